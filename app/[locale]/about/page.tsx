@@ -1,0 +1,117 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { listMetadata } from '#app/list-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Essay, Part } from '#components/site/essay.tsx';
+import { Text } from '#components/text.tsx';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/about'>;
+
+/** Where each source states its terms. */
+const sources = {
+  openalex: { home: 'https://openalex.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  arxiv: { home: 'https://arxiv.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  ads: { home: 'https://ui.adsabs.harvard.edu/', licence: undefined },
+  muqtabas: { home: 'https://openarabicpe.github.io/journal_al-muqtabas/', licence: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  other: { home: undefined, licence: undefined },
+} as const;
+
+const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits', 'report'] as const;
+/** What is said of the starter collection is untrue of somebody else's. */
+const remoteParts = ['what', 'collection', 'credits', 'report'] as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('about');
+  return {
+    ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/about`, index: true, language }),
+    description: t('description'),
+  };
+}
+
+export default async function AboutPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('about');
+  const { extras, mode } = await instance();
+  const isRemote = mode === 'remote';
+  const counts = await extras?.counts().catch(() => undefined);
+  return (
+    <Essay
+      title={t('title')}
+      lead={t('lead')}
+      contents={{ label: t('contents'), parts: (isRemote ? remoteParts : parts).map((id) => ({ id, title: t(`${id}Heading`) })) }}
+    >
+      <Part id="what" title={t('whatHeading')}>
+        <p>{t('what')}</p>
+        <p>{isRemote ? t('remoteLanguages') : t('languages')}</p>
+      </Part>
+      <Part id="collection" title={t('collectionHeading')}>
+        <p>{counts ? t('collection', counts) : t('remoteCollection')}</p>
+        {isRemote && <p>{t('remoteLimits')}</p>}
+      </Part>
+      {!isRemote && <StarterCollection language={language} />}
+      <Part id="credits" title={t('creditsHeading')}>
+        <p>{t.rich('fonts', link('/fonts/OFL.txt'))}</p>
+        <p>{t.rich('charts', link('https://github.com/d3/d3/blob/main/LICENSE'))}</p>
+        <p>{t.rich('programs', link('https://opensource.org/license/mit'))}</p>
+      </Part>
+      <Part id="report" title={t('reportHeading')}>
+        <p>{t('report')}</p>
+        <p>{t('reportWhere')}</p>
+        {!isRemote && <p>{t('reportTime')}</p>}
+      </Part>
+    </Essay>
+  );
+}
+
+/** What the records are that this site brings along, where they come from, and what may be done with them. */
+async function StarterCollection({ language }: { readonly language: Language }) {
+  const t = await getTranslations('about');
+  return (
+    <>
+      <Part id="summaries" title={t('summariesHeading')}>
+        <p>{t('summaries')}</p>
+      </Part>
+      <Part id="sources" title={t('sourcesHeading')}>
+        <p>{t('sourcesNote')}</p>
+        <dl className="mt-4">
+          {(Object.keys(sources) as (keyof typeof sources)[]).map((name) => (
+            <div key={name} className="grid gap-x-8 border-t border-line py-3 first:border-0 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <dt className="font-semibold">
+                {sources[name].home ? (
+                  <a href={sources[name].home} rel="external">
+                    <Text value={t(`sourceNames.${name}`)} />
+                  </a>
+                ) : (
+                  <Text value={t(`sourceNames.${name}`)} />
+                )}
+              </dt>
+              <dd>{t.rich(`sources.${name}`, link(sources[name].licence))}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part id="reuse" title={t('reuseHeading')}>
+        <p>{t('reuse')}</p>
+        <p>{t.rich('reuseHow', { a: (chunks) => <a href={paths.developers(language)}>{chunks}</a> })}</p>
+      </Part>
+    </>
+  );
+}
+
+function link(href: string | undefined) {
+  return {
+    l: (chunks: ReactNode) =>
+      href ? (
+        <a href={href} rel="external license">
+          {chunks}
+        </a>
+      ) : (
+        chunks
+      ),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Essay, Part } from '#components/site/essay.tsx';
+import { ShortcutSwitch } from '#components/site/shortcut-switch.tsx';
+
+type Props = PageProps<'/[locale]/accessibility'>;
+
+const done = ['keyboard', 'reader', 'language', 'noScript', 'contrast', 'zoom', 'motion', 'charts'] as const;
+const gaps = ['linked', 'formulas', 'summaries'] as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('accessibility');
+  return {
+    ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/accessibility`, index: true, language }),
+    description: t('description'),
+  };
+}
+
+export default async function AccessibilityPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('accessibility');
+  return (
+    <Essay title={t('title')} lead={t('lead')}>
+      <Part id="standard" title={t('standardHeading')}>
+        <p>{t('standard')}</p>
+      </Part>
+      <Part id="done" title={t('doneHeading')}>
+        <ul className="mt-3 list-disc ps-5 marker:text-muted [&>li]:mt-2">
+          {done.map((name) => (
+            <li key={name}>{t(`done.${name}`)}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="gaps" title={t('gapsHeading')}>
+        <ul className="mt-3 list-disc ps-5 marker:text-muted [&>li]:mt-2">
+          {gaps.map((name) => (
+            <li key={name}>{t(`gaps.${name}`)}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="shortcut" title={t('shortcutHeading')}>
+        <p>{t('shortcut')}</p>
+        <ShortcutSwitch label={t('shortcutOn')} />
+      </Part>
+      <Part id="checked" title={t('checkedHeading')}>
+        <p>{t('checked')}</p>
+      </Part>
+      <Part id="tell" title={t('tellHeading')}>
+        <p>{t.rich('tell', { a: (chunks) => <a href={`/${language}/about#report`}>{chunks}</a> })}</p>
+      </Part>
+    </Essay>
+  );
+}

@@ -1,0 +1,16 @@
+import { JsonLd } from '#app/json-ld.tsx';
+import { BreadcrumbData } from '#app/page-node.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { personNode } from '#lib/formats/jsonld.ts';
+import { paths } from '#lib/url/paths.ts';
+
+export function AuthorMeta({ author, language }: { readonly author: Author; readonly language: Language }) {
+  return (
+    <>
+      <JsonLd node={personNode(author, { language, siteUrl: siteUrl() })} />
+      <BreadcrumbData language={language} section="authors" name={author.name.value} path={paths.author(language, author.id)} />
+    </>
+  );
+}

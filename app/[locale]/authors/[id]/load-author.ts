@@ -1,0 +1,22 @@
+import { cache } from 'react';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+const peopleMax = 24;
+
+/** The person; the metadata and the page of one request ask once. Rejects with a `Problem`. */
+export const loadAuthor = cache(async (language: Language, id: string) => {
+  const { catalogue } = await instance();
+  return { author: await catalogue.author(language, id) };
+});
+
+/** What only the embedded service knows of a person. Each part is an addition: when it fails the page does without. */
+export async function loadCompany(language: Language, id: string) {
+  const { extras } = await instance();
+  const [years, coauthors, similar] = await Promise.all([
+    extras?.years(id).catch(() => undefined),
+    extras?.coauthors(language, id, peopleMax).catch(() => undefined),
+    extras?.similarAuthors(language, id, 6).catch(() => undefined),
+  ]);
+  return { years: years ?? [], coauthors: coauthors ?? [], similar: similar ?? [] };
+}

@@ -1,0 +1,112 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { idOf, lastSegment } from '#app/id-of.ts';
+import { listMetadata } from '#app/list-metadata.ts';
+import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
+import { loadOffers } from '#app/load-offers.ts';
+import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
+import { problemOf } from '#app/problem-of.ts';
+import { shareCard } from '#app/share-card.ts';
+import { AuthorActions } from '#components/author/author-actions.tsx';
+import { AuthorHeader } from '#components/author/author-header.tsx';
+import { PeopleCounts } from '#components/author/people-counts.tsx';
+import { YearsChart } from '#components/author/years-chart.tsx';
+import { AsOfNote } from '#components/list/as-of-note.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { authorActions } from './author-actions.ts';
+import { AuthorMeta } from './author-meta.tsx';
+import { loadAuthor, loadCompany } from './load-author.ts';
+
+type Props = PageProps<'/[locale]/authors/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const content = await loadAuthor(language, id).catch(problemOf);
+  if ('problem' in content) return { robots: { index: false } };
+  const t = await getTranslations('author');
+  const name = content.author.name.value;
+  return {
+    ...listMetadata({
+      title: [name],
+      pathIn: (other) => paths.author(other, id),
+      index: true,
+      language,
+      ...((await canExport()) && { feedIn: (other: Language) => paths.authorFile(other, id, 'atom') }),
+    }),
+    description: t('description', { name }),
+    ...shareCard({ language, title: name, description: t('description', { name }), path: paths.author(language, id), type: 'profile' }),
+  };
+}
+
+async function load(language: Language, id: string, query: ResearchQuery) {
+  const [{ author }, company, list, offers] = await Promise.all([
+    loadAuthor(language, id),
+    loadCompany(language, id),
+    loadResearchList(language, query),
+    loadOffers(language),
+  ]);
+  return { author, company, list, offers };
+}
+
+export default async function AuthorPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const query = { ...decodeResearchQuery(await searchParams), authorId: [id] };
+  const content = await load(language, id, query).catch(problemOf);
+  const basePath = paths.author(language, id);
+  if ('problem' in content) {
+    const { problem } = content;
+    if (problem.movedTo) return <MovedView language={language} location={paths.author(language, lastSegment(problem.movedTo))} />;
+    return <ProblemView language={language} problem={problem} path={basePath} />;
+  }
+  const { author, company, list, offers } = content;
+  const t = await getTranslations('author');
+  return (
+    <main id="content" className="wrap">
+      <AuthorMeta author={author} language={language} />
+      <AsOfNote asOf={author.asOf} />
+      <div className="grid gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <AuthorHeader author={author} language={language} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <YearsChart years={company.years} language={language} />
+          {(await canExport()) && <AuthorActions {...(await authorActions(language, author))} />}
+        </div>
+      </div>
+      {(company.coauthors.length > 0 || company.similar.length > 0) && (
+        <div className="no-print mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-6 md:grid-cols-2">
+          <PeopleCounts id="coauthors" title={t('coauthors')} people={company.coauthors} language={language} counts="together" />
+          <PeopleCounts
+            id="similar"
+            title={t('similar')}
+            note={t('similarNote')}
+            people={company.similar}
+            language={language}
+            counts="alone"
+          />
+        </div>
+      )}
+      <section aria-labelledby="list" className="mt-10">
+        <h2 id="list" className="border-b border-line pb-2 text-lg">
+          {t('list')}
+        </h2>
+        <ResearchBrowser
+          language={language}
+          basePath={basePath}
+          fixed={{ authorId: [id] }}
+          initialSearch={encodeResearchQuery(query)}
+          initial={list}
+          apiSiteUrl={await apiSiteUrl()}
+          canExport={await canExport()}
+          offers={offers}
+        />
+      </section>
+    </main>
+  );
+}

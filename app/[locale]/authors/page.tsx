@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { apiSiteUrl, loadAuthorList } from '#app/load-lists.ts';
+import { loadOffers } from '#app/load-offers.ts';
+import { languageOf } from '#app/locale.ts';
+import { ListData } from '#app/page-node.tsx';
+import { problemOf } from '#app/problem-of.ts';
+import { AuthorBrowser } from '#components/authors/author-browser.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorQuery } from '#lib/domain/query.ts';
+import { decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/authors'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const query = decodeAuthorQuery(await searchParams);
+  const t = await getTranslations('lists');
+  return listMetadata({
+    title: [
+      query.keyword ? t('searchTitle', { query: query.keyword }) : undefined,
+      t('authorsTitle'),
+      query.pageIndex > 1 ? t('pageTitle', { page: query.pageIndex }) : undefined,
+    ],
+    pathIn: (other) => paths.authors(other, query),
+    index: encodeAuthorQuery({ ...query, pageIndex: 1 }) === '',
+    language,
+  });
+}
+
+async function load(language: Language, query: AuthorQuery) {
+  const { catalogue, extras } = await instance();
+  const [answer, areas, letters, offers] = await Promise.all([
+    loadAuthorList(language, query),
+    // A filter that cannot be offered is no reason to refuse the list.
+    catalogue.researchAreas(language).catch(() => []),
+    extras?.letters(),
+    loadOffers(language),
+  ]);
+  return { answer, areas: areas.filter((area) => area.researchCount !== 0), letters, offers };
+}
+
+export default async function AuthorsPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const query = decodeAuthorQuery(await searchParams);
+  const t = await getTranslations('lists');
+  const content = await load(language, query).catch(problemOf);
+  if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
+  return (
+    <main id="content" className="wrap">
+      <ListData
+        language={language}
+        section="authors"
+        path={paths.authors(language, query)}
+        keyword={query.keyword}
+        total={content.answer.page.total}
+      />
+      <h1 className="sr-only">
+        {query.keyword ? `${t('authorsTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('authorsTitle')}
+      </h1>
+      <AuthorBrowser
+        language={language}
+        initialSearch={encodeAuthorQuery(query)}
+        initial={content.answer}
+        areas={content.areas}
+        letters={content.letters}
+        offers={content.offers}
+        apiSiteUrl={await apiSiteUrl()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { instance, siteUrl } from '#lib/compose.ts';
+import { changelogFeed } from '#lib/contract/changelog.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+
+/** Changes of the API, for feed readers. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  const { keys } = await instance();
+  if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
+  return new Response(changelogFeed(locale, siteUrl()), {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'content-language': locale, 'cache-control': 'public, max-age=3600' },
+  });
+}

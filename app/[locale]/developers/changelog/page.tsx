@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { inlineCode } from '#components/developers/inline-code.tsx';
+import { ManualPage } from '#components/developers/manual-page.tsx';
+import { RegistryText } from '#components/developers/registry-text.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { instance } from '#lib/compose.ts';
+import { changelog } from '#lib/contract/changelog.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/developers/changelog'>;
+
+export const generateMetadata = manualMetadata('changelog', 'changelog');
+
+export default async function ChangelogPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers.changelog');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="changelog" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  return (
+    <ManualPage language={language} section="changelog" title={t('title')} lead={t.rich('lead', inlineCode)}>
+      {changelog.map(({ version, date, changes }) => (
+        <section key={version} aria-labelledby={version} className="border-b border-line py-8 last:border-0">
+          <h2 id={version} className="text-lg">
+            {t.rich('version', { version, v: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
+          </h2>
+          <p className="text-sm text-muted">
+            <time dateTime={date}>{formatDate({ iso: date, precision: 'day' }, language)}</time>
+          </p>
+          <ul className="mt-3 max-w-[68ch] list-disc ps-5 marker:text-muted">
+            {changes.map((change) => (
+              <li key={change.en} className="mt-1">
+                <RegistryText text={change[language]} language={language} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-2 text-sm text-muted">
+        <a href={`${paths.developers(language, 'changelog')}/feed.atom`}>{t('feed')}</a>
+      </p>
+    </ManualPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { refusedCall } from '#app/developers/wire-samples.ts';
+import { languageOf } from '#app/locale.ts';
+import { Code, inlineCode } from '#components/developers/inline-code.tsx';
+import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { RegistryText } from '#components/developers/registry-text.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { instance } from '#lib/compose.ts';
+import { faultReferences, problemReferences } from '#lib/contract/reference.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+type Props = PageProps<'/[locale]/developers/errors'>;
+
+export const generateMetadata = manualMetadata('errors', 'errors');
+
+export default async function ErrorsPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers.errors');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="errors" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  return (
+    <ManualPage language={language} section="errors" title={t('title')} lead={t.rich('lead', inlineCode)}>
+      <Chapter id="shape" title={t('shapeHeading')} code={<CodeBlock code={refusedCall(language)} label={t('sample')} />}>
+        <Prose name="errors.shape" />
+        <Prose name="errors.strict" />
+        <Prose name="errors.retry" />
+      </Chapter>
+      <section aria-labelledby="codes" className="border-b border-line py-8">
+        <h2 id="codes" className="text-lg">
+          {t('tableHeading')}
+        </h2>
+        <ProblemList language={language} />
+      </section>
+      <section aria-labelledby="faults" className="py-8">
+        <h2 id="faults" className="text-lg">
+          {t.rich('faultsHeading', inlineCode)}
+        </h2>
+        <dl className="mt-3">
+          {faultReferences(language).map(({ code, text }) => (
+            <div key={code} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[16rem_minmax(0,1fr)]">
+              <dt>
+                <Code>{code}</Code>
+              </dt>
+              <dd className="text-sm">
+                <RegistryText text={text} language={language} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </ManualPage>
+  );
+}
+
+/** Every code has an anchor, which `documentation` of each problem points to. */
+function ProblemList({ language }: { readonly language: Language }) {
+  return (
+    <dl className="mt-3">
+      {problemReferences(language).map(({ code, status, title, remedy }) => (
+        <div
+          key={code}
+          id={code}
+          className="grid gap-x-8 border-t border-line py-3 first:border-0 target:bg-mark md:grid-cols-[16rem_minmax(0,1fr)]"
+        >
+          <dt>
+            <Code>
+              <span className="text-muted">{status}</span> {code}
+            </Code>
+          </dt>
+          <dd>
+            <a href={`/problems/${code}`} className="font-semibold no-underline hover:underline">
+              <RegistryText text={title} language={language} />
+            </a>
+            <p className="text-sm">
+              <RegistryText text={remedy} language={language} />
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

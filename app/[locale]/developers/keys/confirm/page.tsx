@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { confirmKey } from '#app/developers/key-actions.ts';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { issuedKeyLabels } from '#app/developers/shown-key.ts';
+import { languageOf } from '#app/locale.ts';
+import { ConfirmForm } from '#components/developers/confirm-form.tsx';
+import { ManualPage } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { instance } from '#lib/compose.ts';
+import { readSearchParams } from '#lib/url/search-params.ts';
+
+type Props = PageProps<'/[locale]/developers/keys/confirm'>;
+
+export const generateMetadata = manualMetadata('keys/confirm', 'keys', false);
+
+/** Where the link of a confirmation message leads. Looking at the page uses nothing up; the button does. */
+export default async function ConfirmPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const token = readSearchParams(await searchParams).get('token')?.[0] ?? '';
+  const t = await getTranslations('developers.keys');
+  const { keys, env } = await instance();
+  if (!keys)
+    return <RemoteNotice language={language} section="keys" title={t('confirmTitle')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  return (
+    <ManualPage language={language} section="keys" title={t('confirmTitle')} lead={t('confirmText')}>
+      <div className="mt-6">
+        <ConfirmForm
+          action={confirmKey}
+          hidden={{ language, token }}
+          button={t('confirmButton')}
+          gone={t('confirmGone')}
+          labels={await issuedKeyLabels(language)}
+        />
+      </div>
+    </ManualPage>
+  );
+}

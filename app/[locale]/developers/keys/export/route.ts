@@ -1,0 +1,23 @@
+import { readSession } from '#app/developers/keys-session.ts';
+import { personContext } from '#app/developers/person-context.ts';
+import { instance } from '#lib/compose.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Everything held about the person whose keys are open, for them to keep. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  const { keys } = await instance();
+  if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
+  const session = await readSession(locale);
+  const data = session && (await keys.manage.exportData(session.token, await personContext()));
+  if (!data)
+    return new Response(null, { status: 303, headers: { location: paths.developers(locale, 'keys/manage'), 'cache-control': 'no-store' } });
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="madar-keys.json"',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { getTranslations } from 'next-intl/server';
+import { revokeKey, saveKey } from '#app/developers/key-actions.ts';
+import { DayBars } from '#components/developers/day-bars.tsx';
+import { Field, Notice, Sure } from '#components/developers/form-parts.tsx';
+import { Ltr } from '#components/text.tsx';
+import type { Instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Row = NonNullable<Awaited<ReturnType<NonNullable<Instance['keys']>['manage']['list']>>>[number];
+
+interface ManagedKeyProps {
+  readonly row: Row;
+  readonly language: Language;
+  readonly said?: 'saved' | 'failed' | undefined;
+}
+
+const dateOf = (moment: string, language: Language) => formatDate({ iso: moment.slice(0, 10), precision: 'day' }, language);
+
+/** One key: what it is, what it was used for, and what can be done with it. The key itself is not known here. */
+export async function ManagedKeySection({ row, language, said }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  const isLive = row.status === 'active' || row.status === 'rotating';
+  return (
+    <section
+      aria-labelledby={row.id}
+      className="grid gap-x-12 gap-y-6 border-b border-line py-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0">
+        <h2 id={row.id} className="text-lg">
+          <bdi>{row.name}</bdi>
+        </h2>
+        {said && <Notice isGood={said === 'saved'}>{t(said === 'saved' ? 'saved' : 'notSaved')}</Notice>}
+        {row.seenInUrlAt && <Notice isGood={false}>{t('seenInUrl')}</Notice>}
+        <Facts row={row} language={language} />
+        {isLive && <Changes row={row} language={language} />}
+      </div>
+      <Usage row={row} language={language} />
+    </section>
+  );
+}
+
+async function Facts({ row, language }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  const state =
+    row.status === 'rotating' && row.expiresAt
+      ? t('state.rotating', { date: dateOf(row.expiresAt, language) })
+      : t(`state.${row.status === 'rotating' ? 'active' : row.status}`);
+  return (
+    <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 text-sm [&_dt]:text-muted">
+      <dt>{t('keyField')}</dt>
+      <dd>
+        <Ltr className="font-mono text-xs">{row.hint}</Ltr> ({state})
+      </dd>
+      <dt>{t('created')}</dt>
+      <dd>{dateOf(row.createdAt, language)}</dd>
+      <dt>{t('lastUsed')}</dt>
+      <dd>{row.lastUsedDay ? dateOf(row.lastUsedDay, language) : t('never')}</dd>
+      <dt>{t('today')}</dt>
+      <dd>{t('todayText', { used: row.today.requests, left: row.today.remaining })}</dd>
+    </dl>
+  );
+}
+
+async function Changes({ row, language }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  const hidden = (
+    <>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="keyId" value={row.id} />
+    </>
+  );
+  return (
+    <>
+      <form action={saveKey} className="mt-6 grid gap-3">
+        {hidden}
+        <Field id={`name-${row.id}`} name="name" label={t('rename')} defaultValue={row.name} />
+        <Field
+          id={`origins-${row.id}`}
+          name="origins"
+          label={t('origins')}
+          hint={t('originsHint')}
+          defaultValue={row.origins.join('\n')}
+          rows={2}
+          dir="ltr"
+        />
+        <div>
+          <button type="submit" className="button-quiet">
+            {t('save')}
+          </button>
+        </div>
+      </form>
+      {row.status === 'active' && (
+        <p className="mt-4">
+          <a
+            href={`${paths.developers(language, 'keys/rotate')}?key=${encodeURIComponent(row.id)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('rotate')}
+          </a>
+        </p>
+      )}
+      <details>
+        <summary className="link w-fit py-2.5">{t('revoke')}</summary>
+        <p className="text-sm">{t('revokeNote')}</p>
+        <form action={revokeKey}>
+          {hidden}
+          <Sure>{t('sure')}</Sure>
+          <button type="submit" className="button-quiet">
+            {t('revoke')}
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+async function Usage({ row, language }: ManagedKeyProps) {
+  const t = await getTranslations('developers.keys');
+  return (
+    <div className="min-w-0 text-sm">
+      <h3 className="text-base">{t('days')}</h3>
+      <DayBars days={row.days} language={language} />
+      {row.operations.length > 0 && (
+        <>
+          <h3 className="mt-6 text-base">{t('byOperation')}</h3>
+          <dl className="mt-1">
+            {row.operations.map(({ operation, requests }) => (
+              <div key={operation} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-0">
+                <dt>
+                  <Ltr className="font-mono text-xs">{operation}</Ltr>
+                </dt>
+                <dd>{formatInteger(requests, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {row.lastErrors.length > 0 && (
+        <>
+          <h3 className="mt-6 text-base">{t('lastErrors')}</h3>
+          <ul className="mt-1">
+            {row.lastErrors.map(({ at, operation, status }) => (
+              <li key={`${at} ${operation} ${status}`} className="border-t border-line py-1.5 first:border-0">
+                <Ltr className="font-mono text-xs">
+                  {at} {operation} {status}
+                </Ltr>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-xs">
+            <a href={paths.developers(language, 'errors')}>{t('errorsLink')}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { eraseData, openByLink } from '#app/developers/key-actions.ts';
+import { readSession } from '#app/developers/keys-session.ts';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Notice, Sure } from '#components/developers/form-parts.tsx';
+import { ManualPage } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { readSearchParams } from '#lib/url/search-params.ts';
+import { ManagedKeySection } from './managed-key.tsx';
+
+type Props = PageProps<'/[locale]/developers/keys/manage'>;
+
+export const generateMetadata = manualMetadata('keys/manage', 'keys', false);
+
+/** The keys of whoever opened the page, by a mailed link or with a key. */
+export default async function ManagePage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const said = readSearchParams(await searchParams);
+  const t = await getTranslations('developers.keys');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const link = said.get('token')?.[0];
+  if (link) return <OpenLink language={language} token={link} />;
+  const session = await readSession(language);
+  const rows = session && (await keys.manage.list(session.token));
+  if (!session || !rows) return <Closed language={language} isGone={said.has('gone')} />;
+  return (
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')}>
+      {rows.map((row) => (
+        <ManagedKeySection
+          key={row.id}
+          row={row}
+          language={language}
+          said={said.get('saved')?.[0] === row.id ? 'saved' : said.get('failed')?.[0] === row.id ? 'failed' : undefined}
+        />
+      ))}
+      <p className="mt-6">
+        <a href={paths.developers(language, 'keys/export')} download>
+          {t('export')}
+        </a>
+      </p>
+      {session.scope === 'owner' && <Erase language={language} />}
+    </ManualPage>
+  );
+}
+
+async function OpenLink({ language, token }: { readonly language: Language; readonly token: string }) {
+  const t = await getTranslations('developers.keys');
+  return (
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('manageText')}>
+      <form action={openByLink} className="mt-6">
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="button">
+          {t('manageButton')}
+        </button>
+      </form>
+    </ManualPage>
+  );
+}
+
+async function Closed({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
+  const t = await getTranslations('developers.keys');
+  return (
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')}>
+      {isGone && <Notice isGood={false}>{t('manageGone')}</Notice>}
+      <p className="mt-6">
+        <a href={paths.developers(language, 'keys')} className="button">
+          {t('open')}
+        </a>
+      </p>
+    </ManualPage>
+  );
+}
+
+async function Erase({ language }: { readonly language: Language }) {
+  const t = await getTranslations('developers.keys');
+  return (
+    <details className="mt-4 max-w-[34rem]">
+      <summary className="link w-fit py-2.5">{t('erase')}</summary>
+      <p className="text-sm">{t('eraseNote')}</p>
+      <form action={eraseData}>
+        <input type="hidden" name="language" value={language} />
+        <Sure>{t('sure')}</Sure>
+        <button type="submit" className="button-quiet">
+          {t('erase')}
+        </button>
+      </form>
+    </details>
+  );
+}

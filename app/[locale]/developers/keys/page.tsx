@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { mailLink, openByKey } from '#app/developers/key-actions.ts';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Field, Notice, Trap } from '#components/developers/form-parts.tsx';
+import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { instance } from '#lib/compose.ts';
+import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { readSearchParams } from '#lib/url/search-params.ts';
+
+type Props = PageProps<'/[locale]/developers/keys'>;
+
+export const generateMetadata = manualMetadata('keys', 'keys', false);
+
+export default async function KeysPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const said = readSearchParams(await searchParams);
+  const t = await getTranslations('developers.keys');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  return (
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')}>
+      <Said said={said} language={language} />
+      <Chapter id="by-key" title={t('byKeyHeading')}>
+        <p>{t('byKeyNote')}</p>
+        <form action={openByKey} className="mt-3 grid gap-3">
+          <input type="hidden" name="language" value={language} />
+          <Field id="key-to-open" name="key" label={t('keyField')} type="password" dir="ltr" />
+          <div>
+            <button type="submit" className="button">
+              {t('open')}
+            </button>
+          </div>
+        </form>
+      </Chapter>
+      <Chapter id="by-mail" title={t('byMailHeading')}>
+        {keys.canMail ? <MailForm language={language} seal={keys.openForm()} /> : <p>{t('noMail')}</p>}
+      </Chapter>
+      <Chapter id="leaked" title={t('leakedHeading')}>
+        <p>{t('leakedNote')}</p>
+        <form action={paths.developers(language, 'keys/revoke')} method="post" className="mt-3 grid gap-3">
+          <Field id="key-to-end" name="key" label={t('keyField')} type="password" dir="ltr" />
+          <div>
+            <button type="submit" className="button-quiet">
+              {t('endKey')}
+            </button>
+          </div>
+        </form>
+      </Chapter>
+    </ManualPage>
+  );
+}
+
+/** What a form before this page has to say. */
+async function Said({ said, language }: { readonly said: ReadonlyMap<string, readonly string[]>; readonly language: Language }) {
+  const t = await getTranslations('developers.keys');
+  const ended = said.get('ended')?.[0];
+  const fault = said.get('fault')?.[0];
+  if (ended) return <Notice>{t.rich('ended', { id: ended, b: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}</Notice>;
+  if (said.has('sent')) return <Notice>{t('linkSent')}</Notice>;
+  if (said.has('erased')) return <Notice>{t('erased')}</Notice>;
+  if (said.has('unknown')) return <Notice isGood={false}>{t('unknown')}</Notice>;
+  if (fault && Object.hasOwn(keyFormFaults, fault))
+    return <Notice isGood={false}>{keyFormFaults[fault as keyof typeof keyFormFaults][language]}</Notice>;
+  return null;
+}
+
+async function MailForm({ language, seal }: { readonly language: Language; readonly seal: string }) {
+  const t = await getTranslations('developers');
+  return (
+    <>
+      <p>{t('keys.byMailNote')}</p>
+      <form action={mailLink} className="mt-3 grid gap-3">
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="seal" value={seal} />
+        <Trap name={honeypotField} label={t('key.trap')} />
+        <Field id="email" name="email" label={t('key.email')} type="email" dir="ltr" />
+        <div>
+          <button type="submit" className="button-quiet">
+            {t('keys.sendLink')}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

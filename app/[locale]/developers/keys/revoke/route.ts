@@ -1,0 +1,21 @@
+import { personContext } from '#app/developers/person-context.ts';
+import { instance } from '#lib/compose.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Ends a key for whoever has it: the key is the proof, so that a leaked one can be ended by its finder. Browsers are led back; programs get JSON. */
+export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  const { keys } = await instance();
+  if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
+  const form = await request.formData().catch(() => undefined);
+  const ended = await keys.revokeByKey(String(form?.get('key') ?? ''), await personContext());
+  const headers = { 'cache-control': 'no-store' };
+  if (request.headers.get('accept')?.includes('text/html')) {
+    const result = ended ? `ended=${encodeURIComponent(ended.keyId)}` : 'unknown=1';
+    return new Response(null, { status: 303, headers: { ...headers, location: `${paths.developers(locale, 'keys')}?${result}` } });
+  }
+  return ended
+    ? Response.json({ keyId: ended.keyId, status: 'revoked' }, { headers })
+    : Response.json({ status: 'unknown' }, { status: 404, headers });
+}

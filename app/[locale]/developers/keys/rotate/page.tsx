@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { rotateKey } from '#app/developers/key-actions.ts';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { issuedKeyLabels } from '#app/developers/shown-key.ts';
+import { languageOf } from '#app/locale.ts';
+import { ConfirmForm } from '#components/developers/confirm-form.tsx';
+import { ManualPage } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { instance } from '#lib/compose.ts';
+import { paths } from '#lib/url/paths.ts';
+import { readSearchParams } from '#lib/url/search-params.ts';
+
+type Props = PageProps<'/[locale]/developers/keys/rotate'>;
+
+export const generateMetadata = manualMetadata('keys/rotate', 'keys', false);
+
+/** A page of its own: the new key is shown by the answer to the form, whatever has become of the old one in the list by then. */
+export default async function RotatePage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const keyId = readSearchParams(await searchParams).get('key')?.[0] ?? '';
+  const t = await getTranslations('developers.keys');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="keys" title={t('rotate')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  return (
+    <ManualPage language={language} section="keys" title={t('rotate')} lead={t('rotateNote')}>
+      <div className="mt-6">
+        <ConfirmForm
+          action={rotateKey}
+          hidden={{ language, keyId }}
+          button={t('rotate')}
+          gone={t('notSaved')}
+          labels={await issuedKeyLabels(language)}
+        />
+      </div>
+      <p className="mt-8">
+        <a href={paths.developers(language, 'keys/manage')}>{t('title')}</a>
+      </p>
+    </ManualPage>
+  );
+}

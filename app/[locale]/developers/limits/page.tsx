@@ -1,0 +1,82 @@
+import { getTranslations } from 'next-intl/server';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { limitHeaders } from '#app/developers/wire-samples.ts';
+import { languageOf } from '#app/locale.ts';
+import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { instance } from '#lib/compose.ts';
+import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { limits } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+type Props = PageProps<'/[locale]/developers/limits'>;
+
+export const generateMetadata = manualMetadata('limits', 'limits');
+
+export default async function LimitsPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers.limits');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="limits" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const sizes = {
+    url: requestLimits.urlBytesMax,
+    headers: requestLimits.headerBytesMax,
+    keyword: limits.keywordLengthMax,
+    seconds: requestLimits.processingMsMax / 1000,
+  };
+  return (
+    <ManualPage language={language} section="limits" title={t('title')} lead={t('lead')}>
+      <div className="max-w-[34rem] py-6">
+        <TierTable language={language} />
+      </div>
+      <Chapter id="headers" title={t('headersHeading')} code={<CodeBlock code={limitHeaders()} label={t('headerSample')} />}>
+        <Prose name="limits.headers" />
+      </Chapter>
+      <Chapter id="over" title={t('overHeading')}>
+        <Prose name="limits.over" />
+        <Prose name="limits.anonymous" values={{ count: anonymousLimit }} />
+      </Chapter>
+      <Chapter id="sizes" title={t('sizesHeading')}>
+        <Prose name="limits.sizes" values={sizes} />
+        <Prose name="limits.cors" />
+      </Chapter>
+    </ManualPage>
+  );
+}
+
+async function TierTable({ language }: { readonly language: Language }) {
+  const t = await getTranslations('developers.limits');
+  const columns = ['burst', 'daily', 'concurrent'] as const;
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-2 text-start font-normal">
+            {t('tier')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 text-end font-normal">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['unverified', 'verified'] as const).map((tier) => (
+          <tr key={tier} className="border-b border-line">
+            <th scope="row" className="py-2 text-start font-normal">
+              {t(tier)}
+            </th>
+            {columns.map((column) => (
+              <td key={column} className="py-2 text-end">
+                {formatInteger(tierLimits[tier][column], language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,124 @@
+import { getTranslations } from 'next-intl/server';
+import { KeyRequest } from '#app/developers/key-request.tsx';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { inlineCode } from '#components/developers/inline-code.tsx';
+import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
+import { ApiPath } from '#components/developers/registry-text.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { examples } from '#lib/contract/examples.ts';
+import { type OperationReference, reference } from '#lib/contract/reference.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/developers'>;
+
+export const generateMetadata = manualMetadata(undefined, undefined);
+
+export default async function DevelopersPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="start" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const copy = { label: t('copy'), done: t('copied') };
+  const operations = reference(language, siteUrl());
+  const curl = operations.find(({ id }) => id === 'GetAllResearch')?.samples[0]?.code ?? '';
+  return (
+    <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
+      <Chapter
+        id="first-call"
+        title={t('start.heading')}
+        code={
+          <>
+            <CodeBlock code={curl} label={t('start.command')} copy={copy} />
+            <CodeBlock
+              code={JSON.stringify(shortened(examples.GetAllResearch[language].body), null, 2)}
+              label={t('start.answer')}
+              className="mt-2"
+            />
+          </>
+        }
+      >
+        <ol className="mt-2 list-decimal ps-5 marker:text-muted [&>li]:mt-3">
+          <li>{t({ instant: 'start.one', email: 'start.oneMail', manual: 'start.oneManual' }[keys.mode] as 'start.one')}</li>
+          <li>{t.rich('start.two', inlineCode)}</li>
+          <li>{t.rich('start.three', inlineCode)}</li>
+        </ol>
+      </Chapter>
+      <section aria-labelledby="key" className="border-b border-line py-8">
+        <h2 id="key" className="mb-4 text-lg">
+          {t('key.heading')}
+        </h2>
+        <KeyRequest language={language} keys={keys} />
+      </section>
+      <Operations language={language} operations={operations} />
+      <Downloads />
+    </ManualPage>
+  );
+}
+
+async function Operations({ language, operations }: { readonly language: Language; readonly operations: readonly OperationReference[] }) {
+  const t = await getTranslations('developers.operations');
+  return (
+    <section aria-labelledby="operations" className="border-b border-line py-8">
+      <h2 id="operations" className="text-lg">
+        {t('heading')}
+      </h2>
+      <p className="mt-1 max-w-[68ch]">{t('note')}</p>
+      <dl className="mt-4">
+        {operations.map((operation) => (
+          <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
+            <dt>
+              <a href={`${paths.developers(language, 'reference')}#${operation.id}`}>{operation.summary}</a>
+            </dt>
+            <dd className="text-sm text-muted">
+              <ApiPath path={operation.template} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+async function Downloads() {
+  const t = await getTranslations('developers.downloads');
+  const files = [
+    { name: t('postman'), en: '/api/postman.json', ar: '/api/postman.ar.json' },
+    { name: t('openapi'), en: '/api/openapi.json', ar: '/api/openapi.ar.json' },
+  ];
+  return (
+    <section aria-labelledby="downloads" className="py-8">
+      <h2 id="downloads" className="text-lg">
+        {t('heading')}
+      </h2>
+      <p className="mt-1 max-w-[68ch]">{t('note')}</p>
+      <dl className="mt-4">
+        {files.map(({ name, en, ar }) => (
+          <div key={en} className="grid items-center gap-x-8 border-t border-line first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
+            <dt className="max-md:pt-2">{name}</dt>
+            <dd className="flex gap-x-6">
+              <a href={en} download className="inline-flex min-h-11 items-center">
+                {t('inEnglish')}
+              </a>
+              <a href={ar} download className="inline-flex min-h-11 items-center">
+                {t('inArabic')}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-muted">{t('importNote')}</p>
+    </section>
+  );
+}
+
+/** The first record and the members one looks at first. */
+function shortened(body: unknown): object {
+  const { items, totalCount } = body as { items: Record<string, unknown>[]; totalCount: number };
+  const { id, title, alternativeTitle, authors, year, doi } = items[0] ?? {};
+  const names = (authors as { name: string }[] | undefined)?.map(({ name }) => ({ name }));
+  return { items: [{ id, title, alternativeTitle, authors: names, year, doi }], totalCount };
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { conditionalSample, walkSamples } from '#lib/contract/code-samples.ts';
+import { requestLimits } from '#lib/contract/service-limits.ts';
+import { limits } from '#lib/domain/query.ts';
+
+type Props = PageProps<'/[locale]/developers/paging'>;
+
+export const generateMetadata = manualMetadata('paging', 'paging');
+
+export default async function PagingPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers');
+  const { keys, env } = await instance();
+  if (!keys)
+    return <RemoteNotice language={language} section="paging" title={t('paging.title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const copy = { label: t('copy'), done: t('copied') };
+  const walks = walkSamples(apiPaths.researchList(language), siteUrl());
+  const conditional = conditionalSample(apiPaths.research(language, 1), siteUrl(), 'W/"42-5d8c72a5edd"');
+  return (
+    <ManualPage language={language} section="paging" title={t('paging.title')} lead={t('paging.lead')}>
+      <Chapter id="pages" title={t('paging.pagesHeading')}>
+        <Prose name="paging.pages" values={{ sizeMax: limits.pageSizeMax, window: limits.pageWindow }} />
+      </Chapter>
+      <Chapter id="links" title={t('paging.linksHeading')}>
+        <Prose name="paging.links" />
+      </Chapter>
+      <Chapter
+        id="cursor"
+        title={t('paging.cursorHeading')}
+        code={walks.map(({ name, title, code }) => (
+          <CodeBlock key={name} code={code} label={`${t('paging.sample')} (${title})`} copy={copy} />
+        ))}
+      >
+        <Prose name="paging.cursor" values={{ hours: requestLimits.cursorHours }} />
+      </Chapter>
+      <Chapter id="since" title={t('paging.sinceHeading')}>
+        <Prose name="paging.since" />
+      </Chapter>
+      <Chapter
+        id="etag"
+        title={t('paging.etagHeading')}
+        code={<CodeBlock code={conditional.code} label={t('paging.etagSample')} copy={copy} />}
+      >
+        <Prose name="paging.etag" />
+      </Chapter>
+    </ManualPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { getTranslations } from 'next-intl/server';
+import { Code } from '#components/developers/inline-code.tsx';
+import { ApiPath, RegistryText } from '#components/developers/registry-text.tsx';
+import { TryForm } from '#components/developers/try-form.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import type { OperationReference } from '#lib/contract/reference.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { ParameterList } from './parameter-list.tsx';
+
+interface OperationSectionProps {
+  readonly operation: OperationReference;
+  readonly language: Language;
+  /** Problems that every operation may answer with; the page tells them once. */
+  readonly shared: ReadonlySet<string>;
+}
+
+/** One operation, all of it from the registry: what it does and takes, a call and its answer, what can go wrong, and a form to try it. */
+export async function OperationSection({ operation, language, shared }: OperationSectionProps) {
+  const t = await getTranslations('developers.reference');
+  return (
+    <section aria-labelledby={operation.id} className="border-b border-line py-10 last:border-0">
+      <h2 id={operation.id} className="text-xl">
+        {operation.summary}
+      </h2>
+      <p className="mt-1 text-sm">
+        <ApiPath method={operation.method} path={operation.template} />
+      </p>
+      <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <p>
+            <RegistryText text={operation.description} language={language} />
+          </p>
+          <h3 className="mt-6 text-base">{t('parameters')}</h3>
+          <ParameterList parameters={operation.parameters} language={language} />
+          <h3 className="mt-6 text-base">{t('problems')}</h3>
+          <Problems operation={operation} language={language} shared={shared} />
+        </div>
+        <div className="min-w-0">
+          <Samples operation={operation} />
+          <CodeBlock code={JSON.stringify(operation.example.body, null, 2)} label={t('example')} className="mt-4" />
+          <p className="mt-2 text-xs text-muted">{t('formats', { formats: operation.formats.join(language === 'ar' ? '، ' : ', ') })}</p>
+          <Try operation={operation} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Three programs, one open at a time; the browser does that by itself. */
+async function Samples({ operation }: { readonly operation: OperationReference }) {
+  const t = await getTranslations('developers');
+  return (
+    <div>
+      <h3 className="text-base">{t('reference.samples')}</h3>
+      {operation.samples.map(({ name, title, code }, place) => (
+        <details key={name} name={`sample-${operation.id}`} open={place === 0} className="border-t border-line first-of-type:border-0">
+          <summary className="link w-fit py-2.5 text-sm">
+            <bdi dir="ltr">{title}</bdi>
+          </summary>
+          <CodeBlock code={code} label={title} isLabelHidden copy={{ label: t('copy'), done: t('copied') }} className="-mt-2 pb-3" />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+async function Problems({ operation, language, shared }: OperationSectionProps) {
+  const t = await getTranslations('developers.reference');
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <a href={`${paths.developers(language, 'errors')}#codes`} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        {t('sharedProblems')}
+      </a>
+      {operation.problems
+        .filter(({ code }) => !shared.has(code))
+        .map(({ code, status, title }) => (
+          <a
+            key={code}
+            href={`${paths.developers(language, 'errors')}#${code}`}
+            title={title}
+            className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            <Code>
+              {status} {code}
+            </Code>
+          </a>
+        ))}
+    </p>
+  );
+}
+
+/** Filled in with what a first call needs; everything else is empty, which means not sent. */
+async function Try({ operation }: { readonly operation: OperationReference }) {
+  const t = await getTranslations('developers.reference');
+  const given = new URL(operation.samplePath, 'http://localhost').searchParams;
+  const parameters = operation.parameters.map(({ name, place, example }) => ({
+    name,
+    inPath: place === 'path',
+    value: place === 'path' ? example : (given.get(name) ?? ''),
+  }));
+  const labels = {
+    key: t('tryKey'),
+    send: t('send'),
+    sending: t('sending'),
+    answer: t('answer'),
+    failed: t('failed'),
+    noScript: t('noScript'),
+  };
+  return (
+    <details className="mt-4 border-t border-line">
+      <summary className="link w-fit py-2.5">{t('try')}</summary>
+      <p className="mb-3 text-xs text-muted">
+        {t('tryNote')} {t('keyShared')}
+      </p>
+      <TryForm path={operation.path} parameters={parameters} labels={labels} />
+    </details>
+  );
+}

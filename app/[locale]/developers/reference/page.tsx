@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { inlineCode } from '#components/developers/inline-code.tsx';
+import { ManualPage } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { TryKeyProvider } from '#components/developers/try-form.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { reference } from '#lib/contract/reference.ts';
+import { OperationSection } from './operation-section.tsx';
+
+type Props = PageProps<'/[locale]/developers/reference'>;
+
+export const generateMetadata = manualMetadata('reference', 'reference');
+
+export default async function ReferencePage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers.reference');
+  const { keys, env } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="reference" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const operations = reference(language, siteUrl());
+  const shared = new Set(
+    operations[0]?.problems
+      .map(({ code }) => code)
+      .filter((code) => operations.every(({ problems }) => problems.some((problem) => problem.code === code))),
+  );
+  return (
+    <ManualPage language={language} section="reference" title={t('title')} lead={t.rich('lead', inlineCode)}>
+      <nav aria-label={t('contents')} className="mt-6">
+        <ul className="gap-x-12 sm:columns-2">
+          {operations.map((operation) => (
+            <li key={operation.id}>
+              <a href={`#${operation.id}`} className="inline-flex items-center py-1 max-md:min-h-11">
+                {operation.summary}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-4 text-sm text-muted">{t.rich('extensionNote', { x: () => <strong>{t('extension')}</strong> })}</p>
+      <TryKeyProvider>
+        {operations.map((operation) => (
+          <OperationSection key={operation.id} operation={operation} language={language} shared={shared} />
+        ))}
+      </TryKeyProvider>
+    </ManualPage>
+  );
+}

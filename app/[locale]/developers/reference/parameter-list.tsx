@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import { Code, inlineCode } from '#components/developers/inline-code.tsx';
+import { RegistryText } from '#components/developers/registry-text.tsx';
+import type { ParameterReference } from '#lib/contract/reference.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+/** The parameters of an operation: name, what it accepts, what holds without it, what it means. A list, so that it reads on a phone as well. */
+export async function ParameterList({
+  parameters,
+  language,
+}: {
+  readonly parameters: readonly ParameterReference[];
+  readonly language: Language;
+}) {
+  const t = await getTranslations('developers.reference');
+  if (parameters.length === 0) return <p className="mt-2 text-sm text-muted">{t('none')}</p>;
+  return (
+    <dl className="mt-2 text-sm">
+      {parameters.map((parameter) => (
+        <div key={parameter.name} className="border-t border-line py-2.5 first:border-0">
+          <dt className="flex flex-wrap items-baseline gap-x-3">
+            <Code>
+              <strong>{parameter.name}</strong>
+            </Code>
+            {parameter.extension && <span className="text-xs text-muted">{t('extension')}</span>}
+            {parameter.required && <span className="text-xs text-muted">{t('required')}</span>}
+          </dt>
+          <dd>
+            <p>
+              <RegistryText text={parameter.text} language={language} />
+            </p>
+            <p className="text-xs text-muted">
+              <Accepts kind={parameter.kind} />
+              {parameter.fallback && (
+                <>
+                  {language === 'ar' ? '؛ ' : '; '}
+                  {t('default')}: <RegistryText text={parameter.fallback} language={language} />
+                </>
+              )}
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function Accepts({ kind }: { readonly kind: ParameterReference['kind'] }) {
+  const t = await getTranslations('developers.reference.kinds');
+  switch (kind.type) {
+    case 'integer':
+      return kind.max > 1_000_000
+        ? t('integerOpen', { min: String(kind.min) })
+        : t('integer', { min: String(kind.min), max: String(kind.max) });
+    case 'ids':
+    case 'languages':
+      return t(kind.type, { max: String(kind.countMax) });
+    case 'text':
+      return t('text', { max: String(kind.lengthMax) });
+    case 'choice':
+    case 'choices':
+      return t.rich(kind.type, { v: () => <Code>{kind.of.join(' ')}</Code> });
+    case 'flag':
+      return t.rich('flag', inlineCode);
+    case 'letter':
+      return t('letter');
+    case 'cursor':
+      return t.rich('cursor', inlineCode);
+    case 'moment':
+      return t('moment');
+  }
+}

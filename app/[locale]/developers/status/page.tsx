@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { ManualPage } from '#components/developers/manual-page.tsx';
+import { RemoteNotice } from '#components/developers/remote-notice.tsx';
+import { Ltr } from '#components/text.tsx';
+import { instance } from '#lib/compose.ts';
+import { apiVersion } from '#lib/contract/version.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+type Props = PageProps<'/[locale]/developers/status'>;
+
+export const generateMetadata = manualMetadata('status', 'status');
+
+export default async function StatusPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers.status');
+  const { keys, extras, env, ready } = await instance();
+  if (!keys) return <RemoteNotice language={language} section="status" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
+  const [state, dataVersion, counts] = await Promise.all([
+    ready(),
+    extras?.dataVersion().catch(() => undefined),
+    extras?.counts().catch(() => undefined),
+  ]);
+  const now = new Date().toISOString().slice(0, 19);
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('state'),
+      <span key="state" className={state.ok ? 'text-ok' : 'text-warn'}>
+        {t(state.ok ? 'ok' : 'notOk')}
+      </span>,
+    ],
+    [t('version'), <Ltr key="version">{apiVersion}</Ltr>],
+    [t('data'), dataVersion && <Ltr key="data">{dataVersion}</Ltr>],
+    [t('research'), counts && formatInteger(counts.research, language)],
+    [t('authors'), counts && formatInteger(counts.authors, language)],
+    [t('at'), <Ltr key="at">{now.replace('T', ' ')} UTC</Ltr>],
+  ];
+  return (
+    <ManualPage language={language} section="status" title={t('title')} lead={t('lead')}>
+      <dl className="mt-6 grid max-w-[34rem] grid-cols-[max-content_1fr] gap-x-8">
+        {lines.map(([name, value]) =>
+          value ? (
+            <div key={name} className="contents">
+              <dt className="border-b border-line py-2 text-muted">{name}</dt>
+              <dd className="border-b border-line py-2">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className="mt-4 text-sm text-muted">{t.rich('machine', { a: (chunks) => <a href="/api/health">{chunks}</a> })}</p>
+    </ManualPage>
+  );
+}

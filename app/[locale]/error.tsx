@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+interface ErrorPageProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
+}
+
+/** What is left when a page breaks in the browser: what happened, the reference for a report, and a way to try again. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const t = useTranslations('states');
+  return (
+    <main id="content" data-status="500" className="wrap py-12">
+      <h1 className="text-2xl">{t('broken')}</h1>
+      <p className="mt-3 max-w-prose">{t('brokenText')}</p>
+      {error.digest && (
+        <p className="mt-2 text-sm text-muted">
+          {t('reference')} <bdi dir="ltr">{error.digest}</bdi>
+        </p>
+      )}
+      <button type="button" onClick={reset} className="button mt-6">
+        {t('retry')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import '#app/globals.css';
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { preload } from 'react-dom';
+import { ConnectionNotice } from '#components/site/connection-notice.tsx';
+import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
+import { Footer } from '#components/site/footer.tsx';
+import { Header } from '#components/site/header.tsx';
+import { SearchShortcut } from '#components/site/search-shortcut.tsx';
+import { themeScript } from '#components/site/theme-script.ts';
+import { instance } from '#lib/compose.ts';
+import { directionOf, isLanguage } from '#lib/domain/language.ts';
+import { clientMessages } from '#lib/i18n/client-messages.ts';
+import { formats } from '#lib/i18n/formats.ts';
+import { paths } from '#lib/url/paths.ts';
+
+// Every page is rendered for its address and kept as finished bytes by lib/server; Next.js keeps nothing.
+export const dynamic = 'force-dynamic';
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f4' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e1220' },
+  ],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site');
+  return { title: { default: t('title'), template: `%s · ${t('name')}` }, description: t('description') };
+}
+
+export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale } = await params;
+  if (!isLanguage(locale)) notFound();
+  const t = await getTranslations('site');
+  // A configuration that is wrong is for the page to say.
+  const isRemote = (await instance().catch(() => undefined))?.mode === 'remote';
+  preload(fontUrl(locale), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <body>
+        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={t('name')} />
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
+          dangerouslySetInnerHTML={{ __html: fontFaces() }}
+        />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <NextIntlClientProvider messages={clientMessages(await getMessages())} formats={formats}>
+          <a href="#content" className="skip">
+            {t('skipToContent')}
+          </a>
+          <Header language={locale} />
+          {children}
+          <Footer language={locale} isRemote={isRemote} />
+          <ConnectionNotice />
+          <SearchShortcut />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadRowsById } from '#app/load-rows-by-id.ts';
+import { languageOf } from '#app/locale.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { MyListTools } from '#components/list/my-list-tools.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { ResearchRow } from '#components/research/research-row.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { decodeListIds } from '#lib/url/list-ids.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/list'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const ids = decodeListIds(await searchParams);
+  const t = await getTranslations('myList');
+  return listMetadata({ title: [t('title')], pathIn: (other) => paths.list(other, ids), index: false, language });
+}
+
+/** A reader's own list. The ids are in the address, so the page needs neither an account nor a script, and can be sent to somebody else. */
+export default async function ListPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const ids = decodeListIds(await searchParams);
+  const t = await getTranslations('myList');
+  const rows = await loadRowsById(language, ids).catch(problemOf);
+  if ('problem' in rows) return <ProblemView language={language} problem={rows.problem} />;
+  const gone = ids.length - rows.length;
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-8 text-2xl md:mt-12">{t('title')}</h1>
+      <p className="mt-2 max-w-prose text-muted">{ids.length === 0 ? t('empty') : t('note')}</p>
+      <MyListTools language={language} ids={ids} url={siteUrl() + paths.list(language, ids)} />
+      {rows.length > 0 ? (
+        <section aria-labelledby="kept" className="mt-4 max-w-4xl">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-line pb-2">
+            <h2 id="kept" className="text-lg" data-testid="list-count">
+              {t('count', { count: rows.length })}
+            </h2>
+            <ListFiles language={language} ids={ids} label={t('files')} />
+          </div>
+          <ol data-testid="results">
+            {rows.map((research) => (
+              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            ))}
+          </ol>
+        </section>
+      ) : (
+        <p className="mt-6">
+          <a href={paths.research(language)} className="inline-flex min-h-11 items-center">
+            {t('start')}
+          </a>
+        </p>
+      )}
+      {gone > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: gone })}</p>}
+    </main>
+  );
+}
+
+const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
+
+function ListFiles({ language, ids, label }: { readonly language: Language; readonly ids: readonly string[]; readonly label: string }) {
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-muted">{label}</span>
+      {Object.entries(files).map(([extension, name]) => (
+        <a
+          key={extension}
+          href={paths.listFile(language, extension, ids)}
+          download
+          rel="nofollow"
+          className="inline-flex min-h-9 items-center max-md:min-h-11"
+        >
+          <bdi dir="ltr">{name}</bdi>
+        </a>
+      ))}
+    </p>
+  );
+}

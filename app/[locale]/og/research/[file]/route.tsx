@@ -1,0 +1,38 @@
+import { problemAnswer } from '#app/exports/text-answer.ts';
+import { idOf } from '#app/id-of.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { imageAnswer } from '#app/share-image/image-answer.ts';
+import { ShareCardImage } from '#app/share-image/share-card-image.tsx';
+import { instance } from '#lib/compose.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { translator } from '#lib/i18n/translator.ts';
+
+const peopleMax = 3;
+
+/** The picture of a publication: `/ar/og/research/12.png`. */
+export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/research/[file]'>): Promise<Response> {
+  const { locale, file } = await params;
+  if (!isLanguage(locale)) return new Response(null, { status: 404 });
+  const { catalogue } = await instance();
+  const research = await catalogue.research(locale, idOf(file).replace(/\.png$/, '')).catch(problemOf);
+  if ('problem' in research) return problemAnswer(research.problem, locale);
+  return imageAnswer(
+    <ShareCardImage
+      language={locale}
+      siteName={translator(locale, 'site')('name')}
+      note={translator(locale, 'files')('imageNote')}
+      title={research.title}
+      lines={linesOf(research, locale)}
+      identifier={research.doi}
+    />,
+  );
+}
+
+function linesOf(research: Research, language: Language): readonly string[] {
+  const t = translator(language, 'rows');
+  const names = research.authors.slice(0, peopleMax).map(({ name }) => name.value);
+  const people = [names.join(t('separator')), research.authorCount > names.length ? t('andOthers') : ''].filter(Boolean).join(' ');
+  const place = [research.venue?.name.value, research.year].filter(Boolean).join(' · ');
+  return [people, place].filter(Boolean);
+}

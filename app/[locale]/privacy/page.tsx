@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Essay, Part } from '#components/site/essay.tsx';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/privacy'>;
+
+const rows = ['contact', 'open', 'address', 'counts', 'unused', 'audit'] as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('privacy');
+  return {
+    ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/privacy`, index: true, language }),
+    description: t('description'),
+  };
+}
+
+export default async function PrivacyPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('privacy');
+  return (
+    <Essay title={t('title')} lead={t('lead')}>
+      <Part id="readers" title={t('readersHeading')}>
+        <p>{t('readers')}</p>
+        <p>{t('cookies')}</p>
+        <p>{t('logs')}</p>
+      </Part>
+      <Part id="keys" title={t('keysHeading')}>
+        <p>{t('keys')}</p>
+        <p>{t('keyItself')}</p>
+        <p>{t('usage')}</p>
+      </Part>
+      <Part id="retention" title={t('tableHeading')}>
+        <RetentionTable />
+      </Part>
+      <Part id="rights" title={t('rightsHeading')}>
+        <p>{t.rich('rights', { a: (chunks) => <a href={paths.developers(language, 'keys')}>{chunks}</a> })}</p>
+        <p>{t('law')}</p>
+      </Part>
+      <Part id="authors" title={t('authorsHeading')}>
+        <p>{t.rich('authors', { a: (chunks) => <a href={`/${language}/about#report`}>{chunks}</a> })}</p>
+      </Part>
+      <Part id="operator" title={t('operatorHeading')}>
+        <p>{t('operator')}</p>
+      </Part>
+    </Essay>
+  );
+}
+
+async function RetentionTable() {
+  const t = await getTranslations('privacy');
+  return (
+    <table className="mt-3 w-full text-sm">
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-2 pe-6 text-start font-normal">
+            {t('what')}
+          </th>
+          <th scope="col" className="py-2 text-start font-normal">
+            {t('howLong')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} className="border-b border-line align-baseline">
+            <th scope="row" className="py-2.5 pe-6 text-start font-normal">
+              {t.rich(`rows.${row}.what`, { n: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}
+            </th>
+            <td className="py-2.5">{t(`rows.${row}.howLong`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

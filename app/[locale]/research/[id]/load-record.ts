@@ -1,0 +1,37 @@
+import { cache } from 'react';
+import type { Neighbours } from '#components/record/list-place.tsx';
+import { instance } from '#lib/compose.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { limits } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { latinDigits } from '#lib/url/codec.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { findNeighbours } from './find-neighbours.ts';
+
+const relatedMax = 5;
+
+/** The record in both languages. The metadata and the page of one request ask once. Rejects with a `Problem`. */
+export const loadRecord = cache(async (language: Language, id: string) => {
+  const { catalogue } = await instance();
+  const [research, other] = await Promise.all([
+    catalogue.research(language, id),
+    // The second language is an addition: without it the record is whole.
+    catalogue.research(otherLanguage(language), id).catch(() => undefined),
+  ]);
+  return { research, other };
+});
+
+export async function loadRelated(language: Language, id: string): Promise<readonly Research[]> {
+  const { extras } = await instance();
+  return (await extras?.related(language, id, relatedMax).catch(() => undefined)) ?? [];
+}
+
+/** The place in the list that the address names, or nothing when it names none or the list fails; a record is never refused for it. */
+export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
+  const place = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
+  if (!Number.isInteger(place) || place < 1 || place > limits.pageWindow) return undefined;
+  const query = decodeResearchQuery(raw);
+  const { catalogue } = await instance();
+  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(() => undefined);
+}

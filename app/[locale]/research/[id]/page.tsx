@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { idOf, lastSegment } from '#app/id-of.ts';
+import { listMetadata } from '#app/list-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
+import { problemOf } from '#app/problem-of.ts';
+import { shareCard } from '#app/share-card.ts';
+import { AsOfNote } from '#components/list/as-of-note.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { Abstracts } from '#components/record/abstracts.tsx';
+import { ListPlace } from '#components/record/list-place.tsx';
+import { PeopleList } from '#components/record/people.tsx';
+import { RecordAside } from '#components/record/record-aside.tsx';
+import { RecordFacts } from '#components/record/record-facts.tsx';
+import { RecordHeader } from '#components/record/record-header.tsx';
+import { RelatedResearch } from '#components/record/related-research.tsx';
+import { paths } from '#lib/url/paths.ts';
+import { loadNeighbours, loadRecord, loadRelated } from './load-record.ts';
+import { recordActions } from './record-actions.ts';
+import { RecordMeta } from './record-meta.tsx';
+
+type Props = PageProps<'/[locale]/research/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const content = await loadRecord(language, id).catch(problemOf);
+  if ('problem' in content) return { robots: { index: false } };
+  const { research } = content;
+  const metadata = listMetadata({ title: [research.title.value], pathIn: (other) => paths.record(other, id), index: true, language });
+  const description = (research.abstract?.value ?? research.title.alt?.value ?? research.title.value).slice(0, 300);
+  return {
+    ...metadata,
+    description,
+    ...shareCard({
+      language,
+      title: research.title.value,
+      description,
+      path: paths.record(language, id),
+      type: 'article',
+      image: paths.recordImage(language, id),
+    }),
+  };
+}
+
+export default async function RecordPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const path = paths.record(language, id);
+  // Side by side, so that a slow service keeps a reader waiting once.
+  const [content, neighbours, related] = await Promise.all([
+    loadRecord(language, id).catch(problemOf),
+    loadNeighbours(language, id, await searchParams),
+    loadRelated(language, id),
+  ]);
+  if ('problem' in content) {
+    const { problem } = content;
+    if (problem.movedTo) return <MovedView language={language} location={paths.record(language, lastSegment(problem.movedTo))} />;
+    return <ProblemView language={language} problem={problem} path={path} />;
+  }
+  const { research, other } = content;
+  const actions = await recordActions(language, research, other);
+  return (
+    <main id="content" className="wrap pb-16">
+      <RecordMeta language={language} research={research} other={other} />
+      {neighbours && <ListPlace language={language} neighbours={neighbours} />}
+      <AsOfNote asOf={research.asOf} />
+      <div className="grid gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <article className="min-w-0">
+          <RecordHeader research={research} language={language} />
+          <Abstracts research={research} other={other} language={language} />
+          <PeopleList research={research} language={language} />
+          <RecordFacts research={research} language={language} />
+        </article>
+        <RecordAside research={research} language={language} {...actions} />
+      </div>
+      <div className="md:me-80">
+        <RelatedResearch related={related} language={language} />
+      </div>
+    </main>
+  );
+}

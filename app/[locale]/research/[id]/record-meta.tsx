@@ -1,0 +1,36 @@
+import { JsonLd } from '#app/json-ld.tsx';
+import { BreadcrumbData } from '#app/page-node.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { highwireTags } from '#lib/formats/highwire.ts';
+import { researchNode } from '#lib/formats/jsonld.ts';
+import { signpostingLinks } from '#lib/formats/signposting.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface RecordMetaProps {
+  readonly research: Research;
+  /** The same record as a reader of the other language is given it. */
+  readonly other?: Research | undefined;
+  readonly language: Language;
+}
+
+/** What catalogues and Google Scholar read. React moves the `<meta>` elements into the head and keeps their order, which the tags of authors need. */
+export function RecordMeta({ research, other, language }: RecordMetaProps) {
+  // The tags describe the work in its own language, venue and affiliations included.
+  const original = research.language === other?.title.lang && research.language !== language && other ? other : research;
+  const options = { language, siteUrl: siteUrl() };
+  return (
+    <>
+      {highwireTags(original, options).map(({ name, content }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the tags never move.
+        <meta key={place} name={name} content={content} />
+      ))}
+      {signpostingLinks(research, options).map(({ rel, href, type }) => (
+        <link key={`${rel} ${href}`} rel={rel} href={href} {...(type && { type })} />
+      ))}
+      <JsonLd node={researchNode(research, options)} />
+      <BreadcrumbData language={language} section="research" name={research.title.value} path={paths.record(language, research.id)} />
+    </>
+  );
+}

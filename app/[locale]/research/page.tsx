@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
+import { loadOffers } from '#app/load-offers.ts';
+import { languageOf } from '#app/locale.ts';
+import { ListData } from '#app/page-node.tsx';
+import { problemOf } from '#app/problem-of.ts';
+import { ProblemView } from '#components/problem-view.tsx';
+import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery, filterCount } from '#lib/url/research-query.ts';
+
+type Props = PageProps<'/[locale]/research'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const query = decodeResearchQuery(await searchParams);
+  const t = await getTranslations('lists');
+  return listMetadata({
+    title: [
+      query.keyword ? t('searchTitle', { query: query.keyword }) : undefined,
+      t('researchTitle'),
+      query.pageIndex > 1 ? t('pageTitle', { page: query.pageIndex }) : undefined,
+    ],
+    pathIn: (other) => paths.research(other, query),
+    // A list narrowed by more than one filter is for people; robots have the records themselves.
+    index: encodeResearchQuery({ ...query, pageIndex: 1 }) === '',
+    follow: filterCount(query) <= 1,
+    language,
+    ...((await canExport()) && { feedIn: (other: Language) => paths.researchFile(other, 'atom', query) }),
+  });
+}
+
+export default async function ResearchPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const query = decodeResearchQuery(await searchParams);
+  const t = await getTranslations('lists');
+  const [answer, offers] = await Promise.all([loadResearchList(language, query).catch(problemOf), loadOffers(language)]);
+  if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
+  if (answer.goTo) redirect(answer.goTo);
+  return (
+    <main id="content" className="wrap">
+      <ListData
+        language={language}
+        section="research"
+        path={paths.research(language, query)}
+        keyword={query.keyword}
+        total={answer.page.total}
+      />
+      <h1 className="sr-only">
+        {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
+      </h1>
+      <ResearchBrowser
+        language={language}
+        basePath={paths.research(language)}
+        initialSearch={encodeResearchQuery(query)}
+        initial={answer}
+        apiSiteUrl={await apiSiteUrl()}
+        canExport={await canExport()}
+        offers={offers}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { languageOf } from '#app/locale.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { reportLines, reportText, sinceThen } from '#app/report/report-text.ts';
+import { researchReport } from '#app/report/research-report.ts';
+import { ProblemView } from '#components/problem-view.tsx';
+import { ReportView } from '#components/report/report-view.tsx';
+import { translator } from '#lib/i18n/translator.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/research/report'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  return { title: translator(language, 'report')('title'), robots: { index: false, follow: false } };
+}
+
+/** What was searched and found, to quote in a review. Its date is that of the request, so no finished page of it is kept (`lib/server/page-address.ts`). */
+export default async function ReportPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const report = await researchReport(language, await searchParams).catch(problemOf);
+  if ('problem' in report) return <ProblemView language={language} problem={report.problem} />;
+  const t = translator(language, 'report');
+  const permalink = new URL(report.permalink);
+  return (
+    <ReportView
+      lines={reportLines(report, t)}
+      text={reportText(report, t)}
+      sinceThen={sinceThen(report, t)[0]}
+      resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
+      jsonHref={`${permalink.pathname}.json${permalink.search}`}
+    />
+  );
+}

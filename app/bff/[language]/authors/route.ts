@@ -1,0 +1,8 @@
+import { answer } from '#app/bff/answer.ts';
+import { loadAuthorList } from '#app/load-lists.ts';
+import { decodeAuthorQuery } from '#lib/url/author-query.ts';
+
+export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {
+  const query = decodeAuthorQuery(new URL(request.url).searchParams);
+  return answer((await params).language, (language) => loadAuthorList(language, query));
+}

@@ -1,0 +1,31 @@
+import { exportRecords } from '#app/exports/export-records.ts';
+import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
+import { idOf, lastSegment } from '#app/id-of.ts';
+import { withOwnIds } from '#app/load-lists.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { formatOf, formats } from '#lib/formats/formats.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+type Context = RouteContext<'/bff/[language]/exports/authors/[id]/[extension]'>;
+
+/** Everything a person signed as one file (`/en/authors/7.bib`); the filters of the person's page narrow it. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { language, id: segment, extension } = await params;
+  const format = formatOf(extension);
+  if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
+  const { catalogue, extras } = await instance();
+  if (!extras) return notHere(language);
+  const id = idOf(segment);
+  const author = await catalogue.author(language, id).catch(problemOf);
+  if ('problem' in author) {
+    const { problem } = author;
+    if (!problem.movedTo) return problemAnswer(problem, language);
+    const file = `${siteUrl()}${paths.author(language, lastSegment(problem.movedTo))}.${formats[format].extension}`;
+    return new Response(null, { status: 308, headers: { location: file } });
+  }
+  const query = withOwnIds({ ...decodeResearchQuery(new URL(request.url).searchParams), authorId: [id] });
+  return exportRecords(extras.stream(language, query), { language, format, name: [author.name.value] });
+}

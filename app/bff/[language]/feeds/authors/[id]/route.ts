@@ -1,0 +1,30 @@
+import { researchFeed } from '#app/exports/research-feed.ts';
+import { problemAnswer } from '#app/exports/text-answer.ts';
+import { idOf } from '#app/id-of.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { instance } from '#lib/compose.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+/** What a person publishes, as a feed: `/en/authors/7.atom`. */
+export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/feeds/authors/[id]'>): Promise<Response> {
+  const { language, id: segment } = await params;
+  if (!isLanguage(language)) return new Response(null, { status: 404 });
+  const answer = await authorFeed(language, idOf(segment), new URL(request.url).searchParams).catch(problemOf);
+  return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
+}
+
+async function authorFeed(language: Language, id: string, parameters: URLSearchParams): Promise<Response> {
+  const { catalogue } = await instance();
+  const author = await catalogue.author(language, id);
+  const query = { ...decodeResearchQuery(parameters), authorId: [id] };
+  return researchFeed({
+    language,
+    query,
+    title: translator(language, 'files')('feedAuthor', { name: author.name.value }),
+    selfIn: (other) => paths.authorFile(other, id, 'atom', query),
+    page: paths.author(language, id, query),
+  });
+}

@@ -1,0 +1,46 @@
+import { idOf, lastSegment } from '#app/id-of.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { Problem } from '#lib/domain/problem.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { type FormatName, formatOf, formats } from '#lib/formats/formats.ts';
+import { writeFormat } from '#lib/formats/write.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Context = RouteContext<'/bff/[language]/research/[id]/[extension]'>;
+
+/** A record as a file: `/en/research/12.bib` leads here (`next.config.mjs`). */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { language, id: segment, extension } = await params;
+  const format = formatOf(extension);
+  if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
+  const id = idOf(segment);
+  const { catalogue } = await instance();
+  const research = await catalogue.research(language, id).catch(problemOf);
+  if ('problem' in research) return refuse(research.problem, language, formats[format].extension);
+  const { mediaType } = formats[format];
+  return new Response(writeFormat(format, [await inOwnLanguage(format, research, language)], { language, siteUrl: siteUrl() }), {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
+      'content-language': language,
+      'cache-control': 'public, max-age=60',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** Reference managers hold a work in its own language, venue and keywords included; a table and JSON-LD are in the reader's. */
+async function inOwnLanguage(format: FormatName, research: Research, language: Language): Promise<Research> {
+  const own = research.language;
+  if (!isLanguage(own) || own === language || format === 'csv' || format === 'jsonld') return research;
+  const { catalogue } = await instance();
+  return catalogue.research(own, research.id).catch(() => research);
+}
+
+/** A merged record is at another address; everything else has no file. */
+function refuse(problem: Problem, language: Language, extension: string): Response {
+  if (!problem.movedTo) return new Response(null, { status: problem.status });
+  return new Response(null, { status: 301, headers: { location: `${paths.record(language, lastSegment(problem.movedTo))}.${extension}` } });
+}

@@ -1,0 +1,8 @@
+import { answer } from '#app/bff/answer.ts';
+import { loadResearchList } from '#app/load-lists.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {
+  const query = decodeResearchQuery(new URL(request.url).searchParams);
+  return answer((await params).language, (language) => loadResearchList(language, query));
+}

@@ -1,0 +1,15 @@
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+
+/** Runs what a route handler does for the browser and turns a `Problem` into JSON the client half understands. Never cached: a data version may change at any time. */
+export async function answer(language: string, work: (language: Language) => Promise<unknown>): Promise<Response> {
+  const headers = { 'cache-control': 'no-store', 'content-language': language };
+  try {
+    if (!isLanguage(language)) throw new Problem('not_found');
+    return Response.json(await work(language), { headers });
+  } catch (error) {
+    const problem = isProblem(error) ? error : new Problem('internal', { cause: error });
+    if (problem.kind === 'internal') console.error(error);
+    return Response.json({ kind: problem.kind, requestId: problem.requestId }, { status: problem.status, headers });
+  }
+}

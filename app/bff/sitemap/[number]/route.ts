@@ -1,0 +1,38 @@
+import { streamText } from '#app/exports/stream-text.ts';
+import { notHere } from '#app/exports/text-answer.ts';
+import { sitemapPages, sitemapPlan } from '#app/harvest/sitemap-plan.ts';
+import { xmlAnswer } from '#app/harvest/xml-answer.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { type SitemapPage, sitemapWriter } from '#lib/formats/sitemap.ts';
+
+const sitePages = [
+  '',
+  '/research',
+  '/authors',
+  '/developers',
+  '/developers/reference',
+  '/developers/paging',
+  '/developers/errors',
+  '/developers/limits',
+  '/developers/changelog',
+  '/about',
+  '/accessibility',
+  '/privacy',
+];
+
+/** One sitemap: `/sitemap/3.xml`, streamed. */
+export async function GET(_request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
+  const { extras } = await instance();
+  if (!extras) return notHere();
+  const { number } = await params;
+  const part = (await sitemapPlan(extras))[Number(number) - 1];
+  if (number !== '0' && !part) return new Response(null, { status: 404 });
+  return xmlAnswer(streamText(write(part ? sitemapPages(extras, part) : sitePages.map((path) => ({ path })))));
+}
+
+async function* write(pages: AsyncIterable<SitemapPage> | Iterable<SitemapPage>): AsyncGenerator<string> {
+  const writer = sitemapWriter(siteUrl());
+  yield writer.head;
+  for await (const page of pages) yield writer.page(page);
+  yield writer.tail;
+}

@@ -1,0 +1,100 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import type { ConfirmState } from '#components/developers/confirm-form.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { endSession, keepSession, readSession } from './keys-session.ts';
+import { personContext } from './person-context.ts';
+import { shownKey } from './shown-key.ts';
+
+const isSecure = () => siteUrl().startsWith('https:');
+const text = (form: FormData, name: string) => String(form.get(name) ?? '');
+const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar' ? 'ar' : 'en');
+const keysPage = (language: Language, result = '') => `${paths.developers(language, 'keys')}${result && `?${result}`}`;
+const managePage = (language: Language, result = '') => `${paths.developers(language, 'keys/manage')}${result && `?${result}`}`;
+
+/** The page of one key, opened by the key. */
+export async function openByKey(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const token = await keys?.openByKey(text(form, 'key').trim());
+  if (!token) redirect(keysPage(language, 'unknown=1'));
+  await keepSession(token, 'key', isSecure());
+  redirect(managePage(language));
+}
+
+/** The page of all keys of an address, opened by the mailed link. Only a POST may do it: mail scanners follow links. */
+export async function openByLink(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const token = await keys?.openByLink(text(form, 'token'));
+  if (!token) redirect(managePage(language, 'gone=1'));
+  await keepSession(token, 'owner', isSecure());
+  redirect(managePage(language));
+}
+
+/** Mails the link; the answer is the same whether the address has keys. */
+export async function mailLink(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const seal = { token: text(form, 'seal'), [honeypotField]: text(form, honeypotField) };
+  const result = await keys?.requestManageLink({ email: text(form, 'email'), ...seal }, await personContext());
+  const fault = result?.kind === 'faults' ? result.faults[0]?.code : undefined;
+  redirect(keysPage(language, fault && fault in keyFormFaults ? `fault=${fault}` : 'sent=1'));
+}
+
+/** Consumes the link of a confirmation message and shows the key once. */
+export async function confirmKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
+  const asked = text(form, 'language');
+  const language = isLanguage(asked) ? asked : 'en';
+  const { keys } = await instance();
+  const issued = await keys?.confirm(text(form, 'token'), await personContext());
+  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone' };
+}
+
+/** A new key in place of an old one, which works on for a week. */
+export async function rotateKey(_state: ConfirmState, form: FormData): Promise<ConfirmState> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const session = await readSession(language);
+  const issued = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
+  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone' };
+}
+
+/** Name and allowed origins. */
+export async function saveKey(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const session = await readSession(language);
+  const keyId = text(form, 'keyId');
+  const origins = text(form, 'origins').split(/\s+/).filter(Boolean);
+  const isSaved =
+    session &&
+    keys &&
+    (await keys.manage.rename(session.token, keyId, text(form, 'name'))) &&
+    (await keys.manage.setOrigins(session.token, keyId, origins));
+  redirect(managePage(language, isSaved ? `saved=${encodeURIComponent(keyId)}` : `failed=${encodeURIComponent(keyId)}`));
+}
+
+export async function revokeKey(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const session = await readSession(language);
+  const keyId = text(form, 'keyId');
+  const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.revoke(session.token, keyId, await personContext()));
+  redirect(managePage(language, isDone ? `saved=${encodeURIComponent(keyId)}` : `failed=${encodeURIComponent(keyId)}`));
+}
+
+/** Everything personal goes; the page of the keys closes. */
+export async function eraseData(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  const { keys } = await instance();
+  const session = await readSession(language);
+  const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.erase(session.token, await personContext()));
+  if (!isDone) redirect(managePage(language, 'failed=1'));
+  await endSession();
+  redirect(keysPage(language, 'erased=1'));
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { KeyForm, type KeyFormLabels } from '#components/developers/key-form.tsx';
+import type { instance } from '#lib/compose.ts';
+import { honeypotField, keyFormLimits } from '#lib/contract/key-form.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { requestKey } from './request-key.ts';
+import { issuedKeyLabels } from './shown-key.ts';
+
+type Keys = NonNullable<Awaited<ReturnType<typeof instance>>['keys']>;
+
+/** The form with everything it needs to be sent: its seal is made for this one showing. */
+export async function KeyRequest({ language, keys }: { readonly language: Language; readonly keys: Keys }) {
+  const t = await getTranslations('developers.key');
+  const labels: KeyFormLabels = {
+    ...(await issuedKeyLabels(language)),
+    fields: {
+      name: { label: t('name'), hint: t('nameHint') },
+      email: { label: t('email'), hint: t('emailHint') },
+      comment: { label: t('comment'), hint: t('commentHint') },
+    },
+    optional: t('optional'),
+    trap: t('trap'),
+    submit: t('submit'),
+    sending: t('sending'),
+    notIssued: t('notIssued'),
+    accepted: t('accepted'),
+    acceptedNote: t(keys.mode === 'manual' ? 'acceptedManual' : 'acceptedMail'),
+  };
+  return (
+    <KeyForm
+      action={requestKey}
+      language={language}
+      token={keys.openForm()}
+      trapName={honeypotField}
+      limits={{ name: keyFormLimits.nameMax, email: keyFormLimits.emailMax, comment: keyFormLimits.commentMax }}
+      labels={labels}
+      note={t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#keys`}>{chunks}</a> })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { headers } from 'next/headers';
+
+/** Where a form comes from. lib/server writes the address of the client and the id of the request itself, whatever the client sends. */
+export async function personContext() {
+  const sent = await headers();
+  const address = sent.get('x-client-address') || undefined;
+  const requestId = sent.get('x-request-id') ?? undefined;
+  return {
+    origin: sent.get('origin'),
+    fetchSite: sent.get('sec-fetch-site'),
+    ...(address && { address }),
+    ...(requestId && { requestId }),
+  };
+}

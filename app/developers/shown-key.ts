@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import type { IssuedKeyLabels, ShownKey } from '#components/developers/issued-key.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import { type Tier, tierLimits } from '#lib/contract/service-limits.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** A key just issued, as the page shows it: with a call that works as it stands. */
+export async function shownKey(issued: { key: string; keyId: string; name: string; tier: Tier }, language: Language): Promise<ShownKey> {
+  const t = await getTranslations({ locale: language, namespace: 'developers.key' });
+  const { burst, daily } = tierLimits[issued.tier];
+  return {
+    key: issued.key,
+    keyId: issued.keyId,
+    name: issued.name,
+    limits: t('keyLimits', { burst, daily }),
+    curl: `curl -H "X-Api-Key: ${issued.key}" \\\n  "${siteUrl()}${apiPaths.researchList(language)}?pageSize=3"`,
+    referenceUrl: paths.developers(language, 'reference'),
+  };
+}
+
+export async function issuedKeyLabels(language: Language): Promise<IssuedKeyLabels> {
+  const t = await getTranslations({ locale: language, namespace: 'developers' });
+  return {
+    issued: t('key.issued'),
+    issuedNote: t('key.issuedNote'),
+    copyKey: t('key.copyKey'),
+    copy: t('copy'),
+    copied: t('copied'),
+    keyName: t('key.keyName'),
+    keyId: t('key.keyId'),
+    tryIt: t('key.tryIt'),
+    goOn: t('key.goOn'),
+  };
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { currentDump, type Dump, type DumpFile } from '#app/dumps/build-dump.ts';
+import { notHere, problemAnswer, textAnswer } from '#app/exports/text-answer.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { instance } from '#lib/compose.ts';
+import { languages } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { translator } from '#lib/i18n/translator.ts';
+
+const waitMaxMs = 20_000;
+
+/** All records at once: `/downloads/index.json` lists the files, with checksums beside them; a name without a version leads to the current file. */
+export async function GET(_request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
+  const { file } = await params;
+  const { catalogue, extras, env } = await instance();
+  if (!extras) return notHere();
+  if (file === 'LICENCE.txt') return plain(licenceText());
+  const dump = await inTime(currentDump({ catalogue, extras, siteUrl: env.SITE_URL }, env.DATA_DIR)).catch(problemOf);
+  if ('problem' in dump) return problemAnswer(dump.problem, 'en');
+  if (file === 'index.json') return Response.json(indexOf(dump, env.SITE_URL), { headers: { 'cache-control': 'no-cache' } });
+  const named = dump.files.find(({ name }) => file === name);
+  if (named) return send(dump, named);
+  const hashed = dump.files.find(({ name }) => file === `${name}.sha256`);
+  if (hashed) return plain(`${hashed.sha256}  ${hashed.name}\n`);
+  const current = dump.files.find(({ name }) => file === name.replace(/^research-[^.]*\./, 'research.'));
+  if (current)
+    return new Response(null, {
+      status: 302,
+      headers: { location: `${env.SITE_URL}/downloads/${current.name}`, 'cache-control': 'no-cache' },
+    });
+  return textAnswer(404, languages.map((language) => translator(language, 'files')('noDump')).join('\n'), 'en');
+}
+
+/** Files of 100,000 records take a minute or more to make, and proxies give up before: who asks first is told to come again, the making goes on. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const tooLong = setTimeout(waitMaxMs, undefined, { signal: waiting.signal }).then(() => {
+    throw new Problem('unavailable', { detail: 'The dump is being made.', retryAfterSeconds: 30 });
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    tooLong.catch(() => undefined);
+    waiting.abort();
+  }
+}
+
+function send({ folder }: Dump, { name, bytes, sha256 }: DumpFile): Response {
+  const body = Readable.toWeb(createReadStream(join(/* turbopackIgnore: true */ folder, name))) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/gzip',
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+      etag: `"${sha256.slice(0, 32)}"`,
+      'cache-control': 'public, max-age=3600',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+function indexOf({ dataVersion, made, records, files }: Dump, site: string): object {
+  return {
+    dataVersion,
+    made,
+    records,
+    licence: `${site}/downloads/LICENCE.txt`,
+    files: files.map(({ name, bytes, sha256 }) => ({
+      url: `${site}/downloads/${name}`,
+      checksum: `${site}/downloads/${name}.sha256`,
+      bytes,
+      sha256,
+    })),
+  };
+}
+
+/** The terms, as the page about the site says them, in both languages. */
+function licenceText(): string {
+  return languages
+    .map((language) => `${translator(language, 'about')('reuseHeading')}\n\n${translator(language, 'about')('reuse')}\n`)
+    .join('\n');
+}
+
+function plain(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } });
+}

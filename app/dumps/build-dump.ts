@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type DumpSource, dumpWriters } from './dump-writers.ts';
+
+export interface DumpFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface Dump {
+  readonly folder: string;
+  readonly dataVersion: string;
+  /** UTC, when the files were made. */
+  readonly made: string;
+  readonly records: number;
+  readonly files: readonly DumpFile[];
+}
+
+const list = 'dump.json';
+const making = new Map<string, Promise<Dump>>();
+
+/**
+ * All records as packed files in a folder of their own, made at the first request for a version of the data and kept until the next.
+ * Whoever asks meanwhile waits for the same work; several processes may do it twice, the last one's files stay. Memory holds a batch of records.
+ */
+export async function currentDump(source: DumpSource, dataDir: string): Promise<Dump> {
+  const { extras } = source;
+  const [dataVersion, counts, [first]] = await Promise.all([extras.dataVersion(), extras.counts(), extras.changesSince(undefined, 1)]);
+  // A new store in the old folder begins to count its versions anew; its first record tells it from the old one.
+  const mark = createHash('sha256').update([dataVersion, counts.research, first?.updatedAt].join(' ')).digest('hex').slice(0, 12);
+  const folder = join(/* turbopackIgnore: true */ dataDir, 'downloads', mark);
+  const known = await readDump(folder);
+  if (known) return known;
+  const coming = making.get(folder) ?? makeDump(source, folder, dataVersion, counts.research).finally(() => making.delete(folder));
+  making.set(folder, coming);
+  return coming;
+}
+
+async function readDump(folder: string): Promise<Dump | undefined> {
+  try {
+    return { ...(JSON.parse(await readFile(join(folder, list), 'utf8')) as Omit<Dump, 'folder'>), folder };
+  } catch {
+    // Not made yet, or broken off in the making.
+    return undefined;
+  }
+}
+
+async function makeDump(source: DumpSource, folder: string, dataVersion: string, records: number): Promise<Dump> {
+  const parent = join(folder, '..');
+  const unfinished = join(parent, `.${randomUUID()}`);
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const files: DumpFile[] = [];
+    for (const [ending, write] of Object.entries(dumpWriters)) {
+      const name = `research-${dataVersion}.${ending}`;
+      await pipeline(Readable.from(write(source)), createGzip({ level: 6 }), createWriteStream(join(unfinished, name)));
+      files.push({ name, bytes: (await stat(join(unfinished, name))).size, sha256: await sha256(join(unfinished, name)) });
+    }
+    const dump = { dataVersion, made: `${new Date().toISOString().slice(0, 19)}Z`, records, files };
+    await writeFile(join(unfinished, list), JSON.stringify(dump));
+    for (const old of await readdir(parent)) if (/^[0-9a-f]{12}$/.test(old)) await rm(join(parent, old), { recursive: true, force: true });
+    await rename(unfinished, folder);
+    return { ...dump, folder };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { GET } from '#app/downloads/[file]/route.ts';
+import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readResearchCsv } from '#lib/formats/csv.ts';
+
+withStarterInstance();
+
+const get = (file: string) => GET(new Request(`${testSite}/downloads/${file}`), { params: Promise.resolve({ file }) });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('The dump', () => {
+  it('lists its files with the checksums they have', async () => {
+    const index = await (await get('index.json')).json();
+    expect(index.files).toHaveLength(3);
+    for (const { url, checksum, bytes, sha256 } of index.files) {
+      const name = url.split('/').at(-1);
+      const file = await bytesOf(await get(name));
+      expect(file.length).toBe(bytes);
+      expect(createHash('sha256').update(file).digest('hex')).toBe(sha256);
+      expect(await (await get(checksum.split('/').at(-1))).text()).toBe(`${sha256}  ${name}\n`);
+    }
+  });
+
+  it('holds every record once, both languages in a line, and a table in each language', async () => {
+    const { extras, catalogue } = await instance();
+    const { research: total } = (await extras?.counts()) ?? { research: 0 };
+    const version = await extras?.dataVersion();
+    const text = gunzipSync(await bytesOf(await get(`research-${version}.jsonl.gz`))).toString('utf8');
+    const records = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ResearchRecord);
+    expect(new Set(records.map(({ key }) => key)).size).toBe(total);
+    const some = records.find(({ title }) => title.en && title.ar);
+    const id = some?.source?.id ?? '';
+    expect(some?.title).toEqual({
+      en: (await catalogue.research('en', id)).title.value,
+      ar: (await catalogue.research('ar', id)).title.value,
+    });
+    const codes = new Set((await catalogue.researchTypes('en')).map(({ code }) => code));
+    expect(records.every(({ type }) => codes.has(type))).toBe(true);
+    for (const ending of ['csv.gz', 'ar.csv.gz']) {
+      const rows = readResearchCsv(gunzipSync(await bytesOf(await get(`research-${version}.${ending}`))).toString('utf8'));
+      expect(rows.map((row) => row.id)).toEqual(records.map(({ source }) => source?.id));
+    }
+  });
+
+  it('is made once for all who ask, and found by a name without its version', async () => {
+    const answers = await Promise.all([get('index.json'), get('index.json')]);
+    const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(one).toEqual(two);
+    const current = await get('research.jsonl.gz');
+    expect(current.status).toBe(302);
+    expect(current.headers.get('location')).toMatch(/\/downloads\/research-\d+\.jsonl\.gz$/);
+  });
+
+  it('of another version is not there, and the answer says where to look, in both languages', async () => {
+    for (const file of ['research-0.jsonl.gz', '../../etc/passwd', 'dump.json']) {
+      const response = await get(file);
+      expect(response.status, file).toBe(404);
+      expect(await response.text()).toMatch(/index\.json[\s\S]*\p{Script=Arabic}/u);
+    }
+  });
+
+  it('says its terms in both languages', async () => {
+    const text = await (await get('LICENCE.txt')).text();
+    expect(text).toContain('Madar');
+    expect(text).toMatch(/\p{Script=Arabic}/u);
+  });
+});

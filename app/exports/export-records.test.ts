@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '#lib/domain/problem.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { attachment } from './content-disposition.ts';
+import { exportRecords } from './export-records.ts';
+
+const record = (id: number): Research => ({
+  id: String(id),
+  title: { value: `Record ${id} ${'of research on space '.repeat(20)}`, lang: 'en' },
+  isTranslated: false,
+  authors: [],
+  authorCount: 0,
+  authorsIncomplete: false,
+  areas: [],
+  keywords: [],
+});
+
+describe('A streamed export', () => {
+  it('takes records only as fast as the reader reads', async () => {
+    let taken = 0;
+    async function* records() {
+      for (; taken < 100_000; taken += 1) yield record(taken);
+    }
+    const response = await exportRecords(records(), { language: 'en', format: 'csv', name: [] });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(taken).toBeLessThan(300);
+    await reader?.cancel();
+  });
+
+  it('ends the walk through the store when the reader leaves', async () => {
+    let ended = false;
+    async function* records() {
+      try {
+        for (let id = 0; ; id += 1) yield record(id);
+      } finally {
+        ended = true;
+      }
+    }
+    const response = await exportRecords(records(), { language: 'en', format: 'ris', name: [] });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect(ended).toBe(true);
+  });
+
+  it('that fails before its first record answers with the status of the failure, in words of the path’s language', async () => {
+    // biome-ignore lint/correctness/useYield: it fails before it could.
+    async function* records(): AsyncGenerator<Research> {
+      throw new Problem('unavailable', { retryAfterSeconds: 7 });
+    }
+    const response = await exportRecords(records(), { language: 'ar', format: 'bibtex', name: [] });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(await response.text()).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('that fails in the middle breaks off, so that a cut file never looks whole', async () => {
+    async function* records() {
+      yield record(1);
+      throw new Problem('unavailable');
+    }
+    const response = await exportRecords(records(), { language: 'en', format: 'csl', name: [] });
+    await expect(response.text()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('A file name', () => {
+  it('is ASCII for old readers and itself for the others, without what file systems refuse', () => {
+    expect(attachment(['madar', 'a/b\\c:d*"e"<f>|g?'], 'bib')).toBe(
+      `attachment; filename="madar-a-b-c-d-e-f-g.bib"; filename*=UTF-8''madar-a-b-c-d-e-f-g.bib`,
+    );
+    expect(attachment(['Müller', undefined], 'csv')).toBe(`attachment; filename="Muller.csv"; filename*=UTF-8''M%C3%BCller.csv`);
+    expect(attachment(['…', '\r\nX-Evil: 1'], 'ris')).toBe(`attachment; filename="X-Evil-1.ris"; filename*=UTF-8''X-Evil-1.ris`);
+    expect(attachment([''], 'ris')).toBe(`attachment; filename="research.ris"; filename*=UTF-8''research.ris`);
+  });
+});
+
+describe('A hundred thousand records', () => {
+  it('leave with memory bounded', async () => {
+    async function* records() {
+      for (let id = 1; id <= 100_000; id += 1) yield record(id);
+    }
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    let bytes = 0;
+    const response = await exportRecords(records(), { language: 'en', format: 'csv', name: [] });
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      most = Math.max(most, process.memoryUsage.rss());
+    }
+    expect(bytes).toBeGreaterThan(40_000_000);
+    expect((most - before) / 1e6).toBeLessThan(150);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GET as getResearch } from '#app/bff/[language]/exports/research/[extension]/route.ts';
+import { GET as getDownload } from '#app/downloads/[file]/route.ts';
+import { GET as getOai } from '#app/oai/route.ts';
+import { GET as getRobots } from '#app/robots.txt/route.ts';
+import { GET as getSitemap } from '#app/sitemap.xml/route.ts';
+import { Problem } from '#lib/domain/problem.ts';
+
+// The one instance of the process stands at a place of its own (lib/compose.ts): here one without extras.
+const place = globalThis as { [key: symbol]: unknown };
+const key = Symbol.for('madar.compose');
+const research = async (_: string, id: string) => {
+  if (id !== '5') throw new Problem('not_found');
+  return {
+    id,
+    title: { value: 'Five', lang: 'en' },
+    isTranslated: false,
+    authors: [],
+    authorCount: 0,
+    authorsIncomplete: false,
+    areas: [],
+    keywords: [],
+  };
+};
+
+beforeAll(() => {
+  place[key] = Promise.resolve({ mode: 'remote', env: { SITE_URL: 'https://madar.example' }, catalogue: { research } });
+});
+afterAll(() => {
+  place[key] = undefined;
+});
+
+describe('Where the data comes from somebody else’s service', () => {
+  const exported = (language: string, query: string) =>
+    getResearch(new Request(`https://madar.example/${language}/research.csv?${query}`), {
+      params: Promise.resolve({ language, extension: 'csv' }),
+    });
+
+  it('a whole result, a harvest, a dump and a sitemap are refused in words', async () => {
+    const answers = [
+      await exported('en', 'keyword=mars'),
+      await getOai(new Request('https://madar.example/oai?verb=Identify')),
+      await getSitemap(),
+      await getDownload(new Request('https://madar.example/downloads/index.json'), { params: Promise.resolve({ file: 'index.json' }) }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(501);
+      expect(await answer.text()).toContain('cannot give a whole result');
+    }
+    expect(await (await exported('ar', '')).text()).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('a reader’s own list is exported all the same', async () => {
+    const answer = await exported('en', 'ids=4,5');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Five');
+  });
+
+  it('robots are told of no sitemap', async () => {
+    expect(await (await getRobots()).text()).not.toContain('Sitemap');
+  });
+});

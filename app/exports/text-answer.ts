@@ -1,0 +1,28 @@
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { Problem } from '#lib/domain/problem.ts';
+import { translator } from '#lib/i18n/translator.ts';
+
+/** A plain sentence where a file was asked for, in the language of the path. Nobody keeps it. */
+export function textAnswer(status: number, text: string, language: Language): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** Whole results need the embedded service; with a remote one the site says so. */
+export function notHere(language: Language = 'en'): Response {
+  return textAnswer(501, translator(language, 'files')('remote'), language);
+}
+
+export function problemAnswer(problem: Problem, language: string): Response {
+  const shown = isLanguage(language) ? language : 'en';
+  const response = textAnswer(problem.status, translator(shown, 'problems')(`${problem.kind}.title`), shown);
+  if (problem.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(problem.retryAfterSeconds));
+  return response;
+}

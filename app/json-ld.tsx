@@ -1,0 +1,11 @@
+/** A description for machines. Data, not a script: nothing in it runs, and `<` is escaped so that nothing in it can end the element. */
+export function JsonLd({ node }: { readonly node: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...node }).replaceAll('<', '\\u003c');
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours with every `<` escaped.
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { findWaysOut } from '#app/find-ways-out.ts';
+import { identifiedPath } from '#app/identified-path.ts';
+import { rowOf } from '#app/row-of.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { coins } from '#lib/formats/coins.ts';
+import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.ts';
+
+/** What the list of publications shows, for the page and for the browser alike. Rejects with a `Problem`. */
+export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
+  const { catalogue, mode } = await instance();
+  const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const [page, authors] = await Promise.all([
+    catalogue.findResearch(language, { ...asked, facets: facetNames }),
+    // The number on the other tab is a courtesy: without it the list is whole.
+    catalogue
+      .findAuthors(language, { ...defaultAuthorQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
+      .catch(() => undefined),
+  ]);
+  const goTo = await identifiedPath(
+    language,
+    query,
+    page.items.map(({ id }) => id),
+  );
+  const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
+  return {
+    page: { ...page, ...droppedIds(query, asked), items: page.items.map(rowOf) },
+    ...(authors?.total !== undefined && { authorTotal: authors.total }),
+    // Somebody else's service is not asked a dozen questions for one reader.
+    ...(page.total === 0 && mode === 'embedded' && { waysOut: await findWaysOut(catalogue, language, asked) }),
+    ...(goTo && { goTo }),
+    coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
+  };
+}
+
+export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
+  const { catalogue, mode } = await instance();
+  const [page, research] = await Promise.all([
+    catalogue.findAuthors(language, mode === 'embedded' ? withOwnIds(query) : query),
+    catalogue
+      .findResearch(language, { ...defaultResearchQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
+      .catch(() => undefined),
+  ]);
+  return { page, ...(research?.total !== undefined && { researchTotal: research.total }) };
+}
+
+/** Filters left out because no id of theirs can be one of ours: the reader is told. */
+function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly ignored?: readonly string[] } {
+  const dropped = ownLists.filter((name) => query[name].length > asked[name].length);
+  return dropped.length > 0 ? { ignored: dropped } : {};
+}
+
+const ownLists = ['researchTypeId', 'focusedAreaId', 'authorId'] as const;
+
+/** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
+export function withOwnIds<Query extends ResearchQuery | AuthorQuery>(query: Query): Query {
+  const isOwn = (id: string) => /^[1-9]\d{0,15}$/.test(id);
+  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as ResearchQuery)[name].filter(isOwn)]);
+  return { ...query, ...Object.fromEntries(own) };
+}
+
+/** Whether a whole result can be had as a file (`Extras.stream`). */
+export async function canExport(): Promise<boolean> {
+  return (await instance()).extras !== undefined;
+}
+
+/** Where our own API answers, for "this page in the API"; undefined when the data comes from somebody else's. */
+export async function apiSiteUrl(): Promise<string | undefined> {
+  return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Instance } from '#lib/compose.ts';
+import type { Change, ChangeFilter, Extras } from '#lib/domain/extras.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/oai.ts';
+import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/oai-request.ts';
+import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/oai-response.ts';
+
+/** Records on one stretch of a list. */
+const listMax = 100;
+
+type Provider = Pick<Instance, 'catalogue' | 'env'> & { readonly extras: Extras };
+
+/** The answer to an OAI-PMH request, whole. Rejects with a `Problem` when the store fails. */
+export async function answerOai(provider: Provider, parameters: URLSearchParams, date: string): Promise<string> {
+  const site = provider.env.SITE_URL;
+  const envelope = { baseUrl: `${site}/oai`, date };
+  const request = readOaiRequest(parameters);
+  if (isOaiFault(request)) {
+    const echoes = request.code !== 'badVerb' && request.code !== 'badArgument';
+    return oaiAnswer(oaiError(request), { ...envelope, request: echoes ? Object.fromEntries(parameters) : {} });
+  }
+  const options = { language: 'en', siteUrl: site, repository: new URL(site).hostname, updated: date } as const;
+  const content = await perform(provider, request, options);
+  return oaiAnswer(typeof content === 'string' ? content : oaiError(content), { ...envelope, request: Object.fromEntries(parameters) });
+}
+
+async function perform(provider: Provider, request: OaiRequest, options: OaiOptions): Promise<string | OaiFault> {
+  const { catalogue, extras } = provider;
+  switch (request.verb) {
+    case 'Identify': {
+      const [first] = await extras.changesSince(undefined, 1);
+      return oaiIdentify({
+        name: 'Madar · مدار',
+        baseUrl: `${options.siteUrl}/oai`,
+        adminEmail: adminEmail(provider),
+        earliest: first?.updatedAt ?? options.updated,
+      });
+    }
+    case 'ListSets': {
+      const [types, areas] = await Promise.all([catalogue.researchTypes('en'), catalogue.researchAreas('en')]);
+      const both = (name: { value: string; alt?: { value: string } }) => [name.value, name.alt?.value].filter(Boolean).join(' · ');
+      return oaiSets([
+        { spec: 'type', name: 'By type · حسب النوع' },
+        ...types.map(({ id, name }) => ({ spec: `type:${id}`, name: both(name) })),
+        { spec: 'area', name: 'By area · حسب المجال' },
+        ...areas.map(({ id, name }) => ({ spec: `area:${id}`, name: both(name) })),
+      ]);
+    }
+    case 'ListMetadataFormats':
+      return request.identifier && !(await changeOf(extras, request.identifier, options)) ? unknown(request.identifier) : oaiFormats();
+    case 'GetRecord': {
+      const change = await changeOf(extras, request.identifier, options);
+      return change ? `<GetRecord>\n${await recordOf(provider, change, options)}</GetRecord>\n` : unknown(request.identifier);
+    }
+    default:
+      return list(provider, request.verb, request.walk, options);
+  }
+}
+
+async function list(
+  provider: Provider,
+  verb: 'ListRecords' | 'ListIdentifiers',
+  walk: OaiWalk,
+  options: OaiOptions,
+): Promise<string | OaiFault> {
+  // One more than is given tells whether there is a next stretch.
+  const found = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
+  const changes = found.slice(0, listMax);
+  const last = changes.at(-1);
+  if (!last && walk.given === 0) return { code: 'noRecordsMatch', message: 'No record changed in that time and set.' };
+  const items: string[] = [];
+  for (const change of changes) items.push(verb === 'ListRecords' ? await recordOf(provider, change, options) : headerOf(change, options));
+  const token =
+    last && found.length > listMax
+      ? writeToken({ ...walk, since: last.updatedAt, after: last.id, given: walk.given + changes.length })
+      : undefined;
+  return oaiList(verb, items, walk.given, token);
+}
+
+/** The sets `type` and `area` alone hold everything: every record has both. */
+function filterOf({ until, set, after }: OaiWalk): ChangeFilter {
+  const [kind, id] = set?.split(':') ?? [];
+  return {
+    ...(until && { until }),
+    ...(after && { after }),
+    ...(id && (kind === 'type' ? { researchTypeId: id } : { focusedAreaId: id })),
+  };
+}
+
+async function recordOf({ catalogue }: Provider, change: Change, options: OaiOptions): Promise<string> {
+  const deleted = () => `<record>\n${oaiDeletedHeader(change.id, change.updatedAt, options)}</record>\n`;
+  if (change.withdrawn) return deleted();
+  try {
+    return oaiRecord(await catalogue.research('en', change.id), options);
+  } catch (error) {
+    // Withdrawn between the list and now.
+    if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();
+    throw error;
+  }
+}
+
+function headerOf(change: Change, options: OaiOptions): string {
+  if (change.withdrawn) return oaiDeletedHeader(change.id, change.updatedAt, options);
+  const ref = (id: string) => ({ id, name: { value: '', lang: 'und' } });
+  const { id, updatedAt, researchTypeId, focusedAreaIds = [] } = change;
+  return oaiHeader(
+    { id, updatedAt, areas: focusedAreaIds.map(ref), ...(researchTypeId !== undefined && { type: ref(researchTypeId) }) },
+    options,
+  );
+}
+
+async function changeOf(extras: Extras, identifier: string, { repository }: OaiOptions): Promise<Change | undefined> {
+  const prefix = `oai:${repository}:research/`;
+  const id = identifier.startsWith(prefix) ? identifier.slice(prefix.length) : '';
+  return /^[1-9]\d{0,15}$/.test(id) ? (await extras.changesSince(undefined, 1, { id }))[0] : undefined;
+}
+
+/** The schema asks for a domain with a dot; a machine without one has no mail either. */
+function adminEmail({ env }: Provider): string {
+  const { hostname } = new URL(env.SITE_URL);
+  return env.MAIL_FROM ?? `madar@${/\.\D/.test(hostname) ? hostname : 'localhost.invalid'}`;
+}
+
+function unknown(identifier: string): OaiFault {
+  return { code: 'idDoesNotExist', message: `There is no record ${identifier}.` };
+}

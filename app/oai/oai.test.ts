@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { all, textOf, type XmlNode, xmlTree } from '#app/testing/xml-tree.ts';
+import { instance } from '#lib/compose.ts';
+import { GET, POST } from './route.ts';
+
+withStarterInstance();
+
+const ask = async (query: string): Promise<XmlNode> => {
+  const response = await GET(new Request(`${testSite}/oai?${query}`));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+  return xmlTree(await response.text());
+};
+const errorOf = async (query: string) => all(await ask(query), 'error')[0]?.attributes.code;
+
+describe('Every answer', () => {
+  it('is an OAI-PMH document: date, request, then one element', async () => {
+    for (const query of [
+      'verb=Identify',
+      'verb=ListSets',
+      'verb=ListMetadataFormats',
+      'verb=ListRecords&metadataPrefix=oai_dc',
+      'verb=Nope',
+    ]) {
+      const root = await ask(query);
+      expect(root.name).toBe('OAI-PMH');
+      expect(root.attributes.xmlns).toBe('http://www.openarchives.org/OAI/2.0/');
+      expect(root.children.map((child) => child.name).slice(0, 2)).toEqual(['responseDate', 'request']);
+      expect(root.children).toHaveLength(3);
+      expect(textOf(root, 'responseDate')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      expect(textOf(root, 'request')).toBe(`${testSite}/oai`);
+    }
+  });
+
+  it('repeats the arguments, except where they made no sense', async () => {
+    const request = async (query: string) => all(await ask(query), 'request')[0]?.attributes;
+    expect(await request('verb=GetRecord&metadataPrefix=oai_dc&identifier=x')).toEqual({
+      verb: 'GetRecord',
+      metadataPrefix: 'oai_dc',
+      identifier: 'x',
+    });
+    expect(await request('verb=Nope')).toEqual({});
+    expect(await request('verb=Identify&more=1')).toEqual({});
+  });
+
+  it('is the same to a form that is posted', async () => {
+    const body = new URLSearchParams({ verb: 'ListMetadataFormats' });
+    const response = await POST(new Request(`${testSite}/oai`, { method: 'POST', body }));
+    expect(textOf(xmlTree(await response.text()), 'metadataPrefix')).toBe('oai_dc');
+  });
+});
+
+describe('Each error has its code', () => {
+  it.each([
+    ['', 'badVerb'],
+    ['verb=identify', 'badVerb'],
+    ['verb=Identify&verb=Identify', 'badVerb'],
+    ['verb=Identify&metadataPrefix=oai_dc', 'badArgument'],
+    ['verb=ListRecords', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=oai_dc', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2024', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2024-02-30', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2024-01-01&until=2024-01-01T00:00:00Z', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=2025-01-01&until=2024-01-01', 'badArgument'],
+    ['verb=ListRecords&resumptionToken=x&metadataPrefix=oai_dc', 'badArgument'],
+    ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
+    ['verb=ListIdentifiers&resumptionToken=WyIiXQ', 'badResumptionToken'],
+    ['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
+    ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
+    ['verb=GetRecord&metadataPrefix=marc21&identifier=x', 'cannotDisseminateFormat'],
+    ['verb=GetRecord&metadataPrefix=oai_dc', 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:madar.example:research/999999', 'idDoesNotExist'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:other.example:research/1', 'idDoesNotExist'],
+    ['verb=ListMetadataFormats&identifier=oai:madar.example:research/0', 'idDoesNotExist'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&until=1999-01-01', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=area:999', 'noRecordsMatch'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=planets', 'noRecordsMatch'],
+  ])('%s: %s', async (query, code) => {
+    expect(await errorOf(query)).toBe(code);
+  });
+});
+
+it('says who it is, in the order of the schema', async () => {
+  const identify = all(await ask('verb=Identify'), 'Identify')[0] as XmlNode;
+  expect(identify.children.map(({ name }) => name)).toEqual([
+    'repositoryName',
+    'baseURL',
+    'protocolVersion',
+    'adminEmail',
+    'earliestDatestamp',
+    'deletedRecord',
+    'granularity',
+  ]);
+  expect(textOf(identify, 'adminEmail')).toMatch(/^\S+@(\S+\.)+\S+$/);
+  expect(textOf(identify, 'deletedRecord')).toBe('persistent');
+});
+
+describe('A harvest', () => {
+  const harvest = async (verb: string, first: string) => {
+    const found: XmlNode[] = [];
+    const sizes: number[] = [];
+    for (let query = `verb=${verb}&metadataPrefix=oai_dc${first}`; ; ) {
+      const root = await ask(query);
+      const items = all(root, verb === 'ListRecords' ? 'record' : 'header');
+      const token = all(root, 'resumptionToken')[0];
+      if (token) expect(token.attributes.cursor).toBe(String(found.length));
+      found.push(...items);
+      sizes.push(items.length);
+      if (!token?.text) return { found, sizes };
+      query = `verb=${verb}&resumptionToken=${encodeURIComponent(token.text)}`;
+    }
+  };
+  const idOf = (node: XmlNode) => textOf(node, 'identifier') ?? '';
+  let total = 0;
+  beforeAll(async () => {
+    total = (await (await instance()).extras?.counts())?.research ?? 0;
+  });
+
+  it('gives every record once, a hundred at a time, and says when it is over', async () => {
+    const { found, sizes } = await harvest('ListIdentifiers', '');
+    expect(new Set(found.map(idOf)).size).toBe(total);
+    expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
+  });
+
+  it('gives the records of a set, and each header names it', async () => {
+    const sets = all(await ask('verb=ListSets'), 'setSpec').map(({ text }) => text);
+    const leaves = sets.filter((set) => set.startsWith('type:'));
+    let sum = 0;
+    for (const set of leaves) {
+      if ((await errorOf(`verb=ListIdentifiers&metadataPrefix=oai_dc&set=${set}`)) === 'noRecordsMatch') continue;
+      const { found } = await harvest('ListIdentifiers', `&set=${set}`);
+      expect(found.every((header) => all(header, 'setSpec').some(({ text }) => text === set))).toBe(true);
+      sum += found.length;
+    }
+    expect(sum).toBe(total);
+    expect((await harvest('ListIdentifiers', '&set=type')).found).toHaveLength(total);
+  });
+
+  it('gives whole records in both languages, the same as one by one', async () => {
+    const root = await ask('verb=ListRecords&metadataPrefix=oai_dc');
+    const records = all(root, 'record');
+    const translated = records.filter(
+      (record) => new Set(all(record, 'dc:title').map(({ attributes }) => attributes['xml:lang'])).size === 2,
+    );
+    expect(translated.length).toBeGreaterThan(records.length / 2);
+    for (const record of records.slice(0, 5)) {
+      expect(record.children.map(({ name }) => name)).toEqual(['header', 'metadata']);
+      const single = await ask(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(idOf(record))}`);
+      expect(all(single, 'record')[0]).toEqual(record);
+    }
+  });
+
+  it('of a time gives what changed in it, its ends included', async () => {
+    const [header] = (await harvest('ListIdentifiers', '')).found;
+    const stamp = textOf(header as XmlNode, 'datestamp') ?? '';
+    expect((await harvest('ListIdentifiers', `&from=${stamp}&until=${stamp}`)).found.map(idOf)).toContain(idOf(header as XmlNode));
+    expect((await harvest('ListIdentifiers', `&from=${stamp.slice(0, 10)}`)).found).toHaveLength(total);
+  });
+});

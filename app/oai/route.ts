@@ -1,0 +1,25 @@
+import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
+import { xmlAnswer } from '#app/harvest/xml-answer.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { instance } from '#lib/compose.ts';
+import { answerOai } from './answer-oai.ts';
+
+/** OAI-PMH 2.0 for harvesters: six verbs, `oai_dc` in both languages, no key. */
+export async function GET(request: Request): Promise<Response> {
+  return answer(new URL(request.url).searchParams);
+}
+
+export async function POST(request: Request): Promise<Response> {
+  const type = request.headers.get('content-type') ?? '';
+  const body = type.startsWith('application/x-www-form-urlencoded') ? await request.text() : '';
+  return answer(new URLSearchParams(body.slice(0, 4_000)));
+}
+
+async function answer(parameters: URLSearchParams): Promise<Response> {
+  const { extras, catalogue, env } = await instance();
+  if (!extras) return notHere();
+  const date = `${new Date().toISOString().slice(0, 19)}Z`;
+  const content = await answerOai({ extras, catalogue, env }, parameters, date).catch(problemOf);
+  if (typeof content !== 'string') return problemAnswer(content.problem, 'en');
+  return xmlAnswer(content, { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-cache' });
+}

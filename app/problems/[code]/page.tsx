@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { RegistryText } from '#components/developers/registry-text.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import { findProblem } from '#lib/contract/reference.ts';
+import { directionOf, languages } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/problems/[code]'>;
+
+/** What the page says beside the registry; it stands outside the languages, so it has no messages of its own. */
+const words = {
+  en: { status: 'HTTP status', all: 'All errors of the API', unknown: 'There is no problem of this name.' },
+  ar: { status: 'حالة HTTP', all: 'جميع أخطاء الواجهة البرمجية', unknown: 'لا يوجد خطأ بهذا الاسم.' },
+} as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { code } = await params;
+  const problem = findProblem(code, 'en');
+  return {
+    title: problem ? `${problem.title} · Madar` : 'Madar',
+    alternates: { canonical: `${siteUrl()}/problems/${code}` },
+    ...(!problem && { robots: { index: false } }),
+  };
+}
+
+/** The page that `type` of a problem points to: what it means and what to do, in both languages. */
+export default async function ProblemPage({ params }: Props) {
+  const { code } = await params;
+  return (
+    <main id="content" className="wrap grid gap-12 py-12" {...(!findProblem(code, 'en') && { 'data-status': 404 })}>
+      {languages.map((language) => {
+        const problem = findProblem(code, language);
+        const Heading = language === 'en' ? 'h1' : 'h2';
+        return (
+          <section
+            key={language}
+            lang={language}
+            dir={directionOf(language)}
+            className="max-w-[68ch] border-t-2 border-ink pt-4 [&:lang(ar)]:leading-[1.75]"
+          >
+            <Heading className="text-2xl">
+              {problem ? <RegistryText text={problem.title} language={language} /> : words[language].unknown}
+            </Heading>
+            {problem && (
+              <>
+                <p className="mt-2 text-sm text-muted">
+                  <bdi dir="ltr" className="font-mono">
+                    {problem.code}
+                  </bdi>{' '}
+                  · {words[language].status} {problem.status}
+                </p>
+                <p className="mt-4">
+                  <RegistryText text={problem.remedy} language={language} />
+                </p>
+              </>
+            )}
+            <p className="mt-4">
+              <a
+                href={`${paths.developers(language, 'errors')}${problem ? `#${problem.code}` : ''}`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {words[language].all}
+              </a>
+            </p>
+          </section>
+        );
+      })}
+    </main>
+  );
+}

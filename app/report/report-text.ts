@@ -1,0 +1,44 @@
+import type { Language } from '#lib/domain/language.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { Translate } from '#lib/i18n/translator.ts';
+import type { QueryLine } from './describe-query.ts';
+import type { ResearchReport } from './research-report.ts';
+
+/** The report line by line: the search, then what came of it. */
+export function reportLines(report: ResearchReport, t: Translate): readonly QueryLine[] {
+  const { language, count, dataVersion } = report;
+  const line = (field: string, label: string, value: string | undefined) => (value === undefined ? [] : [{ field, label, value }]);
+  return [
+    ...report.lines,
+    ...line('siteLanguage', t('language'), t(`inLanguage.${language}`)),
+    ...line('match', t('match'), report.query.keyword === undefined ? undefined : t(`matched.${report.match}`)),
+    ...line('count', t('count'), count === undefined ? undefined : formatInteger(count, language)),
+    ...line('date', t('date'), report.date.replace('T', ' ').replace('Z', '')),
+    ...line('dataVersion', t('dataVersion'), dataVersion),
+    ...line('permalink', t('permalink'), report.permalink),
+  ];
+}
+
+/** To copy: a line for each fact, in logical order, without marks of direction. */
+export function reportText(report: ResearchReport, t: Translate): string {
+  const lines = reportLines(report, t).map(({ label, value }) => `${label}: ${value}`);
+  return [t('title'), ...lines, ...sinceThen(report, t)].join('\n');
+}
+
+/** What has become of an earlier report, as a sentence. */
+export function sinceThen({ earlier, count, dataVersion, language }: ResearchReport, t: Translate): readonly string[] {
+  if (!earlier) return [];
+  const date = dateIn(earlier.date, language);
+  if (earlier.dataVersion === dataVersion) return [t('same', { date })];
+  return [t('changed', { date, before: earlier.count, now: count ?? 0, changed: earlier.changed })];
+}
+
+function dateIn(moment: string, language: Language): string {
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar', {
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  });
+  return day.format(new Date(moment)).replace(/[\u200e\u200f\u061c]/g, '');
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { reportText } from './report-text.ts';
+import { researchReport } from './research-report.ts';
+
+withStarterInstance();
+
+const query = 'keyword=mars&researchTypeId=1&fromYear=1990&sort=title&pageIndex=3';
+const textOf = async (language: 'en' | 'ar', address: string) =>
+  reportText(await researchReport(language, address), translator(language, 'report'));
+
+describe('A search report', () => {
+  it('says what was searched, in words, and what was found', async () => {
+    const report = await researchReport('en', query);
+    expect(report.lines.map(({ field }) => field)).toEqual(['keyword', 'searchIn', 'researchTypeId', 'years', 'sort']);
+    expect(report.lines.find(({ field }) => field === 'researchTypeId')?.value).toMatch(/^\p{L}.* \(1\)$/u);
+    const { catalogue, extras } = await instance();
+    expect(report.count).toBe((await catalogue.findResearch('en', { ...decodeResearchQuery(query), pageIndex: 1 })).total);
+    expect(report.dataVersion).toBe(await extras?.dataVersion());
+  });
+
+  it('has a link that names moment, version and number, and says later that nothing changed', async () => {
+    const { permalink } = await researchReport('en', query);
+    const link = new URL(permalink);
+    expect(link.pathname).toBe('/en/research/report');
+    expect(decodeResearchQuery(link.search)).toEqual({ ...decodeResearchQuery(query), pageIndex: 1 });
+    expect(await textOf('en', link.search)).toContain('still the same');
+  });
+
+  it('says what has changed since, when the data has', async () => {
+    const text = await textOf('en', `${query}&at=2020-01-01T00:00:00Z&version=0&count=2`);
+    expect(text).toMatch(/changed since 1 January 2020\. Records found then: 2\. Records found now: \d+\./);
+    const arabic = await textOf('ar', `${query}&at=2020-01-01T00:00:00Z&version=0&count=2`);
+    expect(arabic).toContain('1 يناير 2020');
+    expect(arabic).not.toMatch(/[\u200e\u200f\u061c]/);
+  });
+
+  it('takes a broken mark for none', async () => {
+    for (const mark of [
+      'at=yesterday&version=1&count=2',
+      'at=2020-01-01T00:00:00Z&version=%3Cb%3E&count=2',
+      'at=2020-01-01T00:00:00Z&version=1&count=-2',
+    ]) {
+      expect((await researchReport('en', `${query}&${mark}`)).earlier, mark).toBeUndefined();
+    }
+  });
+
+  it('of no words is one of all records', async () => {
+    expect((await researchReport('ar', '')).lines.map(({ field }) => field)).toEqual(['keyword', 'sort']);
+  });
+});

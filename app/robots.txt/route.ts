@@ -1,0 +1,34 @@
+import { instance, siteUrl } from '#lib/compose.ts';
+
+export const dynamic = 'force-dynamic';
+
+/**
+ * Records, people and the plain lists page by page are for everybody; searches and combinations of filters, of which there are more than anybody
+ * can read, are not, nor are files of whole results. The longest rule that fits counts (RFC 9309).
+ */
+export async function GET(): Promise<Response> {
+  const { extras } = await instance();
+  const lists = ['research', 'authors'].flatMap((list) => [
+    `Disallow: /*/${list}?`,
+    `Disallow: /*/${list}.`,
+    `Allow: /*/${list}?pageIndex=`,
+    `Disallow: /*/${list}?pageIndex=*&`,
+  ]);
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /bff/',
+    'Disallow: /downloads/',
+    'Disallow: /*/research/report',
+    'Disallow: /*/authors/*?',
+    'Disallow: /*/embed/',
+    ...lists,
+    'Allow: /*/authors?initial=',
+    'Disallow: /*/authors?initial=*&',
+    ...(extras ? ['', `Sitemap: ${siteUrl()}/sitemap.xml`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

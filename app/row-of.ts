@@ -1,0 +1,28 @@
+import type { Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+
+/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept. */
+export function rowOf(research: Research): ResearchRowData {
+  const { id, title, titleMarkup, authorCount, authorsIncomplete, type, year, venue, language, openAccess, highlights, match } = research;
+  const titleHits = highlights?.filter((hit) => hit.field === 'title');
+  return {
+    id,
+    title,
+    ...(titleMarkup && { titleMarkup }),
+    authors: research.authors
+      .slice(0, rowPeopleMax)
+      .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
+    authorCount,
+    authorsIncomplete,
+    ...(type && { type: { id: type.id, name: plain(type.name) } }),
+    ...(year !== undefined && { year }),
+    ...(venue && { venue: { name: plain(venue.name) } }),
+    ...(language && { language }),
+    ...(openAccess && { openAccess }),
+    ...(titleHits && titleHits.length > 0 && { highlights: titleHits }),
+    ...(match && { match }),
+  };
+}
+
+const plain = ({ value, lang }: Text): Text => ({ value, lang });

@@ -1,0 +1,99 @@
+import { directionOf, type Language } from '#lib/domain/language.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { cutAtWord } from './cut-at-word.ts';
+import { fontFamily } from './draw-share-image.ts';
+import { Figures } from './figures.tsx';
+
+interface ShareCardImageProps {
+  readonly language: Language;
+  readonly siteName: string;
+  /** Beside the name of the site. */
+  readonly note: string;
+  readonly title: Text;
+  /** People, and where and when it appeared, each a line. */
+  readonly lines: readonly string[];
+  /** An identifier, set from left to right. */
+  readonly identifier?: string | undefined;
+}
+
+const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', accent: '#1d4f91', hair: '#d3ccbb' } as const;
+const column = { display: 'flex', flexDirection: 'column' } as const;
+const center = { display: 'flex', alignItems: 'center' } as const;
+
+/** What fits in four lines at the smallest size, and in one line of the foot. */
+const titleMax = 150;
+const lineMax = 72;
+
+/** The picture that stands for a page where its address is shared, 1200 × 630 pixels; drawn by Takumi, which knows a part of CSS. */
+export function ShareCardImage({ language, siteName, note, title, lines, identifier }: ShareCardImageProps) {
+  const direction = directionOf(language);
+  const page = { width: '100%', height: '100%', padding: '56px 72px', overflow: 'hidden', justifyContent: 'space-between' } as const;
+  return (
+    <div
+      dir={direction}
+      lang={language}
+      style={{ ...column, ...page, position: 'relative', backgroundColor: color.paper, color: color.ink, fontFamily, direction }}
+    >
+      <Orbits side={direction === 'rtl' ? 'left' : 'right'} />
+      <div style={{ ...center, gap: 16 }}>
+        <div style={{ ...center, justifyContent: 'center', width: 44, height: 44, borderRadius: 44, border: `4px solid ${color.accent}` }}>
+          <div style={{ width: 16, height: 16, borderRadius: 16, backgroundColor: color.accent }} />
+        </div>
+        <div style={{ fontSize: 34, fontWeight: 600 }}>{siteName}</div>
+        <div style={{ fontSize: 24, color: color.muted }}>{note}</div>
+      </div>
+      <Title title={title} language={language} />
+      <div style={{ ...column, gap: 6, fontSize: 28, lineHeight: 1.5, borderTop: `2px solid ${color.ink}`, paddingTop: 20 }}>
+        {lines.map((line) => (
+          <div key={line} style={{ width: '100%' }}>
+            {cutAtWord(line, lineMax)}
+          </div>
+        ))}
+        {identifier && (
+          <div style={{ width: '100%', direction: 'ltr', textAlign: startOf(direction), fontSize: 24, color: color.muted }}>
+            {cutAtWord(identifier, lineMax)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The title in the direction of its own language; smaller letters for longer ones, so that four lines always do. */
+function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'language'>) {
+  const direction = directionOf(title.lang === 'und' ? language : title.lang);
+  const shown = cutAtWord(title.value, titleMax);
+  const { length } = [...shown];
+  const fontSize = length <= 50 ? 68 : length <= 100 ? 54 : 46;
+  const lineHeight = direction === 'rtl' ? 1.5 : 1.25;
+  return (
+    <div
+      dir={direction}
+      lang={title.lang}
+      style={{ width: '100%', direction, textAlign: startOf(direction), fontSize, lineHeight, fontWeight: 600 }}
+    >
+      <Figures text={shown} />
+    </div>
+  );
+}
+
+function Orbits({ side }: { readonly side: 'left' | 'right' }) {
+  return [300, 220, 140].map((size) => (
+    <div
+      key={size}
+      style={{
+        position: 'absolute',
+        width: size,
+        height: size,
+        borderRadius: size,
+        border: `1.5px solid ${color.hair}`,
+        top: 20 - size / 2,
+        [side]: 40 - size / 2,
+      }}
+    />
+  ));
+}
+
+function startOf(direction: 'ltr' | 'rtl'): 'left' | 'right' {
+  return direction === 'rtl' ? 'right' : 'left';
+}

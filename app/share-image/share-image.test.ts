@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { cutAtWord } from './cut-at-word.ts';
+import { drawShareImage } from './draw-share-image.ts';
+import { ShareCardImage } from './share-card-image.tsx';
+
+const draw = (title: string, lang = 'en', language: 'en' | 'ar' = 'en') =>
+  drawShareImage(
+    createElement(ShareCardImage, {
+      language,
+      siteName: 'مدار',
+      note: 'Madar',
+      title: { value: title, lang },
+      lines: ['نورة العتيبي، Maria Rossi'],
+      identifier: '10.5555/x',
+    }),
+  );
+
+describe('A share image', () => {
+  it('is a PNG of 1200 by 630 pixels', async () => {
+    const image = await draw('رؤية الهلال بالحساب والرصد', 'ar', 'ar');
+    expect(image.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('has a shape for every kind of letter that titles hold', async () => {
+    const blank = await draw('x\u2003x');
+    for (const letter of ['σ', 'Ш', 'ş', 'ʻ', '⊙', '₂', '⁶', 'ش', '…', '∼']) {
+      expect((await draw(`x${letter}x`)).equals(blank), letter).toBe(false);
+      // Letters without a shape would all look alike.
+      expect((await draw(`x${letter}x`)).equals(await draw('x\u{10ffff}x')), letter).toBe(false);
+    }
+  });
+
+  it('sets a title in the direction of its own language', async () => {
+    expect((await draw('مدار (1)', 'ar')).equals(await draw('مدار (1)', 'en'))).toBe(false);
+  });
+});
+
+describe('A long title', () => {
+  it('is cut between words, never inside one', () => {
+    const title = 'قياس رطوبة التربة بتقنية الاستشعار عن بُعد في شبه الجزيرة العربية';
+    for (let length = 20; length < 70; length += 1) {
+      const cut = cutAtWord(title, length);
+      expect([...cut].length).toBeLessThanOrEqual(length);
+      if (cut !== title) expect(title.startsWith(`${cut.slice(0, -1)} `), cut).toBe(true);
+    }
+    expect(cutAtWord('short', 20)).toBe('short');
+  });
+});

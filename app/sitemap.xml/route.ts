@@ -1,0 +1,16 @@
+import { notHere } from '#app/exports/text-answer.ts';
+import { sitemapPlan } from '#app/harvest/sitemap-plan.ts';
+import { xmlAnswer } from '#app/harvest/xml-answer.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { sitemapIndex } from '#lib/formats/sitemap.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** The index of all sitemaps: number 0 holds the pages of the site itself, the others its records and people. */
+export async function GET(): Promise<Response> {
+  const { extras } = await instance();
+  if (!extras) return notHere();
+  const parts = await sitemapPlan(extras);
+  const files = parts.map(({ updatedAt }, place) => ({ address: `${siteUrl()}/sitemap/${place + 1}.xml`, updatedAt }));
+  return xmlAnswer(sitemapIndex([{ address: `${siteUrl()}/sitemap/0.xml` }, ...files]));
+}

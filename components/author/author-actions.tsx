@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+
+interface AuthorActionsProps {
+  readonly feedHref: string;
+  /** The list as a page without scripts, and the element that puts it into another page. */
+  readonly embedHref: string;
+  readonly embedCode: string;
+  /** The call that gives this person; absent where no API of ours is running. */
+  readonly curl?: string;
+}
+
+/** What one takes along beside the list and its export: news as a feed, the person from the API. */
+export function AuthorActions({ feedHref, embedHref, embedCode, curl }: AuthorActionsProps) {
+  const t = useTranslations('author');
+  return (
+    <div className="no-print border-t-2 border-ink pt-3 text-sm">
+      <p>
+        <a href={feedHref} className="inline-flex min-h-8 items-center max-md:min-h-11">
+          {t('feed')}
+        </a>
+      </p>
+      <Embed href={embedHref} code={embedCode} />
+      {curl && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5">{t('api')}</summary>
+          <CodeBlock code={curl} label="curl" copy={{ label: t('copyCommand'), done: t('copied') }} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Embed({ href, code }: { readonly href: string; readonly code: string }) {
+  const t = useTranslations('embed');
+  return (
+    <details data-testid="embed">
+      <summary className="link min-h-11 w-fit py-2.5">{t('offer')}</summary>
+      <p>
+        {t('note')}{' '}
+        <a href={href} rel="nofollow">
+          {t('preview')}
+        </a>
+      </p>
+      <CodeBlock code={code} label={t('code')} copy={{ label: t('copy'), done: t('copied') }} />
+    </details>
+  );
+}

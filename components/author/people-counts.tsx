@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { CountedRef } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface PeopleCountsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly people: readonly CountedRef[];
+  readonly language: Language;
+  /** What the number beside a name counts, for whoever does not see the column. */
+  readonly counts: 'together' | 'alone';
+}
+
+const shownMax = 8;
+
+/** Names with a number each, the first few at once and the others folded. */
+export function PeopleCounts({ id, title, note, people, language, counts }: PeopleCountsProps) {
+  const t = useTranslations('author');
+  if (people.length === 0) return null;
+  const others = people.slice(shownMax);
+  const rows = (some: readonly CountedRef[]) => (
+    <ul className="gap-x-10 text-sm sm:columns-2">
+      {some.map((person) => (
+        <li key={person.id} className="break-inside-avoid">
+          <Link
+            href={paths.author(language, person.id)}
+            prefetch={false}
+            className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
+          >
+            <Text value={person.name} />
+            <span className="text-xs text-muted">
+              <span aria-hidden="true">{formatInteger(person.count, language)}</span>
+              <span className="sr-only">{t(counts, { count: person.count })}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-base">
+        {title}
+      </h2>
+      {note && <p className="text-xs text-muted">{note}</p>}
+      <div className="mt-2">{rows(people.slice(0, shownMax))}</div>
+      {others.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('more', { count: others.length })}</summary>
+          {rows(others)}
+        </details>
+      )}
+    </section>
+  );
+}

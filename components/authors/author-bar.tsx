@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { Notes } from '#components/list/notes.tsx';
+import { isOffered, type Offers } from '#components/list/offers.ts';
+import { ResultCount } from '#components/list/result-count.tsx';
+import { SortSelect } from '#components/list/sort-select.tsx';
+import type { Author } from '#lib/domain/author.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
+import type { AuthorAddress } from '#lib/url/author-query.ts';
+
+interface AuthorBarProps {
+  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly query: AuthorQuery;
+  readonly page: Page<Author>;
+  readonly areas: readonly ResearchArea[];
+  readonly offers?: Offers | undefined;
+  readonly hrefOf: (change: Partial<AuthorAddress>) => string;
+}
+
+/** How many authors, of which area, in what order. */
+export function AuthorBar({ ref, query, page, areas, offers, hrefOf }: AuthorBarProps) {
+  const t = useTranslations('list');
+  const nameOf = (id: string) => areas.find((area) => area.id === id)?.name.value ?? t('unknownValue', { id });
+  const chips = [
+    ...query.focusedAreaId.map((id) => ({
+      key: `area-${id}`,
+      text: nameOf(id),
+      href: hrefOf({ focusedAreaId: query.focusedAreaId.filter((other) => other !== id) }),
+    })),
+    ...(query.initial
+      ? [{ key: 'initial', text: t('initialFilter', { letter: query.initial }), href: hrefOf({ initial: undefined }) }]
+      : []),
+  ];
+  return (
+    <div className="border-b border-line pb-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={page.items.length} total={page.total} />
+        <span className="flex flex-wrap gap-x-6 md:ms-auto">
+          {areas.length > 0 && isOffered(offers, 'focusedAreaId') && (
+            <label className="no-print flex items-center gap-2 text-sm text-muted">
+              {t('area')}
+              <select
+                name="focusedAreaId"
+                form="query"
+                key={query.focusedAreaId.join()}
+                defaultValue={query.focusedAreaId[0] ?? ''}
+                className="choice"
+              >
+                <option value="">{t('anyArea')}</option>
+                {areas.map((area) => (
+                  <option key={area.id} value={area.id} lang={area.name.lang}>
+                    {area.name.value}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {isOffered(offers, 'sort') && <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />}
+        </span>
+      </div>
+      <Notes page={page} hrefOf={hrefOf} />
+      <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], initial: undefined })} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ApiTwin } from '#components/list/api-twin.tsx';
+import { ListState } from '#components/list/list-state.tsx';
+import { PageOptions } from '#components/list/page-options.tsx';
+import { Pager } from '#components/list/pager.tsx';
+import { queryClient } from '#components/list/query-client.ts';
+import { SearchBox } from '#components/list/search-box.tsx';
+import { Tabs } from '#components/list/tabs.tsx';
+import { limits } from '#lib/domain/query.ts';
+import { encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { AuthorBar } from './author-bar.tsx';
+import { AuthorRow } from './author-row.tsx';
+import type { AuthorBrowserProps } from './browser-props.ts';
+import { LetterIndex } from './letter-index.tsx';
+import { NoAuthors } from './no-authors.tsx';
+import { useAuthorList } from './use-author-list.ts';
+
+/** The list of authors: whole in the served HTML, and from then on kept current by the browser. */
+export function AuthorBrowser(props: AuthorBrowserProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <AuthorList {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function AuthorList(props: AuthorBrowserProps) {
+  const { language, areas, letters, offers } = props;
+  const t = useTranslations('list');
+  const list = useAuthorList(props);
+  const { query, page, answer, hrefOf } = list;
+  return (
+    <div {...list.handlers}>
+      <form
+        method="get"
+        action={paths.authors(language)}
+        onSubmit={list.onSubmit}
+        key={encodeAuthorQuery({ ...query, pageIndex: 1 })}
+        id="query"
+      >
+        <SearchBox suggest="author" keyword={query.keyword} offers={offers} />
+        {query.initial && <input type="hidden" name="initial" value={query.initial} />}
+        {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
+      </form>
+      <Tabs language={language} keyword={query.keyword} current="authors" researchTotal={list.researchTotal} authorTotal={page.total} />
+      {letters && letters.length > 0 && (
+        <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
+      )}
+      <section aria-label={t('results')} aria-busy={answer.isPlaceholderData} className="pb-16">
+        <AuthorBar ref={list.heading} query={query} page={page} areas={areas} offers={offers} hrefOf={hrefOf} />
+        <ListState isPending={answer.isPlaceholderData} isError={answer.isError} onRetry={() => void answer.refetch()}>
+          {page.items.length === 0 ? (
+            <NoAuthors query={query} page={page} pages={list.pages} hrefOf={hrefOf} />
+          ) : (
+            <ol data-testid="results" className="md:columns-2 md:gap-x-12" start={(query.pageIndex - 1) * query.pageSize + 1}>
+              {page.items.map((author) => (
+                <AuthorRow key={author.id} author={author} language={language} />
+              ))}
+            </ol>
+          )}
+        </ListState>
+        <AuthorFoot {...props} list={list} />
+      </section>
+    </div>
+  );
+}
+
+function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { readonly list: ReturnType<typeof useAuthorList> }) {
+  const { query, page, pages, hrefOf, go } = list;
+  return (
+    <>
+      <Pager
+        language={language}
+        pageIndex={query.pageIndex}
+        pages={pages}
+        hasNext={page.hasNext}
+        hrefOf={(pageIndex) => hrefOf({ pageIndex })}
+      />
+      <PageOptions
+        language={language}
+        pageSize={query.pageSize}
+        pageIndex={query.pageIndex}
+        pages={page.totalPages ?? 1}
+        hrefOf={hrefOf}
+        action={paths.authors(language)}
+        kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1] ?? '')]}
+        onJump={(pageIndex) => go(hrefOf({ pageIndex }), { focus: true })}
+      />
+      {apiSiteUrl && (
+        <ApiTwin language={language} siteUrl={apiSiteUrl} path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query)}`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** One person in a list: the name in both scripts, where they work, how many publications are here. */
+export function AuthorRow({ author, language }: { readonly author: Author; readonly language: Language }) {
+  const t = useTranslations('list');
+  return (
+    <li className="break-inside-avoid border-b border-line py-3">
+      <article>
+        <h2 className="text-base">
+          <Link
+            href={paths.author(language, author.id)}
+            prefetch={false}
+            className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            <Text value={author.name} />
+          </Link>
+          {author.name.alt && (
+            <span className="ms-3 text-sm font-normal text-muted">
+              <Text value={author.name.alt} />
+            </span>
+          )}
+        </h2>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          {author.affiliation && <Text value={author.affiliation} />}
+          {author.publicationCount !== undefined && <span>{t('publications', { count: author.publicationCount })}</span>}
+        </p>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Author } from '#lib/domain/author.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { AuthorQuery } from '#lib/domain/query.ts';
+import type { AuthorAddress } from '#lib/url/author-query.ts';
+
+interface NoAuthorsProps {
+  readonly query: AuthorQuery;
+  readonly page: Page<Author>;
+  readonly pages: number;
+  readonly hrefOf: (change: Partial<AuthorAddress>) => string;
+}
+
+/** An empty list of authors: a page too far leads to the last one, filters and words can be dropped. */
+export function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
+  const t = useTranslations('list');
+  if ((page.total ?? 0) > 0) {
+    return (
+      <div className="py-10" data-testid="out-of-range">
+        <h2 className="text-lg">{t('pageTooFar', { page: query.pageIndex, pages })}</h2>
+        <p className="mt-2">
+          <a href={hrefOf({ pageIndex: pages })}>{t('lastPage')}</a>
+        </p>
+      </div>
+    );
+  }
+  if (page.total === undefined && query.pageIndex > 1) {
+    return (
+      <div className="py-10" data-testid="out-of-range">
+        <h2 className="text-lg">{t('pageEmpty', { page: query.pageIndex })}</h2>
+        <p className="mt-2">
+          <a href={hrefOf({ pageIndex: 1 })}>{t('firstPage')}</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="py-10" data-testid="no-results">
+      <h2 className="text-lg">
+        {query.keyword ? t.rich('noAuthorsFor', { query: query.keyword, q: (chunks) => <bdi>{chunks}</bdi> }) : t('noAuthors')}
+      </h2>
+      <ul className="mt-3 grid list-disc gap-1 ps-5">
+        {(query.initial || query.focusedAreaId.length > 0) && (
+          <li>
+            <a href={hrefOf({ initial: undefined, focusedAreaId: [] })}>{t('clearAll')}</a>
+          </li>
+        )}
+        {query.keyword && (
+          <li>
+            <a href={hrefOf({ keyword: undefined })}>{t('withoutKeyword')}</a>
+          </li>
+        )}
+        <li>{t('checkSpelling')}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useCallback, useMemo, useRef } from 'react';
+import { useAddress, useRowsChanged } from '#components/list/use-address.ts';
+import { useListTitle } from '#components/list/use-list-title.ts';
+import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
+import { type AuthorAddress, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { AuthorBrowserProps } from './browser-props.ts';
+
+/** What the list of authors shows and does: the query is read from the address, the answer follows it, controls change the address. */
+export function useAuthorList({ language, initialSearch, initial }: AuthorBrowserProps) {
+  const { search, go, onClick, wantsFocus } = useAddress();
+  const query = useMemo(() => decodeAuthorQuery(search), [search]);
+  const hrefOf = useCallback(
+    (change: Partial<AuthorAddress>) => paths.authors(language, changeAuthorQuery(query, change)),
+    [language, query],
+  );
+  const isInitial = encodeAuthorQuery(query) === initialSearch;
+  const answer = useQuery({
+    ...authorAnswerOptions(language, query),
+    placeholderData: keepPreviousData,
+    ...(isInitial && { initialData: initial }),
+  });
+  const { page, researchTotal } = answer.data ?? initial;
+  const heading = useRef<HTMLParagraphElement>(null);
+  const rowsChanged = useCallback((focus: boolean) => {
+    if (!focus) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
+  useListTitle('authorsTitle', { ...query, isKnown: true });
+  const submit = (form: HTMLFormElement) =>
+    go(paths.authors(language, { ...decodeAuthorQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget);
+  };
+  const onChange = (event: ChangeEvent<HTMLElement>) => {
+    const control = event.target as HTMLElement as HTMLSelectElement;
+    if (control.form && control.tagName === 'SELECT') submit(control.form);
+  };
+  const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
+  return { query, page, pages, researchTotal, answer, hrefOf, go, heading, handlers: { onClick, onChange }, onSubmit };
+}

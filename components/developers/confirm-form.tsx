@@ -1,0 +1,32 @@
+'use client';
+
+import { useActionState } from 'react';
+import { IssuedKey, type IssuedKeyLabels, type ShownKey } from './issued-key.tsx';
+
+export type ConfirmState = { readonly kind: 'waiting' } | { readonly kind: 'gone' } | { readonly kind: 'issued'; readonly shown: ShownKey };
+
+interface ConfirmFormProps {
+  readonly action: (state: ConfirmState, form: FormData) => Promise<ConfirmState>;
+  /** Sent along: the language, the token or the id of the key. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly button: string;
+  readonly gone: string;
+  readonly labels: IssuedKeyLabels;
+}
+
+/** One button whose answer is a key, shown once. */
+export function ConfirmForm({ action, hidden, button, gone, labels }: ConfirmFormProps) {
+  const [state, send, isSending] = useActionState(action, { kind: 'waiting' });
+  if (state.kind === 'issued') return <IssuedKey shown={state.shown} labels={labels} />;
+  if (state.kind === 'gone') return <p role="alert">{gone}</p>;
+  return (
+    <form action={send}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" disabled={isSending} className="button disabled:opacity-60">
+        {button}
+      </button>
+    </form>
+  );
+}

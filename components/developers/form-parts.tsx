@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly defaultValue?: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly rows?: number;
+  readonly dir?: 'ltr';
+}
+
+/** A labelled field of the pages of keys. */
+export function Field({ id, name, label, hint, defaultValue, type = 'text', rows, dir }: FieldProps) {
+  const shared = {
+    id,
+    name,
+    defaultValue,
+    dir,
+    className: 'field mt-1',
+    autoComplete: 'off',
+    spellCheck: false,
+    ...(hint && { 'aria-describedby': `${id}-hint` }),
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+    </div>
+  );
+}
+
+/** The field that no person sees. */
+export function Trap({ name, label }: { readonly name: string; readonly label: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
+      <label>
+        {label} <input type="text" name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** What cannot be undone asks for a tick first. */
+export function Sure({ children }: { readonly children: ReactNode }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input type="checkbox" name="sure" value="yes" required /> {children}
+    </label>
+  );
+}
+
+export function Notice({ isGood = true, children }: { readonly isGood?: boolean; readonly children: ReactNode }) {
+  return (
+    <p role={isGood ? 'status' : 'alert'} className={`mt-6 max-w-[68ch] border-s-2 ps-4 ${isGood ? 'border-ok' : 'border-warn'}`}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+
+/** A key at the one moment it can be shown. */
+export interface ShownKey {
+  readonly key: string;
+  readonly keyId: string;
+  readonly name: string;
+  readonly limits: string;
+  readonly curl: string;
+  readonly referenceUrl: string;
+}
+
+export interface IssuedKeyLabels {
+  readonly issued: string;
+  readonly issuedNote: string;
+  readonly copyKey: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly keyName: string;
+  readonly keyId: string;
+  readonly tryIt: string;
+  readonly goOn: string;
+}
+
+/** The key, how to keep it, and the first call, ready to run. */
+export function IssuedKey({ shown, labels }: { readonly shown: ShownKey; readonly labels: IssuedKeyLabels }) {
+  return (
+    <div className="max-w-2xl border-s-2 border-ok ps-4" data-testid="issued-key">
+      <p className="font-semibold">{labels.issued}</p>
+      <p className="mt-2">
+        <code dir="ltr" translate="no" data-testid="key" className="font-mono text-sm break-all select-all">
+          {shown.key}
+        </code>
+      </p>
+      <CopyButton text={shown.key} label={labels.copyKey} done={labels.copied} className="button mt-3 cursor-pointer" />
+      <p className="mt-3">{labels.issuedNote}</p>
+      <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 text-sm">
+        <dt className="text-muted">{labels.keyName}</dt>
+        <dd>
+          <bdi>{shown.name}</bdi>
+        </dd>
+        <dt className="text-muted">{labels.keyId}</dt>
+        <dd>
+          <bdi dir="ltr">{shown.keyId}</bdi>
+        </dd>
+      </dl>
+      <p className="mt-1 text-sm text-muted">{shown.limits}</p>
+      <CodeBlock code={shown.curl} label={labels.tryIt} copy={{ label: labels.copy, done: labels.copied }} className="mt-4" />
+      <p className="mt-4">
+        <a href={shown.referenceUrl}>{labels.goOn}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+'use client';
+
+import { type ReactNode, useActionState, useEffect, useId, useRef } from 'react';
+import { IssuedKey, type IssuedKeyLabels, type ShownKey } from './issued-key.tsx';
+
+export type KeyFormFieldName = 'name' | 'email' | 'comment';
+
+export type KeyFormState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'issued'; readonly shown: ShownKey }
+  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'faults';
+      readonly values: Readonly<Record<KeyFormFieldName, string>>;
+      /** In the language of the page; `form` concerns it as a whole. */
+      readonly faults: Readonly<Partial<Record<KeyFormFieldName | 'form', string>>>;
+      /** The seal to send next time. */
+      readonly token: string;
+    };
+
+export interface KeyFormLabels extends IssuedKeyLabels {
+  readonly fields: Readonly<Record<KeyFormFieldName, { readonly label: string; readonly hint: string }>>;
+  readonly optional: string;
+  readonly trap: string;
+  readonly submit: string;
+  readonly sending: string;
+  readonly notIssued: string;
+  readonly accepted: string;
+  readonly acceptedNote: string;
+}
+
+interface KeyFormProps {
+  readonly action: (state: KeyFormState, form: FormData) => Promise<KeyFormState>;
+  readonly language: string;
+  readonly token: string;
+  readonly trapName: string;
+  readonly limits: Readonly<Record<KeyFormFieldName, number>>;
+  readonly labels: KeyFormLabels;
+  readonly note: ReactNode;
+}
+
+/** The request for a key. Without JavaScript the page comes back with the answer; what was typed is kept either way. */
+export function KeyForm({ action, language, token, trapName, limits, labels, note }: KeyFormProps) {
+  const [state, send, isSending] = useActionState(action, { kind: 'empty' });
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind !== 'empty') summary.current?.focus();
+  }, [state]);
+  if (state.kind === 'issued') {
+    return (
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would lie below the fold of the page that comes back.
+      <div ref={summary} tabIndex={-1} autoFocus>
+        <IssuedKey shown={state.shown} labels={labels} />
+      </div>
+    );
+  }
+  if (state.kind === 'accepted') {
+    return (
+      // biome-ignore lint/a11y/noAutofocus: as above.
+      <div ref={summary} tabIndex={-1} autoFocus role="status" className="border-s-2 border-ok ps-4">
+        <p className="font-semibold">{labels.accepted}</p>
+        <p className="mt-1">{labels.acceptedNote}</p>
+      </div>
+    );
+  }
+  const faults = state.kind === 'faults' ? state.faults : {};
+  const values = state.kind === 'faults' ? state.values : { name: '', email: '', comment: '' };
+  const field = (name: KeyFormFieldName, more: Partial<FieldProps> = {}) => (
+    <Field
+      name={name}
+      {...labels.fields[name]}
+      fault={faults[name]}
+      value={values[name]}
+      lengthMax={limits[name]}
+      optional={labels.optional}
+      {...more}
+    />
+  );
+  return (
+    <form action={send} className="grid max-w-xl gap-5" noValidate>
+      {state.kind === 'faults' && (
+        // biome-ignore lint/a11y/noAutofocus: as above.
+        <div ref={summary} tabIndex={-1} autoFocus role="alert" className="border-s-2 border-warn ps-4">
+          <p className="font-semibold">{labels.notIssued}</p>
+          {Object.values(faults).map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="token" value={state.kind === 'faults' ? state.token : token} />
+      <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
+        <label>
+          {labels.trap} <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {field('name', { required: true, autoComplete: 'organization' })}
+      {field('email', { required: true, type: 'email', autoComplete: 'email', dir: 'ltr' })}
+      {field('comment', { isLong: true })}
+      <div>
+        <button type="submit" disabled={isSending} className="button disabled:opacity-60">
+          {isSending ? labels.sending : labels.submit}
+        </button>
+      </div>
+      <p className="text-xs text-muted">{note}</p>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: KeyFormFieldName;
+  readonly label: string;
+  readonly hint: string;
+  readonly optional: string;
+  readonly value: string;
+  readonly lengthMax: number;
+  readonly fault: string | undefined;
+  readonly required?: boolean;
+  readonly isLong?: boolean;
+  readonly type?: string;
+  readonly autoComplete?: string;
+  readonly dir?: 'ltr';
+}
+
+function Field({
+  name,
+  label,
+  hint,
+  optional,
+  value,
+  lengthMax,
+  fault,
+  required = false,
+  isLong = false,
+  type = 'text',
+  autoComplete,
+  dir,
+}: FieldProps) {
+  const id = useId();
+  const described = `${id}-hint${fault ? ` ${id}-fault` : ''}`;
+  const shared = {
+    id,
+    name,
+    defaultValue: value,
+    required,
+    maxLength: lengthMax,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described,
+    className: `field mt-1.5 ${fault ? 'border-warn' : ''}`,
+  } as const;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label} {!required && <span className="text-xs font-normal text-muted">({optional})</span>}
+      </label>
+      <p id={`${id}-hint`} className="text-xs text-muted">
+        {hint}
+      </p>
+      {isLong ? (
+        <textarea {...shared} rows={3} dir={value ? 'auto' : undefined} />
+      ) : (
+        <input {...shared} type={type} autoComplete={autoComplete} dir={dir ?? (value ? 'auto' : undefined)} />
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="mt-1 text-sm text-warn">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

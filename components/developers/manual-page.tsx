@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { inlineCode } from './inline-code.tsx';
+
+export const manualSections = ['start', 'reference', 'paging', 'errors', 'limits', 'keys', 'changelog', 'status'] as const;
+export type ManualSection = (typeof manualSections)[number];
+
+interface ManualPageProps {
+  readonly language: Language;
+  readonly section: ManualSection;
+  readonly title: string;
+  /** May hold `<c>code</c>`; see `inline-code.tsx`. */
+  readonly lead: ReactNode;
+  /** Without a service of ours there is one chapter only. */
+  readonly hasChapters?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A chapter of the manual: the list of chapters, a heading, what it is about, and the text. */
+export function ManualPage({ language, section, title, lead, hasChapters = true, children }: ManualPageProps) {
+  return (
+    <main id="content" className="wrap pb-16">
+      {hasChapters && <ManualNav language={language} current={section} />}
+      <h1 className="mt-8 text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
+      {children}
+    </main>
+  );
+}
+
+function ManualNav({ language, current }: { readonly language: Language; readonly current: ManualSection }) {
+  const t = useTranslations('developers');
+  return (
+    <nav aria-label={t('sections')} className="no-print mt-4 flex flex-wrap gap-x-6 border-b border-line text-sm">
+      {manualSections.map((section) => (
+        <a
+          key={section}
+          href={paths.developers(language, section === 'start' ? undefined : section)}
+          aria-current={section === current ? 'page' : undefined}
+          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {t(`nav.${section}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface ChapterProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Set beside the text on wide screens, under it on narrow ones. */
+  readonly code?: ReactNode;
+}
+
+/** A piece of text and the code that shows what it means. */
+export function Chapter({ id, title, children, code }: ChapterProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 border-b border-line py-8 last:border-0 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0 [&_p]:mt-3 [&_p:first-of-type]:mt-2">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </div>
+      {code && <div className="min-w-0">{code}</div>}
+    </section>
+  );
+}
+
+/** A paragraph of the messages with its code drawn as code. */
+export function Prose({ name, values }: { readonly name: string; readonly values?: Readonly<Record<string, string | number>> }) {
+  const t = useTranslations('developers');
+  return <p>{t.rich(name as never, { ...values, ...inlineCode } as never)}</p>;
+}

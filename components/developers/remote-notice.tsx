@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { ManualPage, type ManualSection } from './manual-page.tsx';
+
+interface RemoteNoticeProps {
+  readonly language: Language;
+  readonly section: ManualSection;
+  readonly title: string;
+  /** `UPSTREAM_DEVELOPERS_URL`. */
+  readonly developersUrl?: string | undefined;
+}
+
+/** In remote mode there is no service of ours to describe: the page says so and leads to whoever gives out keys. */
+export function RemoteNotice({ language, section, title, developersUrl }: RemoteNoticeProps) {
+  const t = useTranslations('developers.remote');
+  return (
+    <ManualPage language={language} section={section} title={title} lead={t('heading')} hasChapters={false}>
+      <p className="mt-6 max-w-[68ch]">{t('text')}</p>
+      <p className="mt-3 max-w-[68ch]">
+        {developersUrl ? (
+          <a href={developersUrl} rel="external" className="button mt-2">
+            {t('link')}
+          </a>
+        ) : (
+          t('none')
+        )}
+      </p>
+    </ManualPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl';
+
+/** That the service does not answer and since when this is known. lib/server looks for `data-as-of`: such a page is kept for seconds only. */
+export function AsOfNote({ asOf }: { readonly asOf: string | undefined }) {
+  const t = useTranslations('list');
+  if (asOf === undefined) return null;
+  return (
+    <p data-as-of={asOf} className="mt-1 text-sm text-warn">
+      {t.rich('asOf', { time: asOf.slice(0, 16).replace('T', ' '), bdi: (chunks) => <bdi dir="ltr">{chunks} UTC</bdi> })}
+    </p>
+  );
+}

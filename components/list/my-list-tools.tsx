@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import { clearSaved, saveAll, useSaved } from './saved.ts';
+
+interface MyListToolsProps {
+  readonly language: Language;
+  /** What the page shows, from its address. */
+  readonly ids: readonly string[];
+  /** The whole address of this list, to be sent to somebody. */
+  readonly url: string;
+}
+
+/** What the device's own list and the one on the page have to do with each other. Without JavaScript the page is a plain list by its address. */
+export function MyListTools({ language, ids, url }: MyListToolsProps) {
+  const t = useTranslations('list');
+  const saved = useSaved();
+  useEffect(() => {
+    // The bare address means "mine".
+    if (ids.length === 0 && saved.length > 0) location.replace(paths.list(language, saved));
+  }, [ids, saved, language]);
+  const missing = ids.filter((id) => !saved.includes(id));
+  const isSame = missing.length === 0 && saved.length === ids.length;
+  const button = 'link inline-flex min-h-11 cursor-pointer items-center';
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-6 text-sm [@media(scripting:none)]:hidden">
+      {ids.length > 0 && <CopyButton text={url} label={t('copyListLink')} done={t('copied')} />}
+      {missing.length > 0 && (
+        <button type="button" className={button} onClick={() => saveAll(ids)}>
+          {t('saveAll')}
+        </button>
+      )}
+      {!isSame && saved.length > 0 && (
+        <a href={paths.list(language, saved)} className={button}>
+          {t('ownList', { count: saved.length })}
+        </a>
+      )}
+      {saved.length > 0 && (
+        <button type="button" className={button} onClick={clearSaved}>
+          {t('emptyList')}
+        </button>
+      )}
+    </p>
+  );
+}

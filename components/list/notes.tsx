@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Page } from '#lib/domain/page.ts';
+import { AsOfNote } from './as-of-note.tsx';
+
+interface NotesProps {
+  readonly page: Page<unknown>;
+  /** The same list with other words. */
+  readonly hrefOf: (change: { keyword: string }) => string;
+}
+
+/** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
+export function Notes({ page, hrefOf }: NotesProps) {
+  const t = useTranslations('list');
+  return (
+    <>
+      {page.warnings.map((warning) => (
+        <p key={warning.code} className="mt-1 text-sm text-warn">
+          {warning.code === 'did_you_mean' && warning.suggestion ? (
+            <a href={hrefOf({ keyword: warning.suggestion })}>{warning.text}</a>
+          ) : (
+            warning.text
+          )}
+        </p>
+      ))}
+      {page.ignored && page.ignored.length > 0 && (
+        <p className="mt-1 text-sm text-warn">
+          {t('ignored', { names: [...new Set(page.ignored)].map((name) => t(`part.${name}` as 'part.sort')).join(t('separator')) })}
+        </p>
+      )}
+      {page.unstableOrder && <p className="mt-1 text-sm text-warn">{t('unstableOrder')}</p>}
+      <AsOfNote asOf={page.asOf} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+interface PageOptionsProps {
+  readonly language: Language;
+  readonly pageSize: number;
+  readonly pageIndex: number;
+  readonly pages: number;
+  readonly hrefOf: (change: { pageSize?: number; pageIndex?: number }) => string;
+  /** Where the form goes without JavaScript, and the other fields of the query that it keeps. */
+  readonly action: string;
+  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly onJump: (pageIndex: number) => void;
+}
+
+const pageSizes = [10, 20, 50, 100] as const;
+
+/** How many rows a page has, and a way to a page far off. */
+export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, action, kept, onJump }: PageOptionsProps) {
+  const t = useTranslations('paging');
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-1">
+        <span className="me-2 text-muted">{t('perPage')}</span>
+        {pageSizes.map((size) => (
+          <a
+            key={size}
+            href={hrefOf({ pageSize: size })}
+            aria-current={size === pageSize ? 'true' : undefined}
+            className="grid min-h-9 min-w-9 place-items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline max-md:min-h-11 max-md:min-w-11"
+          >
+            {formatInteger(size, language)}
+          </a>
+        ))}
+      </p>
+      {pages > 3 && (
+        <form
+          method="get"
+          action={action}
+          className="flex items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const wanted = Number(new FormData(event.currentTarget).get('pageIndex'));
+            if (wanted >= 1) onJump(Math.min(wanted, pages));
+          }}
+        >
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <label className="flex items-center gap-2">
+            <span className="text-muted">{t('goTo')}</span>
+            <input
+              name="pageIndex"
+              defaultValue={pageIndex}
+              key={pageIndex}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              dir="ltr"
+              className="field w-18 px-2 text-start"
+            />
+          </label>
+          <button type="submit" className="link min-h-11 cursor-pointer px-1">
+            {t('go')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { limits } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+interface PagerProps {
+  readonly language: Language;
+  readonly pageIndex: number;
+  readonly pages: number;
+  readonly hasNext: boolean;
+  readonly hrefOf: (pageIndex: number) => string;
+}
+
+/** Numbered pages as plain links, in logical order; only the arrows mirror. */
+export function Pager({ language, pageIndex, pages, hasNext, hrefOf }: PagerProps) {
+  const t = useTranslations('paging');
+  if (pages <= 1 && pageIndex === 1) return null;
+  const current = Math.min(pageIndex, Math.max(pages, 1));
+  const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
+  return (
+    <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
+      {pageIndex > 1 && (
+        <a rel="prev" href={hrefOf(Math.min(pageIndex - 1, Math.max(pages, 1)))} className={box} aria-label={t('previous')}>
+          <Arrow to="back" />
+        </a>
+      )}
+      {pageNumbers(current, pages).map((number, place) =>
+        number === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity of their own.
+          <span key={`gap-${place}`} className="px-1 text-muted" aria-hidden="true">
+            …
+          </span>
+        ) : number === pageIndex ? (
+          <span
+            key={number}
+            aria-current="page"
+            className="grid min-h-11 min-w-11 place-items-center rounded bg-ink px-2 font-semibold text-paper"
+          >
+            <span className="sr-only">{t('page')} </span>
+            {formatInteger(number, language)}
+          </span>
+        ) : (
+          <a key={number} href={hrefOf(number)} className={box}>
+            <span className="sr-only">{t('page')} </span>
+            {formatInteger(number, language)}
+          </a>
+        ),
+      )}
+      {hasNext && (
+        <a rel="next" href={hrefOf(pageIndex + 1)} className={box} aria-label={t('next')}>
+          <Arrow to="forward" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** First, last, and the neighbours of the current page; `undefined` stands for a gap. Never beyond what paging by number can reach. */
+export function pageNumbers(current: number, pages: number): (number | undefined)[] {
+  const last = Math.min(pages, limits.pageIndexMax);
+  const near = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  return numbers.flatMap((number, place) => {
+    const gap = number - (numbers[place - 1] ?? number);
+    return gap > 2 ? [undefined, number] : gap === 2 ? [number - 1, number] : [number];
+  });
+}
+
+function Arrow({ to }: { readonly to: 'back' | 'forward' }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true" className="mirror size-4">
+      <path d={to === 'back' ? 'M10 3 5 8l5 5' : 'm6 3 5 5-5 5'} />
+    </svg>
+  );
+}

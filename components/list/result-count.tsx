@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode, Ref } from 'react';
+
+interface ResultCountProps {
+  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly shown: number;
+  readonly total: number | undefined;
+  /** What else a screen reader hears when the count changes. */
+  readonly children?: ReactNode;
+}
+
+/** "21–40 of 316", announced when it changes; the focus comes here when a page is turned. */
+export function ResultCount({ ref, pageIndex, pageSize, shown, total, children }: ResultCountProps) {
+  const t = useTranslations('list');
+  const from = (pageIndex - 1) * pageSize + 1;
+  const to = from + shown - 1;
+  const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
+  return (
+    <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
+      {shown === 0 ? t('noneShort') : total === undefined ? t('rangeOpen', { from, to }) : t.rich('range', { from, to, total, b: strong })}
+      {children}
+    </p>
+  );
+}

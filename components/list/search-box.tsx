@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useRef, useState } from 'react';
+import { isOffered, type Offers } from '#components/list/offers.ts';
+import type { Suggestion } from '#lib/domain/extras.ts';
+import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
+import type { Suggestions } from './suggestions.tsx';
+
+interface SearchBoxProps {
+  readonly keyword?: string | undefined;
+  readonly searchIn?: SearchScope | undefined;
+  readonly offers?: Offers | undefined;
+  /** The only kind of suggestion there is any use for; all of them, if absent. */
+  readonly suggest?: Suggestion['kind'];
+}
+
+/** The search box of a list, part of its GET form. It takes the direction of what is typed; empty, that of the page. */
+export function SearchBox({ keyword, searchIn, offers, suggest }: SearchBoxProps) {
+  const t = useTranslations('list');
+  const input = useRef<HTMLInputElement>(null);
+  const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
+  // Nobody pays for suggestions who does not search; without them, or without scripts, the box is a plain field of a form.
+  const loadHelper = () => void import('./suggestions.tsx').then((loaded) => setHelper(() => loaded.Suggestions)).catch(() => undefined);
+  if (!isOffered(offers, 'keyword')) return null;
+  return (
+    <search className="no-print mt-6 mb-4 flex max-w-3xl flex-wrap gap-y-1 md:mt-8">
+      <div className="relative flex w-full">
+        <input
+          ref={input}
+          name="keyword"
+          type="text"
+          enterKeyHint="search"
+          onFocus={Helper ? undefined : loadHelper}
+          defaultValue={keyword}
+          {...(keyword && { dir: 'auto' })}
+          onInput={(event) => {
+            event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
+          }}
+          maxLength={200}
+          aria-label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
+        />
+        <button type="submit" className="button rounded-s-none md:text-lg">
+          {t('search')}
+        </button>
+        {Helper && input.current && <Helper input={input.current} kind={suggest} />}
+      </div>
+      {searchIn && isOffered(offers, 'searchIn') && (
+        <label className="flex min-h-11 w-full items-center gap-2 text-sm text-muted">
+          {t('searchIn')}
+          <select name="searchIn" defaultValue={searchIn} className="choice">
+            {searchScopes.map((scope) => (
+              <option key={scope} value={scope}>
+                {t(`scope.${scope}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { clearSearches, useSearches } from './searches.ts';
+
+/** What was searched for on this device, with a way to forget it. The line has its height before the words come, so nothing moves (`globals.css`). */
+export function SearchHistory({ language }: { readonly language: Language }) {
+  const t = useTranslations('list');
+  const searches = useSearches();
+  return (
+    <div className="search-history no-print mt-1 items-center gap-x-4 text-sm text-muted" data-testid="search-history">
+      <span className="shrink-0">{t('recentSearches')}</span>
+      <ul className="flex min-w-0 gap-x-4 overflow-x-auto">
+        {searches.map((keyword) => (
+          <li key={keyword} className="shrink-0">
+            <a
+              href={paths.research(language, { ...defaultResearchQuery, keyword })}
+              className="inline-flex min-h-8 max-w-56 items-center text-ink max-md:min-h-11"
+            >
+              <Text value={keyword} className="truncate" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={clearSearches} className="link min-h-8 shrink-0 cursor-pointer max-md:min-h-11">
+        {t('clearSearches')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+interface SortSelectProps<Sort extends string> {
+  readonly sorts: readonly Sort[];
+  /** The order when none is chosen; it leaves no trace in the address. */
+  readonly usual: Sort;
+  readonly chosen: Sort | undefined;
+}
+
+/** The order of a list, as a named choice of its GET form. The button is there without JavaScript only. */
+export function SortSelect<Sort extends string>({ sorts, usual, chosen }: SortSelectProps<Sort>) {
+  const t = useTranslations('list');
+  return (
+    <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
+      {t('sortedBy')}
+      <select name="sort" form="query" key={chosen} defaultValue={chosen ?? ''} className="choice">
+        <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
+        {sorts
+          .filter((sort) => sort !== usual && sort !== 'relevance')
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}` as 'sort.title')}
+            </option>
+          ))}
+      </select>
+      <button type="submit" form="query" className="link min-h-11 cursor-pointer [@media(scripting:enabled)]:hidden">
+        {t('apply')}
+      </button>
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { Text } from '#components/text.tsx';
+import type { Suggestion } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { suggestionHref } from '#lib/queries/suggest-answer.ts';
+import { optionId, useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SuggestionsProps {
+  readonly input: HTMLInputElement;
+  /** The only kind there is any use for here. */
+  readonly kind?: Suggestion['kind'] | undefined;
+}
+
+/** The list under a search box while something is typed in it. Loaded when the box is first used; it lies over the page and moves nothing. */
+export function Suggestions({ input, kind }: SuggestionsProps) {
+  const t = useTranslations('suggest');
+  const language = useLocale() as Language;
+  const router = useRouter();
+  const listId = useId();
+  const { suggestions, ask, clear } = useSuggestions(language);
+  const [active, setActive] = useState(-1);
+  const options = kind ? suggestions.filter((one) => one.kind === kind) : suggestions;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a choice.
+  useEffect(() => setActive(-1), [suggestions]);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+  const take = (place: number) => {
+    const option = options[place];
+    if (!option) return;
+    clear();
+    const href = suggestionHref(language, option);
+    if (href) return router.push(href);
+    input.value = option.text.value;
+    input.form?.requestSubmit();
+  };
+  useCombobox({ input, listId, count: options.length, active, onMove: setActive, onTake: take, onType: ask, onClose: clear });
+  // What was typed before this was loaded asks too.
+  useEffect(() => {
+    if (document.activeElement === input && input.value !== input.defaultValue) ask(input.value);
+  }, [ask, input]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {options.length > 0 && active < 0 ? t('count', { count: options.length }) : ''}
+      </p>
+      {options.length > 0 && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('label')}
+          data-testid="suggestions"
+          // The field keeps the focus when an option is pressed.
+          onPointerDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(26rem,60vh)] overflow-y-auto rounded border border-control bg-surface py-1"
+        >
+          {options.map((option, place) => (
+            <Option
+              key={`${option.kind}-${option.id ?? option.text.value}`}
+              id={optionId(listId, place)}
+              option={option}
+              kind={t(`kind.${option.kind}`)}
+              isActive={place === active}
+              onTake={() => take(place)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly option: Suggestion;
+  readonly kind: string;
+  readonly isActive: boolean;
+  readonly onTake: () => void;
+}
+
+function Option({ id, option, kind, isActive, onTake }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus (useCombobox).
+    // biome-ignore lint/a11y/useFocusableInteractive: as above; the option is pointed at by aria-activedescendant.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onTake}
+      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-accent-soft aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+    >
+      <Text value={option.text} className="line-clamp-2 min-w-0 flex-1" />
+      <span className="shrink-0 text-xs text-muted">{kind}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const isShown = () => document.documentElement.dataset.secondTitle !== 'off';
+
+function show(wanted: boolean): void {
+  const { dataset } = document.documentElement;
+  if (wanted) delete dataset.secondTitle;
+  else dataset.secondTitle = 'off';
+  try {
+    if (wanted) localStorage.removeItem('secondTitle');
+    else localStorage.setItem('secondTitle', 'off');
+  } catch {
+    // Storage may be closed; the choice then lasts for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether rows show the title in the other language too: a choice of the device, in force before the first paint (`themeScript`). */
+export function TitleSwitch() {
+  const t = useTranslations('list');
+  const shown = useSyncExternalStore(subscribe, isShown, () => true);
+  return (
+    <label
+      data-testid="title-switch"
+      className="no-print flex min-h-11 max-md:order-last max-md:w-full cursor-pointer items-center gap-2 text-sm text-muted [@media(scripting:none)]:hidden"
+    >
+      <input type="checkbox" checked={shown} onChange={(event) => show(event.target.checked)} className="cursor-pointer" />
+      {t('bothTitles')}
+    </label>
+  );
+}

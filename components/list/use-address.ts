@@ -1,0 +1,52 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+
+/**
+ * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
+ * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own.
+ */
+export function useAddress() {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const wantsFocus = useRef(false);
+
+  const go = useCallback((url: string, options: { focus?: boolean } = {}) => {
+    wantsFocus.current = options.focus ?? false;
+    window.history.pushState(null, '', url + location.hash);
+  }, []);
+
+  /** For the element around the list: takes over links that stay on this page. */
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const link = (event.target as Element).closest?.('a');
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const url = new URL(link.href, location.href);
+      if (
+        link.target ||
+        link.hasAttribute('download') ||
+        url.origin !== location.origin ||
+        url.pathname !== path ||
+        link.getAttribute('href')?.startsWith('#')
+      )
+        return;
+      event.preventDefault();
+      go(url.pathname + url.search, { focus: link.closest('nav') !== null });
+    },
+    [go, path],
+  );
+
+  return { path, search, go, onClick, wantsFocus };
+}
+
+/** Runs `apply` once after the rows of a page have changed, with whether focus should move to them. */
+export function useRowsChanged(key: string, wantsFocus: { current: boolean }, apply: (focus: boolean) => void): void {
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    apply(wantsFocus.current);
+    wantsFocus.current = false;
+  }, [key, wantsFocus, apply]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+
+interface Combobox {
+  readonly input: HTMLInputElement;
+  readonly listId: string;
+  readonly count: number;
+  /** The option that Enter takes; -1 when that is what is typed. */
+  readonly active: number;
+  readonly onMove: (to: number) => void;
+  readonly onTake: (place: number) => void;
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+/**
+ * The keys and attributes of a combobox with a list (ARIA 1.2, "list autocomplete with manual selection") for a field that is there without it:
+ * the focus stays in the field, the arrows go round through the options and back to what is typed, Escape closes the list and nothing else.
+ */
+export function useCombobox(combobox: Combobox): void {
+  const { input, listId, count, active } = combobox;
+  const now = useRef(combobox);
+  now.current = combobox;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { count, active, onMove, onTake, onClose } = now.current;
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (count === 0) return;
+      if (event.key === 'ArrowDown') onMove(active + 1 >= count ? -1 : active + 1);
+      else if (event.key === 'ArrowUp') onMove(active < 0 ? count - 1 : active - 1);
+      else if (event.key === 'Escape') onClose();
+      else if (event.key === 'Enter' && active >= 0) onTake(active);
+      else return void (event.key === 'Tab' || event.key === 'Enter' ? onClose() : undefined);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onInput = (event: Event) => (event as InputEvent).isComposing || now.current.onType(input.value);
+    const onBlur = () => now.current.onClose();
+    input.addEventListener('keydown', onKey);
+    input.addEventListener('input', onInput);
+    input.addEventListener('compositionend', onInput);
+    input.addEventListener('blur', onBlur);
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    // The list of the browser would lie over ours.
+    input.autocomplete = 'off';
+    return () => {
+      input.removeEventListener('keydown', onKey);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('compositionend', onInput);
+      input.removeEventListener('blur', onBlur);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(count > 0));
+    set(input, 'aria-controls', count > 0 ? listId : undefined);
+    set(input, 'aria-activedescendant', active >= 0 ? optionId(listId, active) : undefined);
+  }, [input, listId, count, active]);
+}
+
+function set(input: HTMLInputElement, name: string, value: string | undefined): void {
+  if (value === undefined) input.removeAttribute(name);
+  else input.setAttribute(name, value);
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+
+interface Titled {
+  readonly keyword?: string | undefined;
+  readonly pageIndex: number;
+  /** False where the list is part of a page with a title of its own. */
+  readonly isKnown: boolean;
+}
+
+/** The title of the window follows the list without a page load: words, kind, page, site, as the served title has them. */
+export function useListTitle(kind: 'researchTitle' | 'authorsTitle', { keyword, pageIndex, isKnown }: Titled): void {
+  const t = useTranslations('lists');
+  const parts = [
+    keyword ? t('searchTitle', { query: keyword }) : '',
+    t(kind),
+    pageIndex > 1 ? t('pageTitle', { page: pageIndex }) : '',
+  ].filter(Boolean);
+  const title = parts.join(' · ');
+  useEffect(() => {
+    if (!isKnown) return;
+    const site = document.title.split(' · ').at(-1);
+    document.title = `${title} · ${site}`;
+  }, [title, isKnown]);
+}

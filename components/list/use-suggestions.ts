@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Suggestion } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { fetchSuggestions } from '#lib/queries/suggest-answer.ts';
+
+/** A pause of this length in typing asks; within one, nobody reads a list. */
+const pauseMs = 120;
+const lettersMin = 2;
+
+/** Suggestions for the text of a field. Each question cancels the one before, so that an old answer never replaces a newer one. */
+export function useSuggestions(language: Language): {
+  readonly suggestions: readonly Suggestion[];
+  readonly ask: (text: string) => void;
+  readonly clear: () => void;
+} {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController; isOver?: boolean }>({});
+
+  const stop = useCallback(() => {
+    clearTimeout(asking.current.timer);
+    asking.current.request?.abort();
+  }, []);
+  const clear = useCallback(() => {
+    stop();
+    setSuggestions([]);
+  }, [stop]);
+  const ask = useCallback(
+    (text: string) => {
+      stop();
+      if (text.trim().length < lettersMin || asking.current.isOver) return setSuggestions([]);
+      asking.current.timer = setTimeout(async () => {
+        const request = new AbortController();
+        asking.current.request = request;
+        const found = await fetchSuggestions(language, text, request.signal).catch(() => []);
+        if (request.signal.aborted) return;
+        asking.current.isOver = found === undefined;
+        setSuggestions(found ?? []);
+      }, pauseMs);
+    },
+    [language, stop],
+  );
+  useEffect(() => stop, [stop]);
+  return { suggestions, ask, clear };
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import type { Language } from '#lib/domain/language.ts';
+import type { Problem } from '#lib/domain/problem.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface ProblemViewProps {
+  readonly language: Language;
+  readonly problem: Problem;
+  /** The address that was asked for, echoed so that a mistyped link can be seen. */
+  readonly path?: string;
+}
+
+/** A failure as ordinary content; lib/server reads `data-status` and answers with it. Each says what happened and leaves a way on. */
+export async function ProblemView({ language, problem, path }: ProblemViewProps) {
+  const t = await getTranslations('problems');
+  const known = ['not_found', 'gone', 'rate_limited', 'quota', 'unavailable', 'bad_request'] as const;
+  const kind = known.find((one) => one === problem.kind) ?? (problem.status === 503 ? 'unavailable' : 'internal');
+  return (
+    <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">
+      <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
+      <p className="mt-3 max-w-prose">{t(`${kind}.text`)}</p>
+      {path && (
+        <p className="mt-2 text-sm text-muted">
+          <bdi dir="ltr" className="break-all">
+            {path}
+          </bdi>
+        </p>
+      )}
+      {problem.requestId && (
+        <p className="mt-2 text-sm text-muted">
+          {t('reference')} <bdi dir="ltr">{problem.requestId}</bdi>
+        </p>
+      )}
+      <search>
+        <form action={paths.research(language)} method="get" className="mt-8 flex max-w-2xl">
+          <input name="keyword" type="search" dir="auto" aria-label={t('searchLabel')} className="field joined text-lg" />
+          <button type="submit" className="button rounded-s-none">
+            {t('search')}
+          </button>
+        </form>
+      </search>
+      <p className="mt-6 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+        <a href={paths.home(language)}>{t('home')}</a>
+        <a href={paths.research(language)}>{t('allResearch')}</a>
+        <a href={paths.authors(language)}>{t('allAuthors')}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+
+interface AbstractsProps {
+  readonly research: Research;
+  /** The same record as a reader of the other language is given it. */
+  readonly other?: Research | undefined;
+  readonly language: Language;
+}
+
+/** The abstract, and the other language's title, abstract and keywords in place, each in its own language and direction. */
+export function Abstracts({ research, other, language }: AbstractsProps) {
+  const t = useTranslations('record');
+  const { abstract, abstractKind } = research;
+  const languageNames = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <section aria-labelledby="abstract" className="mt-8">
+      <h2 id="abstract" className="text-base">
+        {t(abstractKind === 'editor' ? 'summary' : 'abstract')}
+      </h2>
+      {abstract ? (
+        <>
+          <Text value={abstract} as="p" className="mt-2 max-w-[68ch] text-pretty [&:lang(ar)]:leading-[1.75]" />
+          <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
+            {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
+            {abstract.lang !== language && abstract.lang !== 'und' && (
+              <span>{t('abstractOnlyIn', { language: languageNames.of(abstract.lang) ?? abstract.lang })}</span>
+            )}
+          </p>
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{t('noAbstract')}</p>
+      )}
+      <OtherLanguage research={research} other={other} language={language} />
+    </section>
+  );
+}
+
+/** Folded: a reader of one language is not slowed down, a reader of both has everything on one page. */
+function OtherLanguage({ research, other, language }: AbstractsProps) {
+  const t = useTranslations('record');
+  const second = otherLanguage(language);
+  const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
+  const abstract = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
+  const title = inSecond(other?.title);
+  const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];
+  if (!abstract && keywords.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="link min-h-11 w-fit py-2.5">{t(`otherLanguage.${second}`)}</summary>
+      <div
+        lang={second}
+        dir={second === 'ar' ? 'rtl' : 'ltr'}
+        className="max-w-[68ch] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]"
+      >
+        {title && <p className="font-semibold">{title.value}</p>}
+        {abstract && <p className="mt-1 text-pretty">{abstract.value}</p>}
+        {keywords.length > 0 && <p className="mt-2 text-sm text-muted">{keywords.join(second === 'ar' ? '، ' : ', ')}</p>}
+      </div>
+    </details>
+  );
+}

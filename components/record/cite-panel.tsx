@@ -1,0 +1,124 @@
+'use client';
+
+import { Fragment, useId, useState } from 'react';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { directionOf, type Language } from '#lib/domain/language.ts';
+
+/** One finished citation. */
+export interface Citation {
+  readonly style: string;
+  readonly styleName: string;
+  /** The language it is written in. */
+  readonly language: Language;
+  /** To copy: plain, in logical order. */
+  readonly text: string;
+  /** To show: a stretch with a `lang` is isolated (`zxx`: an address or number, left to right). */
+  readonly parts: readonly { readonly text: string; readonly italic?: boolean; readonly lang?: string }[];
+}
+
+interface CitePanelProps {
+  readonly citations: readonly Citation[];
+  readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copied: string };
+}
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', ar: 'العربية' };
+
+/** A citation in a chosen style and language. Without JavaScript all styles are listed. */
+export function CitePanel({ citations, labels }: CitePanelProps) {
+  const id = useId();
+  const [style, setStyle] = useState(citations[0]?.style);
+  const languages = [...new Set(citations.map((citation) => citation.language))];
+  // A work is cited in its own language unless the reader asks for the other.
+  const first = languages[0];
+  const [inLanguage, setLanguage] = useState(first);
+  const styles = citations.filter((citation) => citation.language === first);
+  const chosen = citations.find((citation) => citation.style === style && citation.language === inLanguage) ?? citations[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <div className="[@media(scripting:none)]:hidden">
+        <div className="grid gap-2">
+          <label htmlFor={`${id}-style`} className="text-xs text-muted">
+            {labels.style}
+            <select
+              id={`${id}-style`}
+              value={style}
+              onChange={(event) => setStyle(event.target.value)}
+              className="field mt-1 text-sm text-ink"
+            >
+              {styles.map((one) => (
+                <option key={one.style} value={one.style}>
+                  {one.styleName}
+                </option>
+              ))}
+            </select>
+          </label>
+          {languages.length > 1 && (
+            <label htmlFor={`${id}-language`} className="text-xs text-muted">
+              {labels.language}
+              <select
+                id={`${id}-language`}
+                value={inLanguage}
+                onChange={(event) => setLanguage(event.target.value as Language)}
+                className="field mt-1 text-sm text-ink"
+              >
+                {languages.map((one) => (
+                  <option key={one} value={one} lang={one}>
+                    {languageNames[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+        <div aria-live="polite">
+          <CitationText citation={chosen} />
+        </div>
+        <CopyButton text={chosen.text} label={labels.copy} done={labels.copied} />
+      </div>
+      <noscript>
+        <dl>
+          {styles.map((one) => (
+            <div key={one.style}>
+              <dt className="mt-3 text-xs text-muted">{one.styleName}</dt>
+              <dd>
+                <CitationText citation={one} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </noscript>
+    </>
+  );
+}
+
+function CitationText({ citation }: { readonly citation: Citation }) {
+  return (
+    <p
+      lang={citation.language}
+      dir={directionOf(citation.language)}
+      data-testid="citation"
+      className="mt-3 select-all text-sm break-words [&:lang(ar)]:leading-[1.75]"
+    >
+      {placed(citation.parts).map(({ at, text, italic, lang }) => {
+        const Element = italic ? 'i' : lang ? 'bdi' : Fragment;
+        const own = lang && { lang, dir: directionOf(lang) };
+        return (
+          <Element key={at} {...own}>
+            {text}
+          </Element>
+        );
+      })}
+    </p>
+  );
+}
+
+/** The parts with the place in the text where each begins, which tells them apart. */
+function placed(parts: Citation['parts']) {
+  let end = 0;
+  return parts.map((part) => {
+    const at = end;
+    end += part.text.length;
+    return { ...part, at };
+  });
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Where a record stands in the list one came from; it is read from the address, so it survives a new tab and a shared link. */
+export interface Neighbours {
+  /** The query of the list, its page being the one that holds this record. */
+  readonly query: ResearchQuery;
+  /** 1-based, in the whole result; absent when the record is no longer in it. */
+  readonly place?: number;
+  readonly total?: number;
+  readonly previousId?: string;
+  readonly nextId?: string;
+}
+
+/** Back to the results, the place in them, and the records before and after. */
+export function ListPlace({ language, neighbours }: { readonly language: Language; readonly neighbours: Neighbours }) {
+  const t = useTranslations('record');
+  const { query, place, total, previousId, nextId } = neighbours;
+  const step = 'inline-flex min-h-11 items-center';
+  return (
+    <nav aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
+      <Link href={paths.research(language, query)} prefetch={false} className={step}>
+        <span>
+          {query.keyword ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi>{chunks}</bdi> }) : t('backToList')}
+        </span>
+      </Link>
+      {place !== undefined && total !== undefined && <span>{t('place', { place, total })}</span>}
+      {place !== undefined && previousId && (
+        <Link href={paths.record(language, previousId, { query, place: place - 1 })} prefetch={false} rel="prev" className={step}>
+          {t('previous')}
+        </Link>
+      )}
+      {place !== undefined && nextId && (
+        <Link href={paths.record(language, nextId, { query, place: place + 1 })} prefetch={false} rel="next" className={step}>
+          {t('next')}
+        </Link>
+      )}
+    </nav>
+  );
+}

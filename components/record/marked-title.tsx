@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Text } from '#components/text.tsx';
+import { directionOf } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+
+/** The title with the raised, lowered and italic letters of its source, where it had any and the title shown is the original one. */
+export function MarkedTitle({ research }: { readonly research: Pick<Research, 'title' | 'titleMarkup' | 'language'> }) {
+  const { title, titleMarkup, language } = research;
+  if (!titleMarkup || title.lang !== language) return <Text value={title} />;
+  return (
+    <bdi lang={title.lang} dir={directionOf(title.lang)}>
+      {readMarkup(titleMarkup)}
+    </bdi>
+  );
+}
+
+type Tag = 'sub' | 'sup' | 'i';
+
+/** Markup of `<sub> <sup> <i>` into elements. Whatever else looks like a tag stays text; a tag left open closes at the end. */
+export function readMarkup(markup: string): ReactNode[] {
+  const open: { readonly tag?: Tag; readonly children: ReactNode[] }[] = [{ children: [] }];
+  const close = () => {
+    const { tag: Element, children } = open.pop() as { tag: Tag; children: ReactNode[] };
+    const parent = open.at(-1)?.children as ReactNode[];
+    parent.push(<Element key={parent.length}>{children}</Element>);
+  };
+  for (const part of markup.split(/(<\/?(?:sub|sup|i)>)/)) {
+    const [, slash, tag] = /^<(\/?)(sub|sup|i)>$/.exec(part) ?? [];
+    if (!tag) {
+      if (part) open.at(-1)?.children.push(decodeEntities(part));
+    } else if (!slash) {
+      open.push({ tag: tag as Tag, children: [] });
+    } else if (open.at(-1)?.tag === tag) {
+      close();
+    }
+  }
+  while (open.length > 1) close();
+  return open[0]?.children ?? [];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] as string);
+}

@@ -1,0 +1,111 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { Ltr, Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Authorship, Research } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface PeopleProps {
+  readonly research: Research;
+  readonly language: Language;
+}
+
+/** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
+const shownMax = 12;
+
+/** The people in one line, in order of signature, under the title. */
+export function PeopleLine({ research, language }: PeopleProps) {
+  const t = useTranslations('record');
+  const people = research.authors.slice(0, shownMax);
+  const others = research.authorCount - people.length;
+  if (people.length === 0) return null;
+  return (
+    <p className="mt-4">
+      {people.map((person, place) => (
+        <Fragment key={person.position}>
+          {place > 0 && t('separator')}
+          <PersonName person={person} language={language} />
+        </Fragment>
+      ))}
+      {others > 0 && (
+        <>
+          {' '}
+          <a href="#people" className="text-muted">
+            {t('moreAuthors', { count: others })}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Everyone with affiliation and ORCID. Left out where it would only repeat the line under the title. */
+export function PeopleList({ research, language }: PeopleProps) {
+  const t = useTranslations('record');
+  const { authors } = research;
+  const isLong = authors.length > shownMax;
+  const saysMore =
+    authors.some(({ affiliation, orcid, corresponding }) => affiliation || orcid || corresponding) ||
+    research.authorCount > authors.length ||
+    research.authorsIncomplete;
+  if (authors.length === 0 || !(isLong || saysMore)) return null;
+  const rows = (
+    <ol className="mt-1">
+      {authors.map((person) => (
+        <PersonRow key={person.position} person={person} language={language} />
+      ))}
+    </ol>
+  );
+  return (
+    <section aria-labelledby="people-heading" className="mt-8">
+      <h2 id="people-heading" className="text-base">
+        {t('affiliations')}
+      </h2>
+      <div id="people">
+        {isLong ? (
+          <details>
+            <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
+            {rows}
+          </details>
+        ) : (
+          rows
+        )}
+      </div>
+      {research.authorCount > authors.length ? (
+        <p className="mt-2 text-xs text-muted">{t('authorsShort', { known: authors.length, total: research.authorCount })}</p>
+      ) : (
+        research.authorsIncomplete && <p className="mt-2 text-xs text-muted">{t('authorsIncomplete')}</p>
+      )}
+    </section>
+  );
+}
+
+function PersonRow({ person, language }: { readonly person: Authorship; readonly language: Language }) {
+  const t = useTranslations('record');
+  return (
+    <li className="grid gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]">
+      <span>
+        <PersonName person={person} language={language} />
+        {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
+        <Text value={person.affiliation} as="span" />
+        {person.orcid && (
+          <a href={`https://orcid.org/${person.orcid}`} rel="external" className="inline-flex items-center text-xs max-md:min-h-11">
+            <Ltr>ORCID {person.orcid}</Ltr>
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function PersonName({ person, language }: { readonly person: Authorship; readonly language: Language }) {
+  if (!person.id) return <Text value={person.name} />;
+  return (
+    <Link href={paths.author(language, person.id)} prefetch={false} className="no-underline hover:underline">
+      <Text value={person.name} />
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SaveButton } from '#components/list/save-button.tsx';
+import { Ltr } from '#components/text.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { ShareButton } from '#components/ui/share-button.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+import { type Citation, CitePanel } from './cite-panel.tsx';
+
+interface RecordAsideProps {
+  readonly research: Research;
+  readonly language: Language;
+  /** The absolute address of this page without a query. */
+  readonly permanentUrl: string;
+  readonly citations: readonly Citation[];
+  readonly files: readonly { readonly name: string; readonly href: string }[];
+  /** The call that gives this record; absent where no API of ours is running. */
+  readonly curl?: string;
+  readonly contactEmail?: string;
+}
+
+/** What one does with a record: cite, take along, point to, correct. */
+export function RecordAside(props: RecordAsideProps) {
+  const { research, language, permanentUrl, citations, files, curl } = props;
+  const t = useTranslations('record');
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  return (
+    <aside aria-label={t('cite')} className="no-print min-w-0 text-sm">
+      <Part>
+        {citations.length > 0 && (
+          <details className="group">
+            <summary className="button w-full list-none">{t('cite')}</summary>
+            <div id="cite" className="pt-4">
+              <CitePanel citations={citations} labels={labels} />
+            </div>
+          </details>
+        )}
+        <p className="mt-2">
+          <SaveButton id={research.id} title={research.title.value} className="inline-flex min-h-11 items-center" />
+        </p>
+        <p className="mt-1 text-xs text-muted">{t('download')}</p>
+        <p className="flex flex-wrap gap-x-4">
+          {files.map(({ name, href }) => (
+            <a key={name} href={href} download className="inline-flex min-h-8 items-center max-md:min-h-11">
+              <Ltr>{name}</Ltr>
+            </a>
+          ))}
+        </p>
+      </Part>
+      <Part>
+        <p className="text-xs text-muted">{t('permanentLink')}</p>
+        <p>
+          <a href={permanentUrl} rel="bookmark">
+            <Ltr className="break-all">{permanentUrl.replace(/^https?:\/\//, '')}</Ltr>
+          </a>
+        </p>
+        <p className="flex flex-wrap gap-x-5">
+          <CopyButton text={permanentUrl} label={t('copyLink')} done={t('copied')} />
+          <ShareButton title={research.title.value} url={permanentUrl} label={t('share')} />
+        </p>
+      </Part>
+      <Part>
+        {curl && <ApiTwin curl={curl} language={language} />}
+        <Report {...props} />
+        <p className="mt-2 text-xs text-muted">
+          {research.updatedAt && t('updated', { date: dayOf(research.updatedAt, language) })}{' '}
+          <a href={`/${language}/about#sources`}>{t('sources')}</a>
+        </p>
+      </Part>
+    </aside>
+  );
+}
+
+function dayOf(moment: string, language: Language): string {
+  return formatDate({ iso: moment.slice(0, 10), precision: 'day' }, language);
+}
+
+function Part({ children }: { readonly children: ReactNode }) {
+  return <div className="border-t-2 border-ink pt-3 pb-5">{children}</div>;
+}
+
+function ApiTwin({ curl, language }: { readonly curl: string; readonly language: Language }) {
+  const t = useTranslations('record');
+  return (
+    <details>
+      <summary className="link min-h-11 w-fit py-2.5">{t('api')}</summary>
+      <CodeBlock code={curl} label="curl" copy={{ label: t('copyCommand'), done: t('copied') }} />
+      <p className="mt-2 text-xs text-muted">
+        {t.rich('apiNote', { code: (chunks) => <code dir="ltr">{chunks}</code> })}{' '}
+        <a href={`${paths.developers(language)}#key`}>{t('getKey')}</a>
+      </p>
+    </details>
+  );
+}
+
+/** A report that names the record: by mail where the operator has given an address, else as text to take along. */
+function Report({ research, language, permanentUrl, contactEmail }: RecordAsideProps) {
+  const t = useTranslations('record');
+  const subject = t('reportSubject', { id: research.id });
+  // Words for the date: inside a text field nothing can be isolated, and a timestamp would fall apart in an Arabic line.
+  const updated = research.updatedAt ? dayOf(research.updatedAt, language) : '';
+  const text = t('reportBody', { id: research.id, title: research.title.value, url: permanentUrl, updated });
+  return (
+    <details>
+      <summary className="link min-h-11 w-fit py-2.5">{t('report')}</summary>
+      <p>{t('reportNote')}</p>
+      <textarea readOnly rows={8} dir="auto" aria-label={subject} defaultValue={text} className="field mt-2 text-xs" />
+      <p className="flex flex-wrap gap-x-5">
+        {contactEmail && (
+          <a
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('reportMail')}
+          </a>
+        )}
+        <CopyButton text={text} label={t('copyReport')} done={t('copied')} />
+        <a href={`/${language}/about#report`} className="link inline-flex min-h-11 items-center">
+          {t('reportHow')}
+        </a>
+      </p>
+    </details>
+  );
+}

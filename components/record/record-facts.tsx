@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { Ltr, Text } from '#components/text.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { directionOf, type Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Everything else that is known, a line each; what is not known has no line. */
+export function RecordFacts({ research, language }: { readonly research: Research; readonly language: Language }) {
+  const t = useTranslations('record');
+  const { doi, venue, pdfUrl, url } = research;
+  const doiUrl = doi && `https://doi.org/${encodeURI(doi)}`;
+  const sourceUrl = url && url !== doiUrl && !/^https?:\/\/(dx\.)?doi\.org\//.test(url) ? url : undefined;
+  return (
+    <section aria-labelledby="details" className="mt-8">
+      <h2 id="details" className="text-base">
+        {t('details')}
+      </h2>
+      <dl className="mt-2 grid gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+        <Fact name={t('doi')}>
+          {doi && (
+            <span className="flex flex-wrap items-center gap-x-4">
+              <a href={doiUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
+                <Ltr className="break-all">{doi}</Ltr>
+              </a>
+              <CopyButton text={doi} label={t('copyDoi')} done={t('copied')} className="link cursor-pointer text-xs max-md:min-h-11" />
+            </span>
+          )}
+        </Fact>
+        <Fact name={t('fullText')}>{(pdfUrl || sourceUrl) && <FullText pdfUrl={pdfUrl} sourceUrl={sourceUrl} />}</Fact>
+        <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
+        <Fact name={t('keywords')}>{research.keywords.length > 0 && <Keywords research={research} language={language} />}</Fact>
+        <Fact name={t('language')}>
+          {research.language && new Intl.DisplayNames([language], { type: 'language' }).of(research.language)}
+        </Fact>
+        <Fact name={t('publisher')}>{venue?.publisher && <Text value={venue.publisher} />}</Fact>
+        <Fact name={t('issn')}>{venue?.issn && <Ltr>{venue.issn}</Ltr>}</Fact>
+        <Fact name={t('isbn')}>{venue?.isbn && <Ltr>{venue.isbn}</Ltr>}</Fact>
+        <Fact name={t('licence')}>{research.licence && <Ltr>{research.licence}</Ltr>}</Fact>
+        <Fact name={t('citations')}>{research.citations !== undefined && formatInteger(research.citations, language)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-muted max-sm:mt-2">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function FullText({ pdfUrl, sourceUrl }: { readonly pdfUrl: string | undefined; readonly sourceUrl: string | undefined }) {
+  const t = useTranslations('record');
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {pdfUrl && (
+        <a href={pdfUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
+          {t('pdf')}
+        </a>
+      )}
+      {sourceUrl && (
+        <a href={sourceUrl} rel="external" className="inline-flex items-center max-md:min-h-11">
+          <Ltr className="break-all">{hostOf(sourceUrl)}</Ltr>
+        </a>
+      )}
+    </span>
+  );
+}
+
+function Areas({ research, language }: { readonly research: Research; readonly language: Language }) {
+  const t = useTranslations('record');
+  return research.areas.map((area, place) => (
+    <Fragment key={area.id}>
+      {place > 0 && t('separator')}
+      <a href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
+        <Text value={area.name} />
+      </a>
+    </Fragment>
+  ));
+}
+
+/** A keyword of several words is looked for as a phrase. */
+function Keywords({ research, language }: { readonly research: Research; readonly language: Language }) {
+  const t = useTranslations('record');
+  const lang = research.keywordsLanguage;
+  return research.keywords.map((keyword, place) => (
+    <Fragment key={keyword}>
+      {place > 0 && t('separator')}
+      <a
+        href={paths.research(language, {
+          ...defaultResearchQuery,
+          keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
+        })}
+      >
+        {lang ? (
+          <bdi lang={lang} dir={directionOf(lang)}>
+            {keyword}
+          </bdi>
+        ) : (
+          <Text value={keyword} />
+        )}
+      </a>
+    </Fragment>
+  ));
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+}

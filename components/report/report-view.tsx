@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+
+interface ReportViewProps {
+  readonly lines: readonly { readonly field: string; readonly label: string; readonly value: string }[];
+  /** The same as plain text, to copy. */
+  readonly text: string;
+  /** What has become of an earlier report; absent when the address names none. */
+  readonly sinceThen?: string | undefined;
+  readonly resultsHref: string;
+  readonly jsonHref: string;
+}
+
+/** The report of a search: facts to read, text to copy, an address that keeps. */
+export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref }: ReportViewProps) {
+  const t = useTranslations('report');
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-10 text-2xl">{t('title')}</h1>
+      <p className="mt-3 max-w-prose text-muted">{t('intro')}</p>
+      {sinceThen && (
+        <p role="status" className="mt-4 max-w-prose border-s-2 border-accent ps-4" data-testid="since-then">
+          {sinceThen}
+        </p>
+      )}
+      <dl
+        className="mt-6 grid max-w-4xl gap-x-6 border-t-2 border-ink pt-3 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5"
+        data-testid="report"
+      >
+        {lines.map(({ field, label, value }) => (
+          <div key={field} className="contents">
+            <dt className="text-muted max-sm:mt-2">{label}</dt>
+            <dd className="min-w-0" data-field={field}>
+              {field === 'permalink' ? (
+                <a href={value} rel="nofollow">
+                  <bdi dir="ltr" className="break-all">
+                    {value}
+                  </bdi>
+                </a>
+              ) : (
+                <bdi dir="auto">{value}</bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="no-print mt-5 flex flex-wrap gap-x-6">
+        <a href={resultsHref} className="link inline-flex min-h-11 items-center">
+          {t('results')}
+        </a>
+        <a href={jsonHref} rel="nofollow" className="link inline-flex min-h-11 items-center">
+          {t('asJson')}
+        </a>
+      </p>
+      <h2 className="no-print mt-6 text-lg">{t('asText')}</h2>
+      <textarea
+        readOnly
+        rows={lines.length + 3}
+        dir="auto"
+        aria-label={t('asText')}
+        defaultValue={text}
+        className="field no-print mt-2 max-w-4xl text-sm"
+      />
+      <p className="no-print">
+        <CopyButton text={text} label={t('copy')} done={t('copied')} />
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Offers } from '#components/list/offers.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+
+/** One filter in force, in words, with the change that takes it away. */
+export interface ActiveFilter extends QueryPart {
+  readonly text: string;
+}
+
+const facetOf: Readonly<Partial<Record<keyof ResearchAddress, FacetName>>> = {
+  researchTypeId: 'researchType',
+  focusedAreaId: 'focusedArea',
+  authorId: 'author',
+  language: 'language',
+};
+
+/** The filters of a query in the order of the panel. A chosen value the service no longer counts keeps its place, by name where it is known. */
+export function activeFilters(
+  query: ResearchQuery,
+  page: Page<unknown>,
+  t: (key: never, values?: never) => string,
+  offers?: Offers,
+): ActiveFilter[] {
+  const text = t as (key: string, values?: Record<string, string | number>) => string;
+  const { types = [], areas = [] } = offers ?? {};
+  const from = String(query.fromYear);
+  const to = String(query.toYear);
+  const years = () =>
+    query.fromYear === undefined
+      ? text('yearTo', { to })
+      : query.toYear === undefined
+        ? text('yearFrom', { from })
+        : text('yearRange', { from, to });
+  const textOf = ({ name, id }: QueryPart) => {
+    const facet = facetOf[name];
+    const named = facet && [...(page.facets[facet] ?? []), ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : [])];
+    if (named) return named.find((value) => value.id === id)?.name.value ?? text('unknownValue', { id });
+    return name === 'fromYear' ? years() : text(`${name}.${id}`);
+  };
+  return queryParts(query).map((part) => ({ ...part, text: textOf(part) }));
+}

@@ -1,0 +1,20 @@
+import type { Offers } from '#components/list/offers.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+
+export interface ResearchBrowserProps {
+  readonly language: Language;
+  /** Where this list lives: `/en/research`, or an author's page. */
+  readonly basePath: string;
+  /** Filters that the page itself sets and that the address does not hold. */
+  readonly fixed?: { readonly authorId: readonly string[] };
+  /** The canonical query string that `initial` answers. */
+  readonly initialSearch: string;
+  readonly initial: ResearchAnswer;
+  /** The address of our own API, for "this page in the API"; absent where the data comes from somebody else's. */
+  readonly apiSiteUrl?: string | undefined;
+  /** Whether a whole result can be had as a file; not where the data comes from somebody else's service. */
+  readonly canExport?: boolean;
+  /** What somebody else's service lets a reader choose; absent for our own. */
+  readonly offers?: Offers | undefined;
+}

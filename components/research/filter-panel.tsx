@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { isOffered, type Offers } from '#components/list/offers.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { formId } from './form-id.ts';
+import { YearFacet } from './year-facet.tsx';
+
+interface FilterPanelProps {
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly page: Page<unknown>;
+  readonly hasAuthorFilter: boolean;
+  readonly offers?: Offers | undefined;
+}
+
+/**
+ * All filters that the service looks at, as controls of the GET form. Beside the list on wide screens; on phones it opens when its address (`#filters`) is visited,
+ * which needs no JavaScript and closes with "back".
+ */
+export function FilterPanel({ language, query, page, hasAuthorFilter, offers }: FilterPanelProps) {
+  const t = useTranslations('filters');
+  const { facets } = page;
+  const has = (name: string) => isOffered(offers, name);
+  const isSingle = !has('lists');
+  return (
+    <aside
+      id="filters"
+      aria-label={t('title')}
+      className="no-print grid gap-6 text-sm max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
+    >
+      <a href="#results-list" className="skip">
+        {t('skip')}
+      </a>
+      {has('researchTypeId') && (
+        <FacetGroup
+          legend={t('type')}
+          name="researchTypeId"
+          values={facets.researchType ?? offers?.types}
+          chosen={query.researchTypeId}
+          language={language}
+          isSingle={isSingle}
+        />
+      )}
+      {has('focusedAreaId') && (
+        <FacetGroup
+          legend={t('area')}
+          name="focusedAreaId"
+          values={facets.focusedArea ?? offers?.areas}
+          chosen={query.focusedAreaId}
+          language={language}
+          isSingle={isSingle}
+        />
+      )}
+      <YearFacet language={language} query={query} values={facets.year} hasFrom={has('fromYear')} hasTo={has('toYear')} />
+      {hasAuthorFilter && (
+        <FacetGroup legend={t('author')} name="authorId" values={facets.author} chosen={query.authorId} language={language} />
+      )}
+      <FacetGroup legend={t('language')} name="language" values={facets.language} chosen={query.language} language={language} />
+      <FacetGroup
+        legend={t('availability')}
+        language={language}
+        options={(['openAccess', 'hasArabic'] as const).filter(has).map((name) => ({
+          name,
+          id: 'true',
+          text: t(name),
+          count: facets[name]?.find((value) => value.id === 'true')?.count,
+          isChosen: query[name] === true,
+        }))}
+      />
+      <div className="flex gap-3">
+        <button
+          type="submit"
+          form={formId}
+          className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden"
+        >
+          {t('apply')}
+        </button>
+        <a href="#content" className="button-quiet md:hidden">
+          {t('close')}
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+
+/** The change that takes all filters away and leaves words, fields and order. */
+export const noFilters: Partial<ResearchAddress> = {
+  researchTypeId: [],
+  focusedAreaId: [],
+  authorId: [],
+  language: [],
+  fromYear: undefined,
+  toYear: undefined,
+  hasArabic: undefined,
+  openAccess: undefined,
+};

@@ -1,0 +1,126 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Offers } from '#components/list/offers.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import { noFilters } from './no-filters.ts';
+
+interface NoResultsProps {
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly page: Page<unknown>;
+  readonly pages: number;
+  readonly waysOut: ResearchAnswer['waysOut'];
+  readonly authorTotal?: number | undefined;
+  readonly hasAuthorFilter: boolean;
+  readonly offers?: Offers | undefined;
+  readonly hrefOf: (change: Partial<ResearchAddress>) => string;
+}
+
+/** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
+export function NoResults(props: NoResultsProps) {
+  const { query, page, pages, hrefOf, hasAuthorFilter } = props;
+  const t = useTranslations('list');
+  if ((page.total ?? 0) > 0 && query.pageIndex > 1) {
+    return (
+      <div className="py-10" data-testid="out-of-range">
+        <h2 className="text-lg">{t('pageTooFar', { page: query.pageIndex, pages })}</h2>
+        <p className="mt-2">
+          <a href={hrefOf({ pageIndex: pages })}>{t('lastPage')}</a>
+        </p>
+      </div>
+    );
+  }
+  if (page.total === undefined && query.pageIndex > 1) {
+    return (
+      <div className="py-10" data-testid="out-of-range">
+        <h2 className="text-lg">{t('pageEmpty', { page: query.pageIndex })}</h2>
+        <p className="mt-2">
+          <a href={hrefOf({ pageIndex: 1 })}>{t('firstPage')}</a>
+        </p>
+      </div>
+    );
+  }
+  const filters = activeFilters(query, page, t, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  return (
+    <div className="py-10" data-testid="no-results">
+      <h2 className="text-lg">
+        {query.keyword ? t.rich('noneFor', { query: query.keyword, q: (chunks) => <bdi>{chunks}</bdi> }) : t('none')}
+      </h2>
+      {filters.length > 0 && query.keyword && (
+        <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
+      )}
+      <WaysOutList {...props} filters={filters} />
+      <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>
+    </div>
+  );
+}
+
+/** Links that lead to results, each with their number. Without counts (a service that gives none) they stand without. */
+function WaysOutList({ language, query, waysOut, authorTotal, hrefOf, filters }: NoResultsProps & { readonly filters: ActiveFilter[] }) {
+  const t = useTranslations('list');
+  const totals = waysOut?.totals;
+  const has = (key: string) => totals === undefined || totals[key] !== undefined;
+  return (
+    <ul className="mt-4 grid gap-1">
+      {has('everywhere') && query.keyword && query.searchIn !== 'all' && (
+        <Way href={hrefOf({ searchIn: 'all' })} total={totals?.everywhere} language={language}>
+          {t('everywhere')}
+        </Way>
+      )}
+      {filters
+        .filter((filter) => has(filter.key))
+        .map((filter) => (
+          <Way key={filter.key} href={hrefOf(filter.without)} total={totals?.[filter.key]} language={language}>
+            {t('without', { name: filter.text })}
+          </Way>
+        ))}
+      {waysOut?.years.map(({ year, total }) => (
+        <Way key={year} href={hrefOf({ fromYear: year, toYear: year })} total={total} language={language}>
+          {t('nearestYear', { year: String(year) })}
+        </Way>
+      ))}
+      {filters.length > 1 && has('filters') && (
+        <Way href={hrefOf(noFilters)} total={totals?.filters} language={language}>
+          {t('withoutFilters')}
+        </Way>
+      )}
+      {query.keyword && has('keyword') && (
+        <Way href={hrefOf({ keyword: undefined, searchIn: 'all' })} total={totals?.keyword} language={language}>
+          {filters.length > 0 ? t('withoutKeyword') : t('allResearch')}
+        </Way>
+      )}
+      {authorTotal !== undefined && authorTotal > 0 && query.keyword && (
+        <Way href={paths.authors(language, { ...defaultAuthorQuery, keyword: query.keyword })} total={authorTotal} language={language}>
+          {t('authorsInstead')}
+        </Way>
+      )}
+    </ul>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly total: number | undefined;
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+function Way({ href, total, language, children }: WayProps) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-9 items-center max-md:min-h-11">
+        <span>{children}</span>
+      </a>{' '}
+      {total !== undefined && <span className="ms-3 text-sm text-muted">{formatInteger(total, language)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '#components/list/query-client.ts';
+import type { ResearchBrowserProps } from './browser-props.ts';
+import { ResearchList } from './research-list.tsx';
+
+/** A filterable list of publications: whole in the served HTML, and from then on kept current by the browser. */
+export function ResearchBrowser(props: ResearchBrowserProps) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <ResearchList {...props} />
+    </QueryClientProvider>
+  );
+}

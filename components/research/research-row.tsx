@@ -1,0 +1,113 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { SaveButton } from '#components/list/save-button.tsx';
+import { MarkedTitle } from '#components/record/marked-title.tsx';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { directionOf } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface ResearchRowProps {
+  readonly research: ResearchRowData;
+  readonly language: Language;
+  /** The list and place one comes from, for "previous, next" on the record. */
+  readonly from?: { readonly query: ResearchQuery; readonly place: number } | undefined;
+  readonly headingLevel?: 2 | 3;
+  /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
+  readonly coins?: string | undefined;
+}
+
+/** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
+export function ResearchRow({ research, language, from, headingLevel = 2, coins }: ResearchRowProps) {
+  const t = useTranslations('rows');
+  const Heading = `h${headingLevel}` as 'h2' | 'h3';
+  const people = research.authors.slice(0, rowPeopleMax);
+  const others = research.authorCount - people.length;
+  return (
+    <li className="border-b border-line py-6">
+      <article>
+        <Heading className="max-w-3xl text-[1.1875rem]">
+          <Link href={paths.record(language, research.id, from)} prefetch={false} className="no-underline hover:underline">
+            <Title research={research} />
+          </Link>
+        </Heading>
+        {research.title.alt && (
+          <p className="second-title mt-0.5 max-w-3xl text-sm text-muted">
+            <Text value={research.title.alt} />
+          </p>
+        )}
+        {people.length > 0 && (
+          <p className="mt-1.5">
+            {people.map((person, place) => (
+              <Fragment key={person.position}>
+                {place > 0 && t('separator')}
+                {person.id ? (
+                  <Link href={paths.author(language, person.id)} prefetch={false} className="no-underline hover:underline">
+                    <Text value={person.name} />
+                  </Link>
+                ) : (
+                  <Text value={person.name} />
+                )}
+              </Fragment>
+            ))}
+            {others > 0 && <span className="text-muted"> {t('moreAuthors', { count: others })}</span>}
+            {research.authorsIncomplete && others <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
+          </p>
+        )}
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted">
+          {research.venue && <Text value={research.venue.name} />}
+          {research.year !== undefined && <span>{research.year}</span>}
+          {research.type && <Text value={research.type.name} />}
+          {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
+          {research.openAccess && <span className="text-ok">{t('openAccess')}</span>}
+          {/* Not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
+          <a
+            href={`${paths.record(language, research.id, from)}#cite`}
+            aria-label={t('citeRecord', { title: research.title.value })}
+            className="no-print link max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {t('cite')}
+          </a>
+          <SaveButton id={research.id} title={research.title.value} />
+        </p>
+        {coins && <span className="Z3988" title={coins} hidden />}
+        {research.match && (
+          <p className="mt-1.5 text-xs text-muted">
+            {research.match.kind === 'language' ? (
+              t('matchedInLanguage', { language: languageName(research.match.lang, language) })
+            ) : (
+              <>
+                {t(research.match.kind === 'area' ? 'matchedByArea' : 'matchedByAuthor')}{' '}
+                <Text value={research.match.name} className="font-semibold" />
+              </>
+            )}
+          </p>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** The title with the words of the query marked in their original spelling. */
+function Title({ research }: { readonly research: ResearchRowData }) {
+  const hit = research.highlights?.find(
+    ({ field, before, match, after }) => field === 'title' && before + match + after === research.title.value,
+  );
+  if (!hit) return <MarkedTitle research={research} />;
+  return (
+    <bdi lang={research.title.lang} dir={directionOf(research.title.lang)}>
+      {hit.before}
+      <mark>{hit.match}</mark>
+      {hit.after}
+    </bdi>
+  );
+}
+
+function languageName(code: string, language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode, Ref } from 'react';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { Notes } from '#components/list/notes.tsx';
+import { isOffered, type Offers } from '#components/list/offers.ts';
+import { ResultCount } from '#components/list/result-count.tsx';
+import { SortSelect } from '#components/list/sort-select.tsx';
+import { TitleSwitch } from '#components/list/title-switch.tsx';
+import type { Page } from '#lib/domain/page.ts';
+import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { activeFilters } from './active-filters.ts';
+import { noFilters } from './no-filters.ts';
+
+interface ResultBarProps {
+  readonly ref?: Ref<HTMLParagraphElement>;
+  readonly query: ResearchQuery;
+  readonly page: Page<unknown>;
+  readonly hrefOf: (change: Partial<ResearchAddress>) => string;
+  readonly hasAuthorFilter: boolean;
+  /** Nothing but the count: for a handful of rows. */
+  readonly isBare: boolean;
+  /** What can be done with the whole result, beside its number. */
+  readonly tools?: ReactNode;
+  readonly offers?: Offers | undefined;
+}
+
+/** How many, which of them, in what order, under which filters. */
+export function ResultBar({ ref, query, page, hrefOf, hasAuthorFilter, isBare, tools, offers }: ResultBarProps) {
+  const t = useTranslations('list');
+  const filters = activeFilters(query, page, t, offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  return (
+    <div className="border-b border-line pb-3">
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={page.items.length} total={page.total}>
+          {filters.length > 0 && (
+            <span className="sr-only"> {t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</span>
+          )}
+        </ResultCount>
+        {tools}
+        {!isBare && (
+          <>
+            <a href="#filters" className="button-quiet no-print md:hidden">
+              {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
+            </a>
+            <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
+              <TitleSwitch />
+              {isOffered(offers, 'sort') && (
+                <SortSelect sorts={researchSorts} usual={query.keyword ? 'relevance' : '-year'} chosen={query.sort} />
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      <Notes page={page} hrefOf={hrefOf} />
+      <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
+    </div>
+  );
+}

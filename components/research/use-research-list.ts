@@ -1,0 +1,78 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { rememberSearch } from '#components/list/searches.ts';
+import { useAddress, useRowsChanged } from '#components/list/use-address.ts';
+import { useListTitle } from '#components/list/use-list-title.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
+import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
+import type { ResearchBrowserProps } from './browser-props.ts';
+import { formId } from './form-id.ts';
+
+/** What a list of publications shows and does: the query is read from the address, the answer follows it, controls change the address. */
+export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
+  const { search, go, onClick, wantsFocus } = useAddress();
+  const query = useMemo<ResearchQuery>(() => ({ ...decodeResearchQuery(search), ...fixed }), [search, fixed]);
+  const addressOf = useCallback(
+    (address: ResearchAddress) => {
+      const encoded = encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) });
+      return encoded ? `${basePath}?${encoded}` : basePath;
+    },
+    [basePath, fixed],
+  );
+  const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
+  const isInitial = encodeResearchQuery(query) === initialSearch;
+  const answer = useQuery({
+    ...researchAnswerOptions(language, query),
+    placeholderData: keepPreviousData,
+    ...(isInitial && { initialData: initial }),
+  });
+  const { page, authorTotal, coins, waysOut, goTo } = answer.data ?? initial;
+  useEffect(() => {
+    if (goTo && !fixed) location.replace(goTo);
+  }, [goTo, fixed]);
+
+  const heading = useRef<HTMLParagraphElement>(null);
+  const rowsChanged = useCallback((focus: boolean) => {
+    if (!focus) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
+  const hasFound = !answer.isPlaceholderData && page.items.length > 0;
+  useEffect(() => {
+    if (query.keyword && hasFound) rememberSearch(query.keyword);
+  }, [query.keyword, hasFound]);
+  useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
+  usePrefetchNext(language, query, page.hasNext && !answer.isPlaceholderData);
+
+  const submit = (form: HTMLFormElement) =>
+    go(addressOf({ ...decodeResearchQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget);
+  };
+  /** Text is sent on Enter or with the button; a tick or a choice at once. */
+  const onChange = (event: ChangeEvent<HTMLElement>) => {
+    const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
+    if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
+      submit(control.form);
+  };
+  const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
+  return { query, page, pages, authorTotal, coins, waysOut, answer, hrefOf, go, heading, handlers: { onClick, onChange }, onSubmit };
+}
+
+/** Fetches the next page while the reader reads this one, once the browser is idle. */
+function usePrefetchNext(language: ResearchBrowserProps['language'], query: ResearchQuery, hasNext: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!hasNext || typeof requestIdleCallback === 'undefined') return;
+    const handle = requestIdleCallback(
+      () => void client.prefetchQuery(researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 })),
+      { timeout: 5000 },
+    );
+    return () => cancelIdleCallback(handle);
+  }, [client, language, query, hasNext]);
+}

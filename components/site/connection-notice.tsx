@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+/** So long the reader is told that the connection is back. */
+const backForMs = 4000;
+
+/** Says when the connection is gone and when it is back, over the end of the page, so that nothing moves. */
+export function ConnectionNotice() {
+  const t = useTranslations('states');
+  const [state, setState] = useState<'offline' | 'online'>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onOffline = () => {
+      clearTimeout(timer);
+      setState('offline');
+    };
+    const onOnline = () => {
+      setState('online');
+      timer = setTimeout(() => setState(undefined), backForMs);
+    };
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
+  return (
+    <div role="status" data-testid="connection" className="no-print fixed inset-x-0 bottom-0 z-20">
+      {state && <p className="wrap border-t border-control bg-surface py-3 text-sm">{t(state)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+export function Footer({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
+  const t = useTranslations('site');
+  return (
+    <footer className="no-print mt-auto border-t border-line text-sm text-muted">
+      <div className="wrap flex flex-wrap gap-x-8 gap-y-2 py-8">
+        <p className="max-w-prose grow">{isRemote ? t('remoteFooterNote') : t('footerNote')}</p>
+        <nav
+          aria-label={t('footerNavigation')}
+          className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
+        >
+          <a href={paths.developers(language)}>{t('developers')}</a>
+          <a href={`/${language}/about`}>{t('about')}</a>
+          <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
+          <a href={`/${language}/privacy`}>{t('privacy')}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

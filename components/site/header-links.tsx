@@ -1,0 +1,34 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { Language } from '#lib/domain/language.ts';
+import { MyListLink } from './my-list-link.tsx';
+
+interface HeaderLinksProps {
+  readonly language: Language;
+  readonly label: string;
+  readonly myList: string;
+  readonly links: readonly { readonly href: string; readonly text: string }[];
+}
+
+const box =
+  'flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-1.5 no-underline max-md:text-sm md:px-2 aria-[current]:border-accent aria-[current]:font-semibold';
+
+/** The main navigation; the section one is in is marked, on its sub-pages too. */
+export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps) {
+  const path = usePathname();
+  return (
+    <nav aria-label={label} className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4">
+      {links.map(({ href, text }) => {
+        const current = path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
+        return (
+          <Link key={href} href={href} prefetch={false} aria-current={current} className={box}>
+            {text}
+          </Link>
+        );
+      })}
+      <MyListLink language={language} text={myList} className={box} />
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+/** The mark: a body on a tilted orbit. */
+export function Mark({ className }: { readonly className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true" className={className}>
+      <circle cx="16" cy="16" r="4.5" fill="currentColor" stroke="none" />
+      <ellipse cx="16" cy="16" rx="14" ry="6.2" transform="rotate(-28 16 16)" />
+      <circle cx="27.2" cy="8.2" r="2" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
+
+/** The one ornament: thin orbits in the far corner of the header, mirrored in Arabic. */
+export function Orbits() {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className="mirror pointer-events-none absolute -end-16 -top-24 size-64 text-hair opacity-55 md:-end-24 md:-top-36 md:size-104 print:hidden"
+    >
+      <circle cx="200" cy="200" r="196" />
+      <circle cx="200" cy="200" r="150" />
+      <circle cx="200" cy="200" r="104" />
+      <ellipse cx="200" cy="200" rx="196" ry="70" transform="rotate(-24 200 200)" />
+      <circle cx="61" cy="262" r="5" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+const key = 'searchShortcut';
+
+/** On, unless this device says otherwise. */
+export function isShortcutOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setShortcut(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'off');
+  } catch {
+    // Storage is closed: the shortcut stays as it is.
+  }
+}

@@ -1,0 +1,2 @@
+/** Puts the choices of this device in force before the first paint: theme, second titles, and room for the last searches. Without it the page would flash or jump. Kept small: it is inlined in every page. */
+export const themeScript = `try{var d=document.documentElement.dataset,g=function(k){return localStorage.getItem(k)},t=g('theme');if(t)d.theme=t;if(g('secondTitle'))d.secondTitle='off';if(g('searches'))d.searches=''}catch(e){}`;

@@ -1,0 +1,23 @@
+/** One address of every page kind and state, without its language. */
+export const pageKinds = {
+  home: '',
+  research: '/research',
+  'research, searched': '/research?keyword=black+hole',
+  'research, filtered': '/research?researchTypeId=1&fromYear=2000&toYear=2020',
+  'research, nothing found': '/research?keyword=zzzzqqqq',
+  'research, page too far': '/research?pageIndex=99',
+  record: '/research/300',
+  'record that never was': '/research/999999',
+  authors: '/authors',
+  'authors, searched': '/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF',
+  author: '/authors/1',
+  developers: '/developers',
+  about: '/about',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
+  'my list': '/list?ids=300,1,42',
+  'my list, empty': '/list',
+  'unknown address': '/no/such/page',
+} as const;
+
+export const languages = ['en', 'ar'] as const;

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+
+for (const [language, direction, title] of [
+  ['en', 'ltr', 'Madar'],
+  ['ar', 'rtl', 'مدار'],
+] as const) {
+  test.describe(language, () => {
+    test('an address that leads nowhere answers 404 with a page in its language', async ({ page }) => {
+      for (const path of ['/no/such/page', '/research/999999999', '/authors/999999999']) {
+        const response = await page.goto(`/${language}${path}`);
+        expect(response?.status(), path).toBe(404);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expect(page).toHaveTitle(new RegExp(title));
+        await expect(page.locator('main h1')).not.toBeEmpty();
+      }
+    });
+
+    test('pages hydrate and navigate under a policy that allows no script by itself', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      const response = await page.goto(`/${language}/research`);
+      const policy = response?.headers()['content-security-policy'] ?? '';
+      expect(policy).toMatch(/script-src 'self' 'sha256-/);
+      expect(policy).not.toContain('unsafe-inline');
+      expect(policy).not.toContain('unsafe-eval');
+      await page.waitForLoadState('networkidle');
+      await page.getByTestId('results').getByRole('article').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/research\/\d+/);
+      await page.goto(`/${language}/authors`, { waitUntil: 'networkidle' });
+      expect(complaints).toEqual([]);
+    });
+
+    test('a page known to the reader is not sent again, and everybody gets the same bytes', async ({ request }) => {
+      const path = `/${language}/research?pageIndex=2`;
+      const first = await request.get(path);
+      const second = await request.get(path, { headers: { cookie: 'theme=dark', 'accept-language': 'fr' } });
+      expect(await second.body()).toEqual(await first.body());
+      const etag = first.headers().etag ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      const again = await request.get(path, { headers: { 'if-none-match': etag } });
+      expect(again.status()).toBe(304);
+      expect(first.headers()['set-cookie']).toBeUndefined();
+    });
+  });
+}
+
+test('bad values in an address never fail a page', async ({ request }) => {
+  for (const query of [
+    'pageIndex=-1',
+    'pageIndex=abc',
+    'pageSize=9999999',
+    'fromYear=x&toYear=%00',
+    'sort=%F0%9F%9A%80',
+    'keyword=%25%25%22',
+    'researchTypeId=zzz',
+    '%zz',
+    'keyword=%E0%A4%A',
+  ]) {
+    for (const path of ['/en/research', '/ar/authors'])
+      expect((await request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBe(200);
+  }
+});
+
+test('the process tells how it is', async ({ request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await request.get('/readyz')).json()).toMatchObject({ status: 'ready' });
+  const metrics = await (await request.get('/metrics')).text();
+  for (const name of ['madar_http_request_seconds_bucket', 'madar_page_cache_bytes', 'madar_data_version', 'process_resident_memory_bytes'])
+    expect(metrics).toContain(name);
+});
+
+test('the API answers beside the pages and wants a key', async ({ request }) => {
+  const response = await request.get('/api/ar/LookUp/GetAllResearchTypes');
+  expect(response.status()).toBe(401);
+  expect(response.headers()['content-type']).toContain('application/problem+json');
+});
+
+test('scripts, styles and fonts are kept forever by browsers', async ({ page }) => {
+  const kept: string[] = [];
+  const others: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/(?:_next\/static|fonts)\//.test(pathname)) return;
+    (/immutable/.test(response.headers()['cache-control'] ?? '') ? kept : others).push(pathname);
+  });
+  await page.goto('/ar', { waitUntil: 'networkidle' });
+  expect(others).toEqual([]);
+  expect(kept.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,40 @@
+import { composeDialect } from './compose-dialect.ts';
+import { plain } from './plain-records.ts';
+
+/** A bare list; what a page is stands in a header. */
+export const bareArray = composeDialect({
+  ...plain,
+  name: 'bare-array',
+  key: { header: 'Api-Key' },
+  base: 1,
+  refusal: { status: 403, body: { message: 'Invalid API key.' } },
+  list: ({ rows, index, size, total, pages }) => ({
+    body: rows,
+    headers: {
+      'x-pagination': JSON.stringify({
+        TotalCount: total,
+        PageSize: size,
+        CurrentPage: index,
+        TotalPages: pages,
+        HasNext: index < pages,
+        HasPrevious: index > 1,
+      }),
+    },
+  }),
+  single: (record) => ({ body: record }),
+  lookup: (terms) => ({ body: terms }),
+  missing: { status: 204 },
+});
+
+/** `PagedList<T> : List<T>` serialised as it is: the total is lost. At most ten rows a page, whatever is asked. */
+export const noTotals = composeDialect({
+  ...plain,
+  name: 'no-totals',
+  base: 1,
+  sizeMax: 10,
+  refusal: { status: 401 },
+  list: ({ rows }) => ({ body: rows }),
+  single: (record) => ({ body: [record] }),
+  lookup: (terms) => ({ body: terms }),
+  missing: { body: [] },
+});

@@ -1,0 +1,15 @@
+import { composeDialect } from './compose-dialect.ts';
+import { plain } from './plain-records.ts';
+
+/** The eShop sample's habit: pages from 0, `count` is the total, a missing record is 404 with an empty body. */
+export const eshop = composeDialect({
+  ...plain,
+  name: 'eshop',
+  key: { header: 'ApiKey' },
+  base: 0,
+  refusal: { status: 401 },
+  list: ({ rows, index, size, total }) => ({ body: { pageIndex: index, pageSize: size, count: total, data: rows } }),
+  single: (record) => ({ body: record }),
+  lookup: (terms) => ({ body: terms }),
+  missing: { status: 404 },
+});

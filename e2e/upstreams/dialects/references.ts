@@ -1,0 +1,44 @@
+import type { Named, Work } from '#e2e/upstreams/corpus.ts';
+import { composeDialect } from './compose-dialect.ts';
+import { plain } from './plain-records.ts';
+
+/** `ReferenceHandler.Preserve`: every object numbered, lists inside `$values`, what was said before only pointed at. */
+function preserved(value: unknown): unknown {
+  let last = 0;
+  const numbers = new Map<string, string>();
+  const write = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return { $id: String(++last), $values: inner.map(write) };
+    if (typeof inner !== 'object' || inner === null) return inner;
+    // People and terms that were written once are the same object in the server's memory.
+    const text = JSON.stringify(inner);
+    const known = 'id' in inner && numbers.get(text);
+    if (known) return { $ref: known };
+    const $id = String(++last);
+    numbers.set(text, $id);
+    return { $id, ...Object.fromEntries(Object.entries(inner).map(([name, member]) => [name, write(member)])) };
+  };
+  return write(value);
+}
+
+/** Authors as join rows `{author: {…}, order}`, as an object-relational mapper hands them out. */
+const joined = (work: Work, language: string, isDetail: boolean) => {
+  const { authors, ...rest } = plain.work(work, language, isDetail);
+  return {
+    ...rest,
+    researchAuthors: authors.map(({ id, name }, order) => ({ id: 9000 + work.id * 10 + order, order: order + 1, author: { id, name } })),
+  };
+};
+
+export const references = composeDialect({
+  name: 'references',
+  key: { header: 'Authorization' },
+  base: 1,
+  refusal: { status: 401, body: 'Unauthorized', headers: { 'content-type': 'text/plain' } },
+  work: joined,
+  author: (author: Named, language, isDetail) => plain.author(author, language, isDetail),
+  term: plain.term,
+  list: ({ rows, total }) => ({ body: preserved({ status: 'success', data: rows, totalCount: total }) }),
+  single: (record) => ({ body: preserved(record) }),
+  lookup: (terms) => ({ body: preserved(terms) }),
+  missing: { status: 404, body: '<!DOCTYPE html><html><title>404 - File or directory not found.</title></html>' },
+});

@@ -1,0 +1,48 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** One address behind which a service can be exchanged for another, as happens to a real one; `undefined` refuses connections. */
+export interface Switch {
+  readonly url: string;
+  to(target: { readonly url: string } | undefined): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startSwitch(): Promise<Switch> {
+  const open = new Set<Socket>();
+  let port = 0;
+  let target: { readonly url: string } | undefined;
+  let server: Server | undefined;
+  const join = (reader: Socket) => {
+    const service = connect(Number(new URL(target?.url ?? '').port), '127.0.0.1');
+    for (const [one, other] of [
+      [reader, service],
+      [service, reader],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy()).on('close', () => open.delete(one) && other.destroy());
+      one.pipe(other);
+    }
+  };
+  const shut = async () => {
+    const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    // Connections are kept open between requests; they would go on leading to the old service.
+    for (const socket of open) socket.destroy();
+    await closed;
+    server = undefined;
+  };
+  const listen = async () => {
+    server = createServer(join);
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  };
+  await listen();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async to(next) {
+      await shut();
+      target = next;
+      if (target) await listen();
+    },
+    close: shut,
+  };
+}

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a test upstream says. An object is sent as JSON, a string as it is. */
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Milliseconds before the answer. */
+  readonly delayMs?: number;
+}
+
+export type OperationName = 'researchTypes' | 'researchAreas' | 'findResearch' | 'research' | 'findAuthors' | 'author';
+
+export interface Ask {
+  readonly operation: OperationName;
+  readonly language: string;
+  /** Empty where the operation has none. */
+  readonly id: string;
+  /** Parameters by lower-case name, as .NET compares them. */
+  readonly sent: ReadonlyMap<string, string>;
+  readonly headers: IncomingMessage['headers'];
+  /** How many requests came before. */
+  readonly count: number;
+}
+
+/** One team's idea of the interface. */
+export interface Dialect {
+  readonly name: string;
+  /** The header that must hold the key, with what stands before the key; none means open to all. */
+  readonly key?: { readonly header: string; readonly scheme?: string };
+  /** The answer to a missing or wrong key. */
+  readonly refusal: Reply;
+  answer(ask: Ask): Reply;
+}
+
+export interface Upstream {
+  readonly url: string;
+  readonly key: string;
+  /** Path with query of every request, in order. */
+  readonly seen: string[];
+  close(): Promise<void>;
+}
+
+const routes: readonly (readonly [RegExp, OperationName])[] = [
+  [/^\/api\/([^/]+)\/lookup\/getallresearchtypes$/i, 'researchTypes'],
+  [/^\/api\/([^/]+)\/lookup\/getallresearchareas$/i, 'researchAreas'],
+  [/^\/api\/([^/]+)\/publication\/getallresearch$/i, 'findResearch'],
+  [/^\/api\/([^/]+)\/publication\/getresearchbyid\/([^/]+)$/i, 'research'],
+  [/^\/api\/([^/]+)\/publication\/getallauthor$/i, 'findAuthors'],
+  [/^\/api\/([^/]+)\/publication\/getauthorbyid\/([^/]+)$/i, 'author'],
+];
+
+/** Serves a dialect on a free port of this machine. */
+export async function startUpstream(dialect: Dialect, port = 0): Promise<Upstream> {
+  const key = 'test-key-7f3a-SECRET';
+  const seen: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://upstream');
+    const count = seen.push(url.pathname + url.search) - 1;
+    const reply = isLetIn(dialect, request, key) ? route(dialect, url, request, count) : dialect.refusal;
+    if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs));
+    const isText = typeof reply.body === 'string';
+    const type = isText ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
+    response.writeHead(reply.status ?? 200, { ...(reply.body !== undefined && { 'content-type': type }), ...reply.headers });
+    response.end(reply.body === undefined || isText ? reply.body : JSON.stringify(reply.body));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function isLetIn({ key: placement }: Dialect, request: IncomingMessage, key: string): boolean {
+  if (!placement) return true;
+  return request.headers[placement.header.toLowerCase()] === (placement.scheme ? `${placement.scheme} ${key}` : key);
+}
+
+function route(dialect: Dialect, url: URL, request: IncomingMessage, count: number): Reply {
+  for (const [pattern, operation] of routes) {
+    const [, language, id = ''] = pattern.exec(url.pathname) ?? [];
+    if (language === undefined) continue;
+    const sent = new Map([...url.searchParams].filter(([, value]) => value !== '').map(([name, value]) => [name.toLowerCase(), value]));
+    return dialect.answer({
+      operation,
+      language: language.toLowerCase(),
+      id: decodeURIComponent(id),
+      sent,
+      headers: request.headers,
+      count,
+    });
+  }
+  return { status: 404 };
+}

@@ -1,0 +1,89 @@
+import { authorTable } from '#lib/client/reader/author-table.ts';
+import { personalNames } from '#lib/client/reader/dropped-names.ts';
+import { findSingle } from '#lib/client/reader/find-single.ts';
+import { lookupTable } from '#lib/client/reader/lookup-table.ts';
+import { foldName, isMembers, type Members } from '#lib/client/reader/names.ts';
+import { researchTable } from '#lib/client/reader/research-table.ts';
+import { unrecognisedIn } from '#lib/client/reader/unrecognised.ts';
+import { checkDates } from './check-dates.ts';
+import { checkLanguages } from './check-languages.ts';
+import { coverFields } from './cover-fields.ts';
+import { type Exam, rowsOf } from './exam.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** What every record should have for the site to be of use. */
+const expected = ['id', 'title', 'authors', 'type', 'areas', 'year'] as const;
+
+/** D14–D16, D24 and D25: what is in the records. Reads what was fetched already, asks nothing. */
+export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
+  const language = exam.options.languages[0] ?? 'en';
+  const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile);
+  const people = rowsOf(exam.answers.get(`findAuthors/${language}`), 'findAuthors', exam.profile);
+  const detail = exam.exchanges
+    .filter(({ path }) => path.includes('/GetResearchById/'))
+    .map(({ payload }) => (payload === undefined ? undefined : findSingle(payload, 'research')?.record))
+    .filter((record) => record !== undefined && record !== null);
+  const terms = rowsOf(exam.answers.get(`researchTypes/${language}`), 'researchTypes', exam.profile);
+  if (rows.length + people.length + terms.length === 0)
+    return (['D14', 'D15', 'D16', 'D24', 'D25'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
+  return [
+    fields(exam, rows, detail, people),
+    checkLanguages(exam),
+    checkDates([...rows, ...detail]),
+    unrecognised(exam, [...rows, ...detail], people, terms),
+    personal(exam),
+  ];
+}
+
+function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[], people: readonly Members[]): Finding {
+  if (rows.length === 0) return finding('D14', 'skipped', 'no_rows');
+  const inRows = coverFields(rows, researchTable);
+  const inDetails = coverFields(detail, researchTable);
+  exam.profile = {
+    ...exam.profile,
+    fields: { research: { ...inDetails.fields, ...inRows.fields }, author: coverFields(people, authorTable).fields },
+  };
+  // A year comes with a date.
+  const covered = (name: string) => Math.max(inRows.fields[name]?.coverage ?? 0, name === 'year' ? (inRows.fields.date?.coverage ?? 0) : 0);
+  const missing = expected.filter((name) => covered(name) < (name === 'id' || name === 'title' ? 1 : 0.5));
+  if (missing.length > 0)
+    return finding('D14', 'warning', 'fields_missing', {
+      names: missing.map((name) => `${name} ${percent(covered(name))}`).join(', '),
+    });
+  if (inRows.conflicts.length > 0) return finding('D14', 'note', 'fields_conflict', { names: inRows.conflicts.join(', ') });
+  const all = Object.entries({ ...inDetails.fields, ...inRows.fields });
+  return finding('D14', 'ok', 'fields_filled', { names: all.map(([name, { coverage }]) => `${name} ${percent(coverage)}`).join(', ') });
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function unrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {
+  const namesIn = (rows: readonly Members[], table: typeof researchTable) => [
+    ...new Set(rows.flatMap((row) => unrecognisedIn(row, table))),
+  ];
+  const found = { research: namesIn(research, researchTable), author: namesIn(people, authorTable), lookup: namesIn(terms, lookupTable) };
+  exam.profile = { ...exam.profile, unrecognised: found };
+  const names = Object.entries(found).flatMap(([record, members]) => members.map((member) => `${record}.${member}`));
+  return names.length === 0
+    ? finding('D24', 'ok', 'unrecognised_none')
+    : finding('D24', 'note', 'unrecognised', { names: names.join(', ') });
+}
+
+const address = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
+
+/** Names of members that hold contact data; the data themselves go nowhere. */
+function personal(exam: Exam): Finding {
+  const names = new Set<string>();
+  const walk = (value: unknown, name: string, depth: number): void => {
+    if (depth > 12) return;
+    if (Array.isArray(value)) for (const inner of value) walk(inner, name, depth + 1);
+    else if (isMembers(value)) for (const [member, inner] of Object.entries(value)) walk(inner, member, depth + 1);
+    else if (typeof value === 'string' && value !== '' && (personalNames.test(foldName(name)) || address.test(value))) names.add(name);
+  };
+  for (const { payload } of exam.exchanges) walk(payload, '', 0);
+  return names.size === 0
+    ? finding('D25', 'ok', 'personal_none')
+    : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
+}

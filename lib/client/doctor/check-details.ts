@@ -1,0 +1,83 @@
+import { operationPath } from '#lib/client/operations.ts';
+import { contextOf } from '#lib/client/read-context.ts';
+import { findSingle } from '#lib/client/reader/find-single.ts';
+import { readAuthorRow } from '#lib/client/reader/read-author.ts';
+import { readLookupRow } from '#lib/client/reader/read-lookup.ts';
+import { type LooseResearch, readResearchRow } from '#lib/client/reader/read-research.ts';
+import { type Exam, listPath, rowsOf } from './exam.ts';
+import type { Exchange } from './exchange.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** D13, D17 and D18: records open, and what they point at is there. */
+export async function checkDetails(exam: Exam): Promise<readonly Finding[]> {
+  const language = exam.options.languages[0] ?? 'en';
+  const context = contextOf(exam.profile, language, 'research');
+  const rows = rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile)
+    .map((row) => readResearchRow(row, context))
+    .filter((row) => row !== undefined);
+  if (rows.length === 0) return (['D13', 'D17', 'D18'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
+  return [await details(exam, rows), await people(exam, rows), lookups(exam, rows)];
+}
+
+async function details(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
+  const language = exam.options.languages[0] ?? 'en';
+  for (const { id } of rows.slice(0, exam.options.sample)) {
+    const answer = await exam.ask(operationPath('research', language, id));
+    if (!answer) return finding('D13', 'skipped', 'budget_spent', { budget: exam.options.budget });
+    const record = answer.payload === undefined ? undefined : findSingle(answer.payload, 'research')?.record;
+    if (!readResearchRow(record, contextOf(exam.profile, language, 'research'))) return finding('D13', 'failure', 'details_fail', { id });
+  }
+  const unknown = await exam.ask(operationPath('research', language, '999999999'));
+  const malformed = await exam.ask(operationPath('research', language, 'abc'));
+  if (!unknown || !malformed) return finding('D13', 'skipped', 'budget_spent', { budget: exam.options.budget });
+  const kind = kindOfMissing(unknown);
+  if (kind !== 'not_found') return finding('D13', 'warning', 'unknown_id_answers', { kind });
+  return finding('D13', 'ok', 'details_work', { unknown: kind, malformed: kindOfMissing(malformed) });
+}
+
+/** What the client makes of an answer to an id that is not there. */
+function kindOfMissing({ problem, payload }: Exchange): string {
+  if (problem) return problem.kind;
+  if (payload === undefined || payload === null || findSingle(payload, 'research') === null) return 'not_found';
+  return findSingle(payload, 'research') ? 'found' : 'bad_payload';
+}
+
+async function people(exam: Exam, rows: readonly LooseResearch[]): Promise<Finding> {
+  const language = exam.options.languages[0] ?? 'en';
+  const row = rows.find((candidate) => candidate.authors.some((author) => author.id !== undefined));
+  const id = row?.authors.find((author) => author.id !== undefined)?.id;
+  if (!row || id === undefined) return finding('D17', 'warning', 'authors_without_id');
+  const author = await exam.ask(operationPath('author', language, id));
+  const found = await exam.ask(listPath('findResearch', language, { authorId: id }));
+  if (!author || !found) return finding('D17', 'skipped', 'budget_spent', { budget: exam.options.budget });
+  const record = author.payload === undefined ? undefined : findSingle(author.payload, 'author')?.record;
+  if (!readAuthorRow(record, contextOf(exam.profile, language, 'author'))) return finding('D17', 'warning', 'authors_break', { id });
+  const context = contextOf(exam.profile, language, 'research');
+  const theirs = rowsOf(found, 'findResearch', exam.profile).map((candidate) => readResearchRow(candidate, context));
+  const isTheirs =
+    theirs.length > 0 &&
+    theirs.every(
+      (candidate) => !candidate || candidate.authorCount > candidate.authors.length || candidate.authors.some((signed) => signed.id === id),
+    );
+  return isTheirs ? finding('D17', 'ok', 'authors_resolve') : finding('D17', 'warning', 'authors_filter_breaks', { id });
+}
+
+function lookups(exam: Exam, rows: readonly LooseResearch[]): Finding {
+  const language = exam.options.languages[0] ?? 'en';
+  const known = (name: 'researchTypes' | 'researchAreas') =>
+    new Set(
+      rowsOf(exam.answers.get(`${name}/${language}`), name, exam.profile).map(
+        (row) => readLookupRow(row, contextOf(exam.profile, language, 'lookup'))?.id,
+      ),
+    );
+  const used = {
+    types: rows.flatMap((row) => row.type?.id ?? []),
+    areas: rows.flatMap((row) => row.areas.flatMap((area) => area.id ?? [])),
+  };
+  if (used.types.length + used.areas.length === 0) return finding('D18', 'note', 'lookups_unused');
+  const [types, areas] = [known('researchTypes'), known('researchAreas')];
+  const missing = [...used.types.filter((id) => !types.has(id)), ...used.areas.filter((id) => !areas.has(id))];
+  return missing.length === 0
+    ? finding('D18', 'ok', 'lookups_cover')
+    : finding('D18', 'warning', 'lookups_miss', { ids: [...new Set(missing)].join(', ') });
+}

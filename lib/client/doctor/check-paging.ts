@@ -1,0 +1,73 @@
+import type { PagingVerdict } from '#lib/client/paging/judge-paging.ts';
+import { observe } from '#lib/client/paging/observe.ts';
+import { probePaging } from '#lib/client/paging/probe-paging.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { type Exam, listPath, rowsOf } from './exam.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** D09–D11: how pages are counted, how large they may be, whether their order holds. */
+export async function checkPaging(exam: Exam): Promise<readonly Finding[]> {
+  const spent = (check: 'D09' | 'D10' | 'D11') => finding(check, 'skipped', 'budget_spent', { budget: exam.options.budget });
+  let verdict: PagingVerdict;
+  try {
+    verdict = await probe(exam);
+  } catch (error) {
+    if (isProblem(error) && error.kind === 'internal') return [spent('D09'), spent('D10'), spent('D11')];
+    return (['D09', 'D10', 'D11'] as const).map((check) => finding(check, 'skipped', 'not_asked'));
+  }
+  const { base, ignored, stableOrder, fixedSize } = verdict;
+  const { finding: size, maxSize } = await largest(exam, verdict);
+  exam.profile = {
+    ...exam.profile,
+    paging: {
+      base,
+      indexParam: 'pageIndex',
+      sizeParam: 'pageSize',
+      stableOrder,
+      ...(ignored && { ignored }),
+      ...(fixedSize !== undefined && { fixedSize }),
+      ...(maxSize !== undefined && { maxSize }),
+    },
+  };
+  return [baseFinding(verdict), size, stableOrder ? finding('D11', 'ok', 'order_stable') : finding('D11', 'warning', 'order_unstable')];
+}
+
+function baseFinding({ base, certain, ignored, fixedSize, because }: PagingVerdict): Finding {
+  if (ignored) return finding('D09', 'warning', 'paging_ignored');
+  if (!certain) return finding('D09', 'warning', 'first_page_guessed', { base });
+  return fixedSize === undefined
+    ? finding('D09', 'ok', 'first_page', { base, because })
+    : finding('D09', 'warning', 'paging_fixed', { size: fixedSize });
+}
+
+function probe(exam: Exam): Promise<PagingVerdict> {
+  const language = exam.options.languages[0] ?? 'en';
+  return probePaging(async (index, size, attempt) => {
+    const path = listPath('findResearch', language, index === undefined ? {} : { pageIndex: index, pageSize: size });
+    const answer = await exam.ask(path, { again: attempt > 1 });
+    if (!answer) throw new Problem('internal', { detail: 'budget' });
+    if (answer.problem) throw answer.problem;
+    return observe({ payload: answer.payload, headers: answer.headers, size: answer.text.length }, 'findResearch', exam.profile);
+  });
+}
+
+/** Asks for far too much; a service that refuses is asked for what most allow. */
+async function largest(exam: Exam, { ignored, base }: PagingVerdict): Promise<{ finding: Finding; maxSize?: number }> {
+  if (ignored) return { finding: finding('D10', 'skipped', 'paging_ignored') };
+  for (const size of [1000, 100, 50]) {
+    const answer = await exam.ask(listPath('findResearch', exam.options.languages[0] ?? 'en', { pageIndex: base, pageSize: size }));
+    if (!answer) return { finding: finding('D10', 'skipped', 'budget_spent', { budget: exam.options.budget }) };
+    if (answer.problem) continue;
+    const rows = rowsOf(answer, 'findResearch', exam.profile).length;
+    const total =
+      answer.payload === undefined
+        ? 0
+        : observe({ payload: answer.payload, headers: answer.headers, size: 0 }, 'findResearch', exam.profile).total;
+    // Fewer rows than asked are a limit only when more are known, or suspected, to be there.
+    if (rows < size && (total === undefined ? rows >= 10 && rows % 5 === 0 : total > rows))
+      return { finding: finding('D10', 'ok', 'largest_page', { size: rows }), maxSize: rows };
+    if (size === 1000) return { finding: finding('D10', 'ok', 'largest_page_open', { size: rows }) };
+    return { finding: finding('D10', 'ok', 'largest_page', { size }), maxSize: size };
+  }
+  return { finding: finding('D10', 'ok', 'largest_page', { size: 20 }), maxSize: 20 };
+}

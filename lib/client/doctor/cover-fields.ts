@@ -1,0 +1,59 @@
+import type { Members } from '#lib/client/reader/names.ts';
+import { readFields } from '#lib/client/reader/read-fields.ts';
+import { openRow } from '#lib/client/reader/row.ts';
+import type { Rule, Table } from '#lib/client/reader/table.ts';
+
+export type FieldCover = {
+  /** The member, as the service spells it, or the stem of a pair with language suffixes. */
+  readonly path: string;
+  readonly by: 'member' | 'suffix' | 'nested';
+  /** Share of the records in which it is filled, 0…1. */
+  readonly coverage: number;
+};
+
+/** Which lines of a table are filled, how often and from where; and members whose type differs between rows. */
+export function coverFields(
+  rows: readonly Members[],
+  table: Table,
+): { readonly fields: Record<string, FieldCover>; readonly conflicts: readonly string[] } {
+  const counts = new Map<string, { count: number; path: string; by: FieldCover['by'] }>();
+  for (const row of rows) {
+    for (const to of Object.keys(readFields(row, table, { language: 'en' }))) {
+      const known = counts.get(to) ?? { count: 0, ...sourceOf(row, table[to] as Rule) };
+      counts.set(to, { ...known, count: known.count + 1 });
+    }
+  }
+  const fields = [...counts].map(([to, { count, path, by }]) => [
+    to,
+    { path, by, coverage: Math.round((count / rows.length) * 1000) / 1000 },
+  ]);
+  return { fields: Object.fromEntries(fields), conflicts: conflictsIn(rows) };
+}
+
+function sourceOf(source: Members, rule: Rule): { readonly path: string; readonly by: FieldCover['by'] } {
+  const row = openRow(source);
+  const candidates = [...rule.from, ...(rule.ids ?? []), ...(rule.names ?? [])];
+  const name = candidates.find((candidate) => row.get(candidate) !== undefined);
+  if (name === undefined) {
+    // Only with a suffix or one level down; the accepted name itself stands for it.
+    return {
+      path:
+        candidates.find((candidate) => [...row.shape.keys()].some((member) => member.startsWith(candidate))) ?? (rule.from[0] as string),
+      by: 'suffix',
+    };
+  }
+  const value = row.get(name);
+  return { path: row.spelling(name) ?? name, by: typeof value === 'object' && !Array.isArray(value) ? 'nested' : 'member' };
+}
+
+function conflictsIn(rows: readonly Members[]): string[] {
+  const types = new Map<string, Set<string>>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) {
+      if (value === null || value === undefined) continue;
+      const seen = types.get(name) ?? new Set();
+      types.set(name, seen.add(Array.isArray(value) ? 'array' : typeof value));
+    }
+  }
+  return [...types].filter(([, seen]) => seen.size > 1).map(([name, seen]) => `${name} (${[...seen].join('/')})`);
+}

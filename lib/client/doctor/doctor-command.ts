@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { type Profile, readProfile } from '#lib/client/profile.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import type { DoctorOptions } from './exam.ts';
+import { exitCodes } from './finding.ts';
+import { renderReport } from './render-report.ts';
+import { runDoctor } from './run-doctor.ts';
+
+export const doctorUsage = `Usage: npm run doctor -- --base-url URL [options]
+
+  --base-url URL            the deployment to examine (default: UPSTREAM_BASE_URL)
+  --key-env NAME            variable that holds the key (default: UPSTREAM_API_KEY)
+  --lang en,ar              languages to ask in
+  --budget 40               requests at most
+  --sample 3                details to open
+  --probe-auth              look for the place of the key (at most 9 requests)
+  --allow-query-key         try the key in the address as well
+  --insecure-loopback       accept any certificate of this machine
+  --write FILE              write the profile; an existing one is compared first
+  --json FILE               write the report
+  --with-samples            put rows of the list into the report
+  --locale en|ar            language of the table
+Exit: 0 all recognised, 1 warnings, 2 not usable, 3 key refused, 4 not reachable, 64 usage error.
+`;
+
+/** What the command needs of the machine it runs on. */
+export interface DoctorHost {
+  readonly baseUrl?: string;
+  readonly allowPrivate: boolean;
+  variable(name: string): string | undefined;
+  /** Undefined when there is no such file. */
+  readFile(path: string): Promise<string | undefined>;
+  writeFile(path: string, text: string): Promise<void>;
+  print(text: string): void;
+}
+
+/** Runs the doctor from arguments; returns the exit code. Usage errors are told and are 64. */
+export async function doctorCommand(args: readonly string[], host: DoctorHost): Promise<number> {
+  let command: Command;
+  try {
+    command = readArguments(args, host);
+  } catch (error) {
+    host.print(`${error instanceof Error ? error.message : String(error)}\n\n${doctorUsage}`);
+    return exitCodes.usage;
+  }
+  const { write, json, locale, options } = command;
+  const stored = write === undefined ? undefined : await storedProfile(write, host);
+  const report = await runDoctor({ ...options, ...(stored && { stored }) });
+  host.print(renderReport(report, locale));
+  if (json !== undefined) await host.writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
+  // A profile of a deployment that could not be examined would undo a good one.
+  const isWorthKeeping = report.exitCode === exitCodes.recognised || report.exitCode === exitCodes.warnings;
+  if (write !== undefined && isWorthKeeping) await host.writeFile(write, `${JSON.stringify(report.profile, null, 2)}\n`);
+  return report.exitCode;
+}
+
+interface Command {
+  readonly options: DoctorOptions;
+  readonly locale: Language;
+  readonly write?: string;
+  readonly json?: string;
+}
+
+const flags = {
+  'base-url': { type: 'string' },
+  'key-env': { type: 'string', default: 'UPSTREAM_API_KEY' },
+  lang: { type: 'string', default: 'en,ar' },
+  budget: { type: 'string', default: '40' },
+  sample: { type: 'string', default: '3' },
+  'probe-auth': { type: 'boolean', default: false },
+  'allow-query-key': { type: 'boolean', default: false },
+  'insecure-loopback': { type: 'boolean', default: false },
+  'with-samples': { type: 'boolean', default: false },
+  write: { type: 'string' },
+  json: { type: 'string' },
+  locale: { type: 'string', default: 'en' },
+} as const;
+
+function readArguments(args: readonly string[], host: DoctorHost): Command {
+  const { values } = parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false });
+  const baseUrl = values['base-url'] ?? host.baseUrl;
+  if (baseUrl === undefined || !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
+    throw usage('--base-url must be an http or https address.');
+  const languages = values.lang.split(',').map((part) => part.trim());
+  if (languages.length === 0 || !languages.every(isLanguage)) throw usage('--lang must be en, ar or en,ar.');
+  if (!isLanguage(values.locale)) throw usage('--locale must be en or ar.');
+  const key = host.variable(values['key-env']);
+  const options: DoctorOptions = {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    languages: languages.filter(isLanguage),
+    budget: count('--budget', values.budget),
+    sample: count('--sample', values.sample),
+    probeAuth: values['probe-auth'],
+    allowQueryKey: values['allow-query-key'],
+    insecureLoopback: values['insecure-loopback'],
+    withSamples: values['with-samples'],
+    allowPrivate: host.allowPrivate,
+    ...(key !== undefined && key !== '' && { key }),
+  };
+  return {
+    options,
+    locale: values.locale,
+    ...(values.write !== undefined && { write: values.write }),
+    ...(values.json !== undefined && { json: values.json }),
+  };
+}
+
+function count(name: string, value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw usage(`${name} must be a number from 1 to 9999.`);
+  return Number(value);
+}
+
+function usage(detail: string): Problem {
+  return new Problem('bad_request', { detail });
+}
+
+async function storedProfile(path: string, host: DoctorHost): Promise<Profile | undefined> {
+  const text = await host.readFile(path);
+  return text === undefined ? undefined : readProfile(text);
+}

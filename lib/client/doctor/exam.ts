@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { operationPath } from '#lib/client/operations.ts';
+import { isLiteralLoopback } from '#lib/client/private-address.ts';
+import { type Profile, unknownProfile } from '#lib/client/profile.ts';
+import { findList } from '#lib/client/reader/find-list.ts';
+import { isMembers, type Members } from '#lib/client/reader/names.ts';
+import { createSendHttp } from '#lib/client/send-http.ts';
+import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/transport.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { type Exchange, exchange } from './exchange.ts';
+
+export interface DoctorOptions {
+  readonly baseUrl: string;
+  readonly key?: string;
+  readonly languages: readonly Language[];
+  /** Requests at most, not counting the search for the place of the key. */
+  readonly budget: number;
+  /** Details opened. */
+  readonly sample: number;
+  readonly probeAuth: boolean;
+  readonly allowQueryKey: boolean;
+  /** Accepts any certificate of this machine. */
+  readonly insecureLoopback: boolean;
+  readonly allowPrivate: boolean;
+  /** Whether rows may be part of the report. */
+  readonly withSamples: boolean;
+  /** What was found the last time. */
+  readonly stored?: Profile;
+}
+
+/** One examination: what was asked, what came back, and the profile that grows out of it. */
+export interface Exam {
+  readonly options: DoctorOptions;
+  readonly isLoopback: boolean;
+  readonly exchanges: readonly Exchange[];
+  /** What is known so far; checks add to it. */
+  profile: Profile;
+  /** Asks with the key where it is known to belong. The same path is asked once. Undefined when the budget is spent. */
+  ask(
+    path: string,
+    extra?: { readonly headers?: Readonly<Record<string, string>>; readonly again?: boolean },
+  ): Promise<Exchange | undefined>;
+  /** Asks with the key in a place, or without a key; outside the budget. */
+  askWith(placement: KeyPlacement | null, path: string): Promise<Exchange>;
+  /** The answers of the six operations, by `operation/language`, once they are known. */
+  readonly answers: Map<string, Exchange>;
+}
+
+export function openExam(options: DoctorOptions): Exam {
+  const isLoopback = isLiteralLoopback(new URL(options.baseUrl).hostname);
+  const send = createSendHttp({ allowPrivate: options.allowPrivate, allowUntrusted: isLoopback && options.insecureLoopback });
+  const exchanges: Exchange[] = [];
+  const asked = new Map<string, Exchange>();
+  let spent = 0;
+  const transportOf = (placement: KeyPlacement | null): Transport =>
+    remoteTransport({
+      baseUrl: options.baseUrl,
+      send,
+      ...(placement && options.key !== undefined && { key: options.key, keyPlacement: placement }),
+    });
+  const record = async (placement: KeyPlacement | null, path: string, headers?: Readonly<Record<string, string>>) => {
+    const result = await exchange(transportOf(placement), path, headers);
+    exchanges.push(result);
+    return result;
+  };
+  const exam: Exam = {
+    options,
+    isLoopback,
+    exchanges,
+    profile: { ...unknownProfile, baseUrl: options.baseUrl },
+    answers: new Map(),
+    async ask(path, { headers, again = false } = {}) {
+      const known = again || headers ? undefined : asked.get(path);
+      if (known) return known;
+      if (spent >= options.budget) return undefined;
+      spent++;
+      let result = await record(exam.profile.auth ?? null, path, headers);
+      if (result.problem?.kind === 'rate_limited') {
+        await setTimeout((result.problem.retryAfterSeconds ?? 1) * 1000);
+        result = await record(exam.profile.auth ?? null, path, headers);
+      }
+      // Beyond a quota every further answer would be taken for a trait of the service.
+      if (result.problem?.kind === 'quota') spent = options.budget;
+      if (!again && !headers) asked.set(path, result);
+      return result;
+    },
+    askWith: (placement, path) => record(placement, path),
+  };
+  return exam;
+}
+
+/** The path of a list with parameters. */
+export function listPath(
+  operation: 'findResearch' | 'findAuthors',
+  language: Language,
+  parameters: Readonly<Record<string, string | number>> = {},
+): string {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)])).toString();
+  return operationPath(operation, language) + (query === '' ? '' : `?${query}`);
+}
+
+/** The rows of a list answer; empty where there are none. */
+export function rowsOf(
+  answer: Exchange | undefined,
+  operation: 'findResearch' | 'findAuthors' | 'researchTypes' | 'researchAreas',
+  profile: Profile,
+): readonly Members[] {
+  if (!answer || answer.payload === undefined) return [];
+  return (findList(answer.payload, operation, profile.list?.path)?.rows ?? []).filter(isMembers);
+}

@@ -1,0 +1,90 @@
+import { embeddedProfile, type Profile } from '#lib/client/profile.ts';
+import { personalNames } from '#lib/client/reader/dropped-names.ts';
+import { foldName, isMembers, type Members } from '#lib/client/reader/names.ts';
+import { checkConnection } from './check-connection.ts';
+import { checkContent } from './check-content.ts';
+import { checkDetails } from './check-details.ts';
+import { checkDrift } from './check-drift.ts';
+import { checkErrors } from './check-errors.ts';
+import { checkKey } from './check-key.ts';
+import { checkOperations } from './check-operations.ts';
+import { checkPaging } from './check-paging.ts';
+import { checkParameters } from './check-parameters.ts';
+import { checkTraffic } from './check-traffic.ts';
+import { type DoctorOptions, type Exam, openExam, rowsOf } from './exam.ts';
+import { checkIds, type ExitCode, exitCodeOf, type Finding, finding } from './finding.ts';
+
+export interface DoctorReport {
+  /** UTC. */
+  readonly checkedAt: string;
+  readonly baseUrl: string;
+  readonly exitCode: ExitCode;
+  readonly requests: number;
+  /** In the order of the checks; each check at least once. */
+  readonly findings: readonly Finding[];
+  /** What the app needs to read this deployment without guessing. */
+  readonly profile: Profile;
+  /** Rows of the list as they came, without contact data; only when asked for. */
+  readonly samples?: readonly Members[];
+}
+
+/**
+ * Examines a deployment with at most `budget` requests. Never rejects because of what the deployment does, never keeps texts of records,
+ * and nothing it returns holds the key.
+ */
+export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
+  const exam = openExam(options);
+  const findings: Finding[] = [...(await checkKey(exam))];
+  const connection = await checkConnection(exam);
+  findings.push(...connection);
+  const mayGoOn = !findings.some(({ check, verdict }) => verdict === 'failure' && (check === 'D01' || check === 'D04'));
+  if (mayGoOn) {
+    for (const check of [checkOperations, checkPaging, checkParameters, checkDetails, checkErrors, checkContent, checkTraffic])
+      findings.push(...(await check(exam)));
+    findings.push(checkDrift(exam));
+  }
+  return report(exam, findings);
+}
+
+function report(exam: Exam, made: readonly Finding[]): DoctorReport {
+  const isDown = made.some(({ check, verdict }) => check === 'D01' && verdict === 'failure');
+  const findings = checkIds.flatMap((id) => {
+    const own = made.filter(({ check }) => check === id);
+    // Without a connection nothing was learnt about the key.
+    return own.length > 0 && !(isDown && id !== 'D01') ? own : [finding(id, 'skipped', 'not_asked')];
+  });
+  const checkedAt = new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+  const warnings = findings
+    .filter(({ verdict }) => verdict === 'warning' || verdict === 'failure')
+    .map(({ check, message }) => `${check}.${message}`);
+  const profile: Profile = { ...exam.profile, checkedAt, dialect: dialectOf(exam), warnings };
+  const outcome = { checkedAt, baseUrl: exam.options.baseUrl, exitCode: exitCodeOf(findings), requests: exam.exchanges.length, findings };
+  return { ...outcome, profile: withExtensions(profile), ...(exam.options.withSamples && { samples: samplesOf(exam) }) };
+}
+
+function samplesOf(exam: Exam): Members[] {
+  const rows = rowsOf(exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`), 'findResearch', exam.profile);
+  return rows.slice(0, exam.options.sample).map((row) => withoutContacts(row) as Members);
+}
+
+function withoutContacts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContacts);
+  if (!isMembers(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !personalNames.test(foldName(name)));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutContacts(inner)]));
+}
+
+/** The family a deployment belongs to, by marks that no other has. */
+function dialectOf(exam: Exam): string {
+  const answer = exam.answers.get(`findResearch/${exam.options.languages[0] ?? 'en'}`);
+  const { payload } = answer ?? {};
+  if (answer?.headers.has('x-api-version') && isMembers(payload) && 'nextCursor' in payload && 'facets' in payload) return 'madar';
+  if (isMembers(payload) && '__abp' in payload) return 'abp';
+  if (answer?.text.includes('"$values"')) return 'reference-handler';
+  if (Array.isArray(payload)) return 'bare-list';
+  return isMembers(payload) && Object.keys(payload).every((name) => /^[A-Z]/.test(name)) ? 'pascal-case' : 'other';
+}
+
+function withExtensions(profile: Profile): Profile {
+  return profile.dialect === 'madar' && embeddedProfile.extensions ? { ...profile, extensions: embeddedProfile.extensions } : profile;
+}

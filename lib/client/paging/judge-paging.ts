@@ -1,0 +1,78 @@
+/** What one probing request showed. `undefined` stands for a request that failed. */
+export interface Observation {
+  readonly ids: readonly string[];
+  readonly total?: number;
+  readonly index?: number;
+  readonly hasPrevious?: boolean;
+}
+
+/** Answers to page 0, 1, 2, to page 1 again, and to no page at all, each of `size` rows. */
+export interface Observations {
+  readonly size: number;
+  readonly none?: Observation | undefined;
+  readonly zero?: Observation | undefined;
+  readonly one?: Observation | undefined;
+  readonly again?: Observation | undefined;
+  readonly two?: Observation | undefined;
+}
+
+export interface PagingVerdict {
+  readonly base: 0 | 1;
+  /** False when the base is a guess. */
+  readonly certain: boolean;
+  readonly ignored: boolean;
+  readonly stableOrder: boolean;
+  /** Rows of every page, when the service has its own idea of a page's size. */
+  readonly fixedSize?: number;
+  /** Machine name of the observation that decided. */
+  readonly because: string;
+}
+
+/** The table of `upstream.md` §1.8, from the surest sign to the weakest. Pure. */
+export function judgePaging(seen: Observations): PagingVerdict {
+  const { size, zero, one, two, again } = seen;
+  const stableOrder = same(one, again);
+  const rows = Math.max(zero?.ids.length ?? 0, one?.ids.length ?? 0, two?.ids.length ?? 0);
+  const total = one?.total ?? zero?.total;
+  const pagesDiffer = !same(one, two);
+  const verdict = (base: 0 | 1, because: string, certain = true): PagingVerdict => ({
+    base,
+    certain,
+    ignored: false,
+    stableOrder,
+    ...(rows > size && stableOrder && pagesDiffer && two && two.ids.length > 0 && { fixedSize: rows }),
+    because,
+  });
+  const ignored = { base: 1, certain: true, ignored: true, stableOrder } as const;
+  if (rows > size && (!stableOrder || !two || !pagesDiffer)) return { ...ignored, because: 'more_rows_than_asked' };
+  if (!zero && one) return verdict(1, 'page_zero_fails');
+  if (!stableOrder) return weakly(seen, verdict);
+  if (zero && one && two && same(zero, one) && same(one, two) && one.ids.length > 0 && (total === undefined || total > one.ids.length)) {
+    return { ...ignored, because: 'all_pages_alike' };
+  }
+  if (zero && one && zero.ids.length === 0 && one.ids.length > 0) return verdict(1, 'page_zero_empty');
+  if (zero && one && two && zero.ids.length > 0 && same(zero, one) && !same(one, two) && (total === undefined || total > size))
+    return verdict(1, 'page_zero_is_page_one');
+  if (zero && one && zero.ids.length > 0 && one.ids.length === 0) return verdict(0, 'page_one_empty');
+  if (zero && one && !same(zero, one)) {
+    if (begins(seen.none, zero)) return verdict(0, 'default_is_page_zero');
+    if (begins(seen.none, one)) return verdict(1, 'default_is_page_one');
+  }
+  return weakly(seen, verdict);
+}
+
+/** Signs that a service gives of itself: its own flags, then the number it repeats. */
+function weakly({ zero, one }: Observations, verdict: (base: 0 | 1, because: string, certain?: boolean) => PagingVerdict): PagingVerdict {
+  if (one?.hasPrevious !== undefined) return verdict(one.hasPrevious ? 0 : 1, 'has_previous_at_one');
+  if (zero?.index === 1) return verdict(1, 'page_zero_says_one');
+  if (zero?.index === 0 && zero.ids.length > 0 && one?.ids.length === 0) return verdict(0, 'page_zero_says_zero');
+  return verdict(1, 'undetermined', false);
+}
+
+function same(a: Observation | undefined, b: Observation | undefined): boolean {
+  return a !== undefined && b !== undefined && a.ids.join('\n') === b.ids.join('\n');
+}
+
+function begins(whole: Observation | undefined, start: Observation): boolean {
+  return whole !== undefined && start.ids.length > 0 && start.ids.every((id, index) => whole.ids[index] === id);
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '#lib/client/fetch-answer.ts';
+import type { Profile } from '#lib/client/profile.ts';
+import { authorTable } from '#lib/client/reader/author-table.ts';
+import { findList } from '#lib/client/reader/find-list.ts';
+import { isMembers } from '#lib/client/reader/names.ts';
+import { readFields } from '#lib/client/reader/read-fields.ts';
+import { readPageFigures } from '#lib/client/reader/read-page-figures.ts';
+import { researchTable } from '#lib/client/reader/research-table.ts';
+import type { Rule, Table } from '#lib/client/reader/table.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import type { Observation } from './judge-paging.ts';
+
+const researchIds: Table = { id: researchTable.id as Rule };
+const authorIds: Table = { id: authorTable.id as Rule };
+
+/** What one list answer shows of paging. Rows without an id are told apart by their text. Throws `bad_payload` where there is no list. */
+export function observe(answer: Answer, operation: 'findResearch' | 'findAuthors', profile: Profile): Observation {
+  if (answer.payload === undefined) return { ids: [] };
+  const list = findList(answer.payload, operation, profile.list?.path);
+  if (!list) throw new Problem('bad_payload', { detail: `No list was found in the answer to ${operation}.` });
+  const table = operation === 'findResearch' ? researchIds : authorIds;
+  const ids = list.rows.map(
+    (row) => (isMembers(row) ? readFields<{ id: string }>(row, table, { language: 'en' }).id : undefined) ?? JSON.stringify(row),
+  );
+  const { total, index, hasPrevious } = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);
+  return {
+    ids,
+    ...(total !== undefined && { total }),
+    ...(index !== undefined && { index }),
+    ...(hasPrevious !== undefined && { hasPrevious }),
+  };
+}

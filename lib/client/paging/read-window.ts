@@ -1,0 +1,135 @@
+import type { PageFigures } from '#lib/client/reader/read-page-figures.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import { limits } from '#lib/domain/query.ts';
+
+/** One page as the service gave it. `rowCount` counts what came, also rows that could not be read. */
+export interface ServicePage<T> {
+  readonly items: readonly T[];
+  readonly rowCount: number;
+  readonly figures: PageFigures;
+}
+
+/** How the service pages, as far as known. `maxSize` may be learnt on the way. */
+export interface PagingFacts {
+  readonly base: 0 | 1;
+  readonly ignored: boolean;
+  readonly fixedSize?: number;
+  /** False where the same question gave its rows in another order. */
+  readonly stableOrder?: boolean;
+  readonly maxSize?: number;
+  /** Told when a page came back shorter than asked although more is there. */
+  readonly learnMaxSize?: (size: number) => void;
+}
+
+export interface Window<T> {
+  readonly items: readonly T[];
+  readonly total?: number;
+  readonly hasNext: boolean;
+  /** The last page the service gave, for what stands beside its rows. */
+  readonly first: ServicePage<T>;
+}
+
+/** Rows fetched at once from a service that does not page. */
+export const localRowsMax = 10_000;
+/** A page of ours is put together from at most so many of theirs. */
+const requestsMax = 20;
+
+/**
+ * The rows `(index - 1) × size … index × size` of a result, whatever the service's base, largest page or fixed page is. `index` is 1-based.
+ * `ask` takes an index in the service's own base. Rows met twice (an order that changes between pages) appear once.
+ */
+export async function readWindow<T extends { readonly id: string }>(
+  facts: PagingFacts,
+  index: number,
+  size: number,
+  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+): Promise<Window<T>> {
+  if (facts.ignored) return local(await ask(facts.base, localRowsMax), index, size);
+  const step = facts.fixedSize ?? Math.min(size, facts.maxSize ?? size);
+  const start = (index - 1) * size;
+  const firstPage = Math.floor(start / step);
+  const lastPage = Math.min(Math.floor((start + size - 1) / step), firstPage + requestsMax - 1);
+  const first = await askOrSmaller(facts, firstPage, step, ask);
+  if (first === 'too_large') return readWindow({ ...facts, maxSize: limits.pageSizeDefault }, index, size, ask);
+  if (await isCut(facts, first, firstPage, step, ask)) {
+    facts.learnMaxSize?.(first.rowCount);
+    return readWindow({ ...facts, maxSize: first.rowCount }, index, size, ask);
+  }
+  if (first.rowCount > step && index === 1 && firstPage === 0 && lastPage === 0 && first.figures.total === first.rowCount)
+    return local(first, index, size);
+  const pages = [first, ...(await following(facts, first, firstPage, lastPage, step, ask))];
+  const rows = distinct(pages.flatMap((page) => page.items));
+  const offset = start - firstPage * step;
+  const items = rows.slice(offset, offset + size);
+  const total = first.figures.total;
+  const last = pages.at(-1) as ServicePage<T>;
+  const saysLast = step === size && last.figures.hasNext === false;
+  const hasNext =
+    !saysLast &&
+    (total !== undefined ? start + size < total : rows.length > offset + size || (last.figures.hasNext ?? last.rowCount >= step));
+  return { items, ...(total !== undefined && { total }), hasNext, first };
+}
+
+/**
+ * Whether more is there than came: some services silently give smaller pages than asked, and then their page 2 is not ours.
+ * Without a total, a page that ends at a round number is suspicious, and the rows after it are asked for.
+ */
+async function isCut<T extends { readonly id: string }>(
+  facts: PagingFacts,
+  { rowCount, items, figures }: ServicePage<T>,
+  page: number,
+  step: number,
+  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+): Promise<boolean> {
+  if (rowCount === 0 || rowCount >= step || facts.fixedSize !== undefined || facts.maxSize === rowCount || figures.hasNext === false)
+    return false;
+  if (figures.total !== undefined) return figures.total > page * step + rowCount;
+  if (page > 0 || rowCount < 10 || rowCount % 5 !== 0) return figures.hasNext === true;
+  const after = await ask(facts.base + 1, rowCount);
+  return after.items.some((row) => !items.some((known) => known.id === row.id));
+}
+
+/** The further pages of a window: all at once where the total says which there are, else one after the other until a short one. */
+async function following<T>(
+  facts: PagingFacts,
+  first: ServicePage<T>,
+  firstPage: number,
+  lastPage: number,
+  step: number,
+  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+): Promise<ServicePage<T>[]> {
+  const total = first.figures.total;
+  if (total !== undefined) {
+    const end = Math.min(lastPage, Math.ceil(total / step) - 1);
+    return Promise.all(Array.from({ length: Math.max(0, end - firstPage) }, (_, offset) => ask(facts.base + firstPage + 1 + offset, step)));
+  }
+  const pages: ServicePage<T>[] = [];
+  while (firstPage + pages.length < lastPage && (pages.at(-1) ?? first).rowCount >= step)
+    pages.push(await ask(facts.base + firstPage + pages.length + 1, step));
+  return pages;
+}
+
+async function askOrSmaller<T>(
+  facts: PagingFacts,
+  page: number,
+  step: number,
+  ask: (index: number, size: number) => Promise<ServicePage<T>>,
+): Promise<ServicePage<T> | 'too_large'> {
+  try {
+    return await ask(facts.base + page, step);
+  } catch (error) {
+    const maybeTooLarge = isProblem(error) && error.kind === 'bad_request' && facts.maxSize === undefined && step > limits.pageSizeDefault;
+    if (!maybeTooLarge) throw error;
+    facts.learnMaxSize?.(limits.pageSizeDefault);
+    return 'too_large';
+  }
+}
+
+function local<T extends { readonly id: string }>(all: ServicePage<T>, index: number, size: number): Window<T> {
+  const rows = distinct(all.items).slice(0, localRowsMax);
+  return { items: rows.slice((index - 1) * size, index * size), total: rows.length, hasNext: index * size < rows.length, first: all };
+}
+
+function distinct<T extends { readonly id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Networks that are nobody's on the open internet: private, link-local (cloud metadata lives there), shared, multicast, reserved. */
+const inside = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  inside.addSubnet(net, prefix, 'ipv4');
+}
+for (const [net, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, prefix, 'ipv6');
+
+/** IPv4 addresses dressed as IPv6 (`::ffff:10.0.0.1`, NAT64) are judged as what they are. */
+function undressed(address: string): string {
+  const dotted = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (dotted) return dotted;
+  const hex = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address);
+  if (!hex) return address;
+  const bits = (Number.parseInt(hex[1] as string, 16) * 65_536 + Number.parseInt(hex[2] as string, 16)) >>> 0;
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
+}
+
+export function isPrivateAddress(address: string): boolean {
+  const plain = undressed(address);
+  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+export function isLoopbackAddress(address: string): boolean {
+  const plain = undressed(address);
+  return loopback.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether a host is written as this machine, which is the operator's own wish. A name that merely resolves to it is not. */
+export function isLiteralLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || (isIP(bare) !== 0 && isLoopbackAddress(bare));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Problem } from '#lib/domain/problem.ts';
+
+const auth = z.object({
+  in: z.enum(['header', 'query']),
+  name: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/),
+  /** Written before the key, with a space: `Bearer`. */
+  scheme: z
+    .string()
+    .regex(/^[A-Za-z]{1,32}$/)
+    .nullable(),
+});
+const fieldPaths = z.record(z.string(), z.looseObject({ path: z.string() }));
+
+/**
+ * What the doctor found out about a deployment, or what its operator knows. Everything is optional: what is missing is
+ * taken from the tables of the reader, and the base of paging is probed once.
+ */
+const schema = z.looseObject({
+  profileVersion: z.literal(1),
+  checkedAt: z.string().optional(),
+  baseUrl: z.url({ protocol: /^https?$/ }).optional(),
+  dialect: z.string().optional(),
+  auth: auth.optional(),
+  paging: z
+    .object({
+      base: z.union([z.literal(0), z.literal(1)]).optional(),
+      indexParam: z.string().min(1).optional(),
+      sizeParam: z.string().min(1).optional(),
+      maxSize: z.number().int().min(1).optional(),
+      stableOrder: z.boolean().optional(),
+      /** Rows of every page, where the service has its own idea of a page's size. */
+      fixedSize: z.number().int().min(1).optional(),
+      /** Whatever page is asked for, everything comes: fetch once, page here. */
+      ignored: z.boolean().optional(),
+    })
+    .optional(),
+  list: z.object({ path: z.string().optional(), total: z.string().nullable().optional() }).optional(),
+  single: z.object({ path: z.string().optional() }).optional(),
+  fields: z.object({ research: fieldPaths, author: fieldPaths, lookup: fieldPaths }).partial().optional(),
+  /** Our name of a parameter → theirs. */
+  parameters: z.record(z.string(), z.string()).optional(),
+  /** Parameters beyond the interface document that this deployment knows; `lists` means several ids joined by commas. */
+  extensions: z.array(z.string()).optional(),
+  ignoredParams: z.array(z.string()).optional(),
+  unrecognised: z.record(z.string(), z.array(z.string())).optional(),
+  warnings: z.array(z.string()).optional(),
+});
+
+export type Profile = z.infer<typeof schema>;
+
+/** A deployment of which nothing is known yet. */
+export const unknownProfile: Profile = { profileVersion: 1 };
+
+/** Our own embedded service. */
+export const embeddedProfile: Profile = {
+  profileVersion: 1,
+  dialect: 'madar',
+  auth: { in: 'header', name: 'X-Api-Key', scheme: null },
+  paging: { base: 1, indexParam: 'pageIndex', sizeParam: 'pageSize', maxSize: 100, stableOrder: true },
+  extensions: ['lists', 'sort', 'facets', 'searchIn', 'language', 'hasArabic', 'openAccess', 'initial', 'strict', 'cursor', 'updatedSince'],
+};
+
+/** Reads the text of a profile file. Throws a `Problem` of kind `config` that names every fault. */
+export function readProfile(text: string): Profile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Problem('config', { detail: 'The profile is not JSON.', cause });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Problem('config', {
+    detail: `The profile has faults:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+  });
+}

@@ -1,0 +1,45 @@
+import { researchTable } from './research-table.ts';
+import type { Table } from './table.ts';
+
+export const authorTable: Table = {
+  id: { as: 'id', from: ['id', 'authorid', 'researcherid', 'userid', 'personid'] },
+  name: { as: 'name', from: ['name', 'fullname', 'authorname', 'displayname'] },
+  variants: { as: 'strings', from: ['namevariants'] },
+  academicTitle: { as: 'text', from: ['academictitle', 'title', 'jobtitle', 'position', 'rank', 'degree'] },
+  affiliation: {
+    as: 'text',
+    from: ['affiliation', 'organization', 'organisation', 'institution', 'university', 'entity', 'employer', 'department'],
+  },
+  country: { as: 'country', from: ['country', 'countrycode'] },
+  orcid: { as: 'orcid', from: ['orcid', 'orcidid'] },
+  biography: { as: 'prose', from: ['biography', 'bio', 'about', 'description', 'summary', 'profile'] },
+  homepage: { as: 'url', from: ['website', 'homepage', 'url', 'profileurl'] },
+  photoUrl: { as: 'url', from: ['photo', 'photourl', 'image', 'imageurl', 'avatar', 'picture', 'profileimage'] },
+  areas: researchTable.areas as Table[string],
+  publicationCount: {
+    as: 'count',
+    from: [
+      'publicationcount',
+      'publicationscount',
+      'researchcount',
+      'researchescount',
+      'paperscount',
+      'workscount',
+      'numberofpublications',
+    ],
+  },
+  firstYear: { as: 'year', from: ['firstyear'] },
+  lastYear: { as: 'year', from: ['lastyear'] },
+  recentResearch: { as: 'rows', from: ['recentresearch', 'publications', 'researches', 'research', 'papers', 'works'] },
+  updatedAt: researchTable.updatedAt as Table[string],
+};
+
+/** One signature under a publication. */
+export const authorshipTable: Table = {
+  id: { as: 'id', from: ['authorid', 'id', 'userid', 'personid'] },
+  name: authorTable.name as Table[string],
+  position: { as: 'count', from: ['position', 'order', 'sequence'] },
+  affiliation: authorTable.affiliation as Table[string],
+  orcid: authorTable.orcid as Table[string],
+  corresponding: { as: 'flag', from: ['iscorresponding', 'corresponding'] },
+};

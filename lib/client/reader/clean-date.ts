@@ -1,0 +1,84 @@
+import type { PartialDate } from '#lib/domain/research.ts';
+import { asciiDigits } from './clean-value.ts';
+
+/** Years of the Islamic calendar that a catalogue can hold; as Gregorian years no record here has them. */
+const hijri = { from: 1300, to: 1500 };
+const yearMin = 1000;
+const yearMax = 2100;
+
+export function isHijriYear(year: number): boolean {
+  return year >= hijri.from && year <= hijri.to;
+}
+
+/** A Gregorian year from a number, a string in any digits, or a date. A Hijri year is no Gregorian year and is not converted: it spans two. */
+export function cleanYear(value: unknown): number | undefined {
+  if (typeof value === 'number' && value <= 9999) return gregorian(value);
+  return Number(cleanDate(value)?.iso.slice(0, 4)) || undefined;
+}
+
+function gregorian(year: number): number | undefined {
+  return Number.isInteger(year) && year >= yearMin && year <= yearMax && !isHijriYear(year) ? year : undefined;
+}
+
+/**
+ * A date as precise as what was written. Times and zones are dropped as written: `2024-05-03T00:00:00+03:00` is the third of May.
+ * `0001-01-01` and `1900-01-01` are what .NET and SQL Server write for "none". Day and month that can be read both ways leave the year alone.
+ */
+export function cleanDate(value: unknown): PartialDate | undefined {
+  if (typeof value === 'number') return value > 9999 ? dateOfEpoch(value, 0) : partial(value);
+  if (typeof value !== 'string') return undefined;
+  const text = asciiDigits(value.trim());
+  const microsoft = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(text);
+  if (microsoft) return dateOfEpoch(Number(microsoft[1]), offsetMinutes(microsoft[2]));
+  const iso = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?:[T ].*)?$/.exec(text);
+  if (iso) return partial(Number(iso[1]), number(iso[2]), number(iso[3]));
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (compact) return partial(Number(compact[1]), number(compact[2]), number(compact[3]));
+  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/.exec(text);
+  if (local) return dateOfParts(Number(local[1]), Number(local[2]), Number(local[3]));
+  const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(text)?.[1];
+  return year ? partial(Number(year)) : undefined;
+}
+
+function number(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function offsetMinutes(offset: string | undefined): number {
+  if (!offset) return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3, 5));
+  return offset.startsWith('-') ? -minutes : minutes;
+}
+
+function dateOfEpoch(epoch: number, minutes: number): PartialDate | undefined {
+  const milliseconds = Math.abs(epoch) < 100_000_000_000 ? epoch * 1000 : epoch;
+  const date = new Date(milliseconds + minutes * 60_000);
+  return Number.isNaN(date.getTime()) ? undefined : partial(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+function dateOfParts(first: number, second: number, year: number): PartialDate | undefined {
+  if (first > 12) return partial(year, second, first);
+  if (second > 12) return partial(year, first, second);
+  return first === second ? partial(year, first, second) : partial(year);
+}
+
+function partial(year: number, month?: number, day?: number): PartialDate | undefined {
+  if (gregorian(year) === undefined || (year === 1900 && month === 1 && day === 1)) return undefined;
+  const yyyy = String(year);
+  if (month === undefined || month < 1 || month > 12) return { iso: yyyy, precision: 'year' };
+  const mm = String(month).padStart(2, '0');
+  if (day === undefined || day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())
+    return { iso: `${yyyy}-${mm}`, precision: 'month' };
+  return { iso: `${yyyy}-${mm}-${String(day).padStart(2, '0')}`, precision: 'day' };
+}
+
+/** UTC `YYYY-MM-DDTHH:MM:SSZ`; a moment without a zone keeps its date only, because nobody knows which hour it was. */
+export function cleanMoment(value: unknown): string | undefined {
+  const date = cleanDate(value);
+  if (!date) return undefined;
+  if (typeof value === 'string' && /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value.trim())) {
+    const moment = new Date(value.trim());
+    if (!Number.isNaN(moment.getTime())) return moment.toISOString().replace(/\.\d+Z$/, 'Z');
+  }
+  return date.iso;
+}

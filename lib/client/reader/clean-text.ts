@@ -1,0 +1,25 @@
+import { textOfHtml } from './text-of-html.ts';
+
+/** Longest string kept, in UTF-16 units (about 100 kB). */
+const lengthMax = 100_000;
+
+/** What services write when they have nothing to say. Compared after trimming, in lower case. */
+const nothings = new Set(['null', 'undefined', 'n/a', 'na', '-', '--', '—', 'none', 'nil', 'لا يوجد', 'غير متوفر', 'غير متاح']);
+
+// Byte order marks, zero-width spaces and directional marks belong at no end of a value; inside they may carry meaning.
+const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+';
+const edges = new RegExp(`^${edge}|${edge}$`, 'gu');
+
+/** A readable plain text, or undefined when the value says nothing. Numbers become their digits; HTML becomes text; NFC. */
+export function cleanText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return undefined;
+  const cut = value.length > lengthMax ? value.slice(0, lengthMax) : value;
+  const text = textOfHtml(cut).normalize('NFC').replace(edges, '');
+  return text === '' || nothings.has(text.toLowerCase()) ? undefined : text;
+}
+
+/** The same on one line, for titles and names. */
+export function cleanLine(value: unknown): string | undefined {
+  return cleanText(value)?.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanDate, cleanMoment, cleanYear } from './clean-date.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, cleanStrings, cleanUrl } from './clean-value.ts';
+
+describe('texts', () => {
+  it.each(['null', 'N/A', '-', '  ', 'لا يوجد', 'None', '\u200f\ufeff'])('%j says nothing', (value) =>
+    expect(cleanText(value)).toBeUndefined(),
+  );
+  it('marks and spaces go from the ends and stay inside', () => expect(cleanText('\ufeff\u200f نص\u200cنص \u200e')).toBe('نص\u200cنص'));
+  it('letters are composed (NFC)', () => expect(cleanText('e\u0301')).toBe('é'));
+  it('HTML becomes text: blocks end lines, entities are decoded, scripts vanish', () =>
+    expect(cleanText('<p>One&nbsp;&amp; <b>two</b></p><p>H<sub>2</sub>O</p><script>alert(1)</script>')).toBe('One & two\nH2O'));
+  it('a sign of comparison is no tag', () => expect(cleanText('for x < y and a<b and c>d, R<3')).toBe('for x < y and a<b and c>d, R<3'));
+  it('numeric entities are characters, control characters nothing', () => expect(cleanText('&#1606;&#x635;&#0;')).toBe('نص'));
+  it('a text beyond 100 kB is cut', () => expect(cleanText('x'.repeat(200_000))).toHaveLength(100_000));
+  it('titles are one line', () => expect(cleanLine('A\n  title')).toBe('A title'));
+  it('cleaning twice changes nothing more for text without markup', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }).filter((text) => !/[<&]/.test(text)),
+        (text) => {
+          const once = cleanText(text);
+          expect(once === undefined ? undefined : cleanText(once)).toBe(once);
+        },
+      ),
+    ));
+  it('never throws, whatever the value', () =>
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        (value) =>
+          void [cleanText(value), cleanDate(value), cleanMoment(value), cleanUrl(value), cleanStrings(value), cleanLanguage(value)],
+      ),
+    ));
+});
+
+describe('numbers and ids', () => {
+  it('numbers written as strings, in any digits', () =>
+    expect(['12', '١٢', '۱۲', ' 12 ', 12].map(cleanInteger)).toEqual([12, 12, 12, 12, 12]));
+  it('what is no whole number is absent', () =>
+    expect(['1.5', '0x10', '', null, true, 1.5, Number.NaN].map(cleanInteger)).toEqual(Array(7).fill(undefined)));
+  it('an id is a string; zero and the zero GUID are none', () =>
+    expect([7, 'a-b', 0, '0', '00000000-0000-0000-0000-000000000000', '', null].map(cleanId)).toEqual([
+      '7',
+      'a-b',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]));
+  it('flags in words of both languages', () =>
+    expect([true, 1, 'Yes', 'نعم', 'inactive', 'N', 'maybe', 2].map(cleanFlag)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      undefined,
+      undefined,
+    ]));
+});
+
+describe('dates', () => {
+  const iso = (value: unknown) => cleanDate(value)?.iso;
+  it('a time without a zone is only a date', () =>
+    expect([iso('2024-05-03T00:00:00'), cleanMoment('2024-05-03T10:00:00')]).toEqual(['2024-05-03', '2024-05-03']));
+  it('a time with a zone is a moment in UTC, its date as written', () =>
+    expect([iso('2024-05-03T00:30:00+03:00'), cleanMoment('2024-05-03T00:30:00.123+03:00')]).toEqual([
+      '2024-05-03',
+      '2024-05-02T21:30:00Z',
+    ]));
+  it('what .NET and SQL Server write for none is absent', () =>
+    expect(['0001-01-01T00:00:00', '1900-01-01T00:00:00', '0001-01-01', ''].map(iso)).toEqual(Array(4).fill(undefined)));
+  it('dates of Microsoft’s old serialiser keep their offset', () =>
+    expect([iso('/Date(1700000000000+0300)/'), iso('/Date(1700000000000)/')]).toEqual(['2023-11-15', '2023-11-14']));
+  it('precision is what was written', () =>
+    expect([cleanDate('2024'), cleanDate('2024-05'), cleanDate(2024)].map((date) => date?.precision)).toEqual(['year', 'month', 'year']));
+  it('day and month that can be read both ways leave the year alone', () =>
+    expect(['03/05/2024', '25/12/2024', '12/25/2024', '05/05/2024'].map(iso)).toEqual(['2024', '2024-12-25', '2024-12-25', '2024-05-05']));
+  it('days that no month has are dropped', () => expect([iso('2023-02-30'), iso('2024-13-01')]).toEqual(['2023-02', '2024']));
+  it('a Hijri year is no year', () =>
+    expect([cleanYear(1445), cleanYear('١٤٤٥'), cleanYear('1445-03-01'), cleanYear('٢٠٢٤')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      2024,
+    ]));
+});
+
+describe('identifiers and addresses', () => {
+  it('a DOI is bare and lower case', () =>
+    expect(['https://doi.org/10.5555/ABC.1', 'doi:10.5555/x.', 'https://doi.org/10.5555%2Fy', 'none'].map(cleanDoi)).toEqual([
+      '10.5555/abc.1',
+      '10.5555/x',
+      '10.5555/y',
+      undefined,
+    ]));
+  it('an ORCID is bare', () =>
+    expect(['https://orcid.org/0000-0002-1825-0097', '000000021825009x', 'x'].map(cleanOrcid)).toEqual([
+      '0000-0002-1825-0097',
+      '0000-0002-1825-009X',
+      undefined,
+    ]));
+  it('only http and https, without credentials', () =>
+    expect(
+      ['https://a.example/x', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a/x', 'https://u:p@a.example/', 'www.a.example'].map(
+        (value) => cleanUrl(value),
+      ),
+    ).toEqual(['https://a.example/x', undefined, undefined, undefined, undefined, 'https://www.a.example/']));
+  it('a relative address is resolved, or dropped where the base is unknown', () =>
+    expect([cleanUrl('/f/1.pdf', 'https://a.example/v1/'), cleanUrl('/f/1.pdf')]).toEqual(['https://a.example/f/1.pdf', undefined]));
+  it('the first of several attachments', () =>
+    expect(cleanUrl([{ url: 'https://a.example/1.pdf' }, { url: 'https://a.example/2.pdf' }])).toBe('https://a.example/1.pdf'));
+  it('languages by code, tag or name', () =>
+    expect(['en', 'ar-SA', 'English', 'العربية', { code: 'fr' }, 'klingonese'].map(cleanLanguage)).toEqual([
+      'en',
+      'ar',
+      'en',
+      'ar',
+      'fr',
+      undefined,
+    ]));
+  it('words from a list, a string, or objects, each once', () =>
+    expect([cleanStrings(['a', 'a', 'b']), cleanStrings('قمر؛ مدار، قمر'), cleanStrings([{ name: 'x' }]), cleanStrings(' ')]).toEqual([
+      ['a', 'b'],
+      ['قمر', 'مدار'],
+      ['x'],
+      undefined,
+    ]));
+});

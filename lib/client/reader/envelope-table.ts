@@ -1,0 +1,80 @@
+import type { OperationName } from '#lib/client/operations.ts';
+
+/**
+ * How services wrap their answers. Names are folded (`foldName`), in order of priority; `upstream.md` §1.7 says where each was seen.
+ * `count` stands last among totals because many services write the rows of this page there.
+ */
+export const envelope = {
+  list: [
+    'items',
+    'data',
+    'result',
+    'results',
+    'value',
+    'values',
+    'records',
+    'record',
+    'rows',
+    'list',
+    'content',
+    'entries',
+    'docs',
+    'hits',
+    'elements',
+    'collection',
+    'payload',
+    '$values',
+  ],
+  single: ['data', 'result', 'value', 'payload', 'response', 'item', 'content', 'body', 'model', 'entity', 'record', 'details', 'output'],
+  /** Of these a member with a title wins even over an outer object that looks like a record itself. */
+  wrapper: ['data', 'result', 'value', 'payload', 'response'],
+  /** Objects beside a list that hold the figures of paging. */
+  figures: ['meta', 'metadata', 'pagination', 'paging', 'pageinfo', 'page', 'pager', 'paginationmetadata'],
+  total: [
+    'totalcount',
+    'total',
+    'totalitems',
+    'totalrecords',
+    'totalrecord',
+    'recordsfiltered',
+    'recordstotal',
+    'totalelements',
+    'totalresults',
+    'numfound',
+    'rowcount',
+    'totalrows',
+    'itemscount',
+    '@odatacount',
+    'hitcount',
+    'count',
+  ],
+  page: ['pageindex', 'currentpageindex', 'pagenumber', 'pageno', 'currentpage', 'page', 'pagenum', 'current'],
+  size: ['pagesize', 'itemsperpage', 'perpage', 'limit', 'take', 'size', 'rows'],
+  pages: ['totalpages', 'pagecount', 'lastpage', 'numberofpages'],
+  hasNext: ['hasnextpage', 'hasnext', 'hasmore'],
+  isLast: ['islastpage', 'last'],
+  hasPrevious: ['haspreviouspage', 'hasprevious', 'hasprev'],
+  isFirst: ['isfirstpage', 'first'],
+  nextCursor: ['nextcursor'],
+  sort: ['sort'],
+  match: ['match'],
+  facets: ['facets'],
+  warnings: ['warnings'],
+  ok: ['success', 'issuccess', 'succeeded', 'issucceeded', 'successful', 'ok', 'succeed'],
+  failed: ['isfailed', 'failed', 'haserror', 'haserrors', 'iserror'],
+  message: ['message', 'msg', 'errormessage', 'detail', 'title', 'description', 'error'],
+  /** Never the list, whatever they hold. */
+  notList: ['errors', 'error', 'warnings', 'facets', 'links', 'validationerrors', 'messages', 'aggregations', 'filters'],
+  /** In a bare list the total can only be in a header: a JSON object, a number, or a range. */
+  headers: { json: 'x-pagination', number: 'x-total-count', range: 'content-range' },
+} as const;
+
+/** The operation's own noun comes before the general names. */
+export const nouns: Readonly<Record<OperationName, readonly string[]>> = {
+  researchTypes: ['researchtypes', 'types', 'lookups', 'lookup'],
+  researchAreas: ['researchareas', 'focusedareas', 'areas', 'lookups', 'lookup'],
+  findResearch: ['researches', 'research', 'publications', 'publication'],
+  research: ['research', 'researches', 'publication', 'publications'],
+  findAuthors: ['authors', 'author', 'researchers'],
+  author: ['author', 'authors', 'researcher'],
+};

@@ -1,0 +1,38 @@
+import type { ProblemKind } from '#lib/domain/problem.ts';
+
+/** HTTP status → failure, `upstream.md` §1.9. What is not listed goes by its class: 4xx `bad_request`, 5xx `upstream_error`. */
+export const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
+  400: 'bad_request',
+  401: 'auth',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'unavailable',
+  410: 'gone',
+  422: 'bad_request',
+  425: 'unavailable',
+  429: 'quota',
+  500: 'upstream_error',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+/** Words by which a refusal is about the key. */
+export const keyWords =
+  /\b(api|subscription|access)?[ _-]?(key|token|credentials?)\b|unauthori[sz]ed|not authenticated|authentication|مفتاح|غير مصرح|غير مخول/i;
+
+/** Words of the pages that firewalls put in place of an answer. */
+export const firewallWords =
+  /request rejected|support id|access denied|attention required|incapsula|imperva|cloudflare|web application firewall|captcha|are you a human|تم رفض الطلب/i;
+
+/** Codes in words, as some services write them in an answer with status 200. */
+export const kindOfWord: readonly (readonly [RegExp, ProblemKind])[] = [
+  [keyWords, 'auth'],
+  [/not[ _-]?found|no (such )?(record|data|result)|does not exist|غير موجود|لا يوجد|لم يتم العثور/i, 'not_found'],
+  [/quota|too many|rate[ _-]?limit|تجاوز/i, 'quota'],
+  [/forbidden|not allowed|permission|غير مسموح/i, 'forbidden'],
+  [/valid|required|must be|missing|غير صالح|غير صحيح|مطلوب/i, 'bad_request'],
+];
+
+/** Waits up to this long are worth waiting for; a longer one is a quota. */
+export const waitSecondsMax = 10;

@@ -1,0 +1,41 @@
+import { researchTable } from './research-table.ts';
+import type { Table } from './table.ts';
+
+export const lookupTable: Table = {
+  id: {
+    as: 'lookupId',
+    from: [
+      'id',
+      'value',
+      'key',
+      'code',
+      'lookupid',
+      'typeid',
+      'areaid',
+      'researchtypeid',
+      'researchareaid',
+      'focusedareaid',
+      'researchareacode',
+    ],
+  },
+  name: { as: 'text', from: ['name', 'title', 'text', 'label', 'description', 'displayname', 'value'] },
+  code: { as: 'line', from: ['code'] },
+  description: { as: 'prose', from: ['description'] },
+  displayOrder: { as: 'count', from: ['displayorder', 'order', 'sortorder', 'rank'] },
+  researchCount: { as: 'count', from: ['researchcount', 'count', 'publicationscount', 'publicationcount'] },
+  active: { as: 'flag', from: ['active', 'isactive', 'enabled', 'status', 'activeind'] },
+  updatedAt: researchTable.updatedAt as Table[string],
+};
+
+export const refTable: Table = {
+  id: lookupTable.id as Table[string],
+  name: { as: 'text', from: ['name', 'title', 'text', 'label', 'displayname', 'description'] },
+};
+
+export const venueTable: Table = {
+  name: { as: 'text', from: ['name', 'title', 'displayname'] },
+  kind: { as: 'word', from: ['kind', 'type'] },
+  publisher: researchTable.publisher as Table[string],
+  issn: researchTable.issn as Table[string],
+  isbn: researchTable.isbn as Table[string],
+};

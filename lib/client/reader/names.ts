@@ -1,0 +1,31 @@
+/** The form in which member names are compared, so that `publicationDate`, `PublicationDate` and `publication_date` are one name. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[_\-.\s]/g, '');
+}
+
+export type Members = Readonly<Record<string, unknown>>;
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a dotted path such as `data.items`, names compared folded; undefined where there is none. */
+export function valueAt(source: unknown, path: string): unknown {
+  let current = source;
+  for (const step of path.split('.').filter(Boolean)) {
+    if (Array.isArray(current)) current = current[Number(step)];
+    else if (isMembers(current)) current = memberOf(current, step);
+    else return undefined;
+  }
+  return current;
+}
+
+function memberOf(source: Members, name: string): unknown {
+  if (Object.hasOwn(source, name)) return source[name];
+  const folded = foldName(name);
+  const key = Object.keys(source).find((candidate) => foldName(candidate) === folded);
+  return key === undefined ? undefined : source[key];
+}

@@ -1,0 +1,34 @@
+import type { Author } from '#lib/domain/author.ts';
+import { authorTable } from './author-table.ts';
+import { isMembers } from './names.ts';
+import { readFields } from './read-fields.ts';
+import type { LooseRef } from './read-refs.ts';
+import { type LooseResearch, readResearchRow } from './read-research.ts';
+import type { ReadContext } from './table.ts';
+
+/** A person whose references may still lack a name or an id. */
+export interface LooseAuthor extends Omit<Author, 'areas' | 'recentResearch'> {
+  readonly areas: readonly LooseRef[];
+  readonly recentResearch?: readonly LooseResearch[];
+}
+
+interface AuthorValues extends Omit<LooseAuthor, 'recentResearch'> {
+  readonly recentResearch: readonly unknown[];
+}
+
+/** At most this many publications are kept with an author; the rest are a query away. */
+const recentMax = 5;
+
+/** One person of a payload, or undefined when there is no id or no name. */
+export function readAuthorRow(source: unknown, context: ReadContext): LooseAuthor | undefined {
+  if (!isMembers(source)) return undefined;
+  const values = readFields<AuthorValues>(source, authorTable, context);
+  const { id, name, areas = [], recentResearch, ...rest } = values;
+  if (id === undefined || name === undefined) return undefined;
+  const { language, baseUrl } = context;
+  const recent = recentResearch
+    ?.slice(0, recentMax)
+    .map((row) => readResearchRow(row, { language, ...(baseUrl !== undefined && { baseUrl }) }))
+    .filter((row) => row !== undefined);
+  return { ...rest, id, name, areas, ...(recent && { recentResearch: recent }) };
+}

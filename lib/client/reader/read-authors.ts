@@ -1,0 +1,65 @@
+import type { Authorship } from '#lib/domain/research.ts';
+import { authorshipTable } from './author-table.ts';
+import { cleanLine } from './clean-text.ts';
+import { isMembers, type Members } from './names.ts';
+import { languageOf, readText } from './read-text.ts';
+import type { Row } from './row.ts';
+import type { ReadContext, ReadFields, Rule } from './table.ts';
+
+/** Members of a join row that hold the person. */
+const people = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
+
+/** Signatures in order. Accepts objects, join rows `{author: {…}, order}`, strings, or one string that names all. */
+export function readAuthors(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly Authorship[] | undefined {
+  for (const name of rule.from) {
+    const value = row.get(name);
+    const list = Array.isArray(value) ? value : isMembers(value) ? [value] : undefined;
+    const authors = list?.map((entry) => readAuthor(entry, context, readFields)).filter((author) => author !== undefined);
+    if (authors && authors.length > 0) return inOrder(authors);
+    if (list) continue;
+    const text = readText(row, [name], context.language);
+    if (text && !/^\d+$/.test(text.value)) return inOrder(splitNames(text.value).map((person) => authorOfName(person, context)));
+  }
+  return undefined;
+}
+
+type Unplaced = Omit<Authorship, 'position'> & { readonly position?: number };
+
+function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields): Unplaced | undefined {
+  if (typeof entry === 'string') {
+    const name = cleanLine(entry);
+    return name === undefined ? undefined : authorOfName(name, context);
+  }
+  if (!isMembers(entry)) return undefined;
+  const values = readFields<Authorship>(joined(entry), authorshipTable, context);
+  return values.name ? { ...values, name: values.name } : undefined;
+}
+
+/** The person of a join row with the row's own members beside; the person's id wins over the row's. */
+function joined(entry: Members): Members {
+  const key = people.find((name) => isMembers(entry[name]));
+  if (key === undefined) return entry;
+  const { [key]: person, id: _id, Id: _Id, ...beside } = entry;
+  return { ...beside, ...(person as Members) };
+}
+
+function authorOfName(name: string, { language }: ReadContext): Unplaced {
+  return { name: { value: name, lang: languageOf(name, language) } };
+}
+
+/** Services that number signatures from 0, or give no numbers, or the same number twice, are set right by their order. */
+function inOrder(authors: readonly Unplaced[]): Authorship[] {
+  const positions = authors.map((author) => author.position);
+  const numbered = positions.every((position) => position !== undefined) && new Set(positions).size === positions.length;
+  const ordered = numbered ? [...authors].sort((a, b) => (a.position as number) - (b.position as number)) : authors;
+  return ordered.map((author, index) => ({ ...author, position: index + 1 }));
+}
+
+/** Commas separate people only where every part has two words: `Al-Harbi, Fahd` is one person. */
+export function splitNames(names: string): string[] {
+  const parts = names.split(/\s*[;؛،|]\s*|\s+and\s+|\s+&\s+|\s+و\s+/).filter((part) => part !== '');
+  return parts.flatMap((part) => {
+    const byComma = part.split(/\s*,\s*/).filter((piece) => piece !== '');
+    return byComma.every((piece) => /\S\s+\S/.test(piece)) ? byComma : [part];
+  });
+}

@@ -1,0 +1,18 @@
+import type { LookupEntry } from '#lib/domain/lookup.ts';
+import { lookupTable } from './lookup-table.ts';
+import { isMembers } from './names.ts';
+import { readFields } from './read-fields.ts';
+import type { ReadContext } from './table.ts';
+
+interface LookupValues extends LookupEntry {
+  readonly active: boolean;
+}
+
+/** One entry of a lookup, or undefined when it has no id or name, or is switched off. */
+export function readLookupRow(source: unknown, context: ReadContext): LookupEntry | undefined {
+  if (!isMembers(source)) return undefined;
+  const { id, name, description, active = true, ...rest } = readFields<LookupValues>(source, lookupTable, context);
+  if (id === undefined || name === undefined || !active) return undefined;
+  // Some services have nothing but a description, and it is the name.
+  return { ...rest, id, name, ...(description && description.value !== name.value && { description }) };
+}

@@ -1,0 +1,21 @@
+import type { Highlight, MatchReason } from '#lib/domain/research.ts';
+import { cleanLine } from './clean-text.ts';
+import { isMembers } from './names.ts';
+import { languageOf } from './read-text.ts';
+
+/** Where the words of a query stand. Only our own service gives them; spaces at the ends of the pieces belong to the text. */
+export function readHighlights(value: unknown): readonly Highlight[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const all = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
+  const whole = all.filter((highlight): highlight is Highlight => Object.values(highlight).every((part) => typeof part === 'string'));
+  return whole.length > 0 ? whole : undefined;
+}
+
+export function readReason(value: unknown): MatchReason | undefined {
+  if (!isMembers(value)) return undefined;
+  const { kind, language } = value;
+  if (kind === 'language') return typeof language === 'string' ? { kind, lang: language } : undefined;
+  const name = cleanLine(value.name);
+  if (name === undefined || (kind !== 'area' && kind !== 'author')) return undefined;
+  return { kind, name: { value: name, lang: typeof language === 'string' ? language : languageOf(name, 'en') } };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { problemOfStatus, problemOfText, softProblem } from './read-problem.ts';
+
+const none = new Headers();
+const ofStatus = (status: number, body: unknown = '', headers: Record<string, string> = {}) =>
+  problemOfStatus(status, new Headers(headers), typeof body === 'string' ? body : JSON.stringify(body));
+
+describe('a status that is an error', () => {
+  it.each([
+    [400, { type: 'x', title: 'One or more validation errors occurred.', status: 400, errors: { Year: ['bad'] } }, 'bad_request'],
+    [401, '', 'auth'],
+    [401, { statusCode: 401, message: 'Access denied due to missing subscription key.' }, 'auth'],
+    [403, { message: 'Invalid API key' }, 'auth'],
+    [403, { message: 'المفتاح غير صالح' }, 'auth'],
+    [403, { message: 'Your region may not see this.' }, 'forbidden'],
+    [403, '<html>Request Rejected. Your support ID is 1</html>', 'blocked'],
+    [404, '<!DOCTYPE html><html>404</html>', 'not_found'],
+    [410, { type: 'Error', httpStatus: 410, label: 'Gone' }, 'gone'],
+    [422, {}, 'bad_request'],
+    [429, { message: 'x', code: '429' }, 'quota'],
+    [500, { error: { code: 0, message: 'An internal error occurred' } }, 'upstream_error'],
+    [501, '', 'upstream_error'],
+    [502, 'Bad gateway', 'unavailable'],
+    [503, '', 'unavailable'],
+    [418, '', 'bad_request'],
+  ])('%i with %j is %s', (status, body, kind) => expect(ofStatus(status, body).kind).toBe(kind));
+
+  it('tells what the service says, whichever way it says it', () => {
+    expect(ofStatus(400, { error: { message: 'A', validationErrors: [] } }).detail).toBe('HTTP 400: A');
+    expect(ofStatus(400, { errors: [{ description: 'B' }] }).detail).toBe('HTTP 400: B');
+    expect(ofStatus(400, { messageAr: 'ج' }).detail).toBe('HTTP 400: ج');
+    expect(ofStatus(500, { status: 'error', message: { name: 'X', description: 'D', stack: 'host' } }).detail).toBe('HTTP 500: D');
+    expect(ofStatus(400, { message: 'x'.repeat(5000) }).detail?.length).toBeLessThan(400);
+  });
+
+  it('keeps the id of the request', () => {
+    expect(ofStatus(500, { traceId: '00-abc-def-00' }).requestId).toBe('00-abc-def-00');
+    expect(ofStatus(500, '', { 'x-request-id': 'req-12345' }).requestId).toBe('req-12345');
+  });
+
+  it('a limit that ends within ten seconds may be waited for, any other is a quota', () => {
+    expect(ofStatus(429, '', { 'retry-after': '3' })).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 3 });
+    expect(ofStatus(429, '', { 'retry-after': '3600' })).toMatchObject({ kind: 'quota', retryAfterSeconds: 3600 });
+    expect(ofStatus(429, '', { ratelimit: '"burst";r=0;t=5' })).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 5 });
+    expect(ofStatus(429, '', { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 7) }).kind).toBe('rate_limited');
+    expect(ofStatus(429, '', { 'retry-after': new Date(Date.now() + 5000).toUTCString() }).kind).toBe('rate_limited');
+  });
+});
+
+describe('a failure inside a good status', () => {
+  const kind = (payload: unknown) => softProblem(payload, none)?.kind;
+  it.each([
+    [{ isSuccess: false, message: 'x', statusCode: 404 }, 'not_found'],
+    [{ success: false, error_code: 'INVALID_API_KEY' }, 'auth'],
+    [{ succeeded: false, errors: ['Unauthorized'] }, 'auth'],
+    [{ success: false, message: 'غير مصرح' }, 'auth'],
+    [{ isFailed: true, error: { code: '429', message: 'slow' } }, 'quota'],
+    [{ status: 'error', 'message-type': 'exception', message: { name: 'E' } }, 'upstream_error'],
+    [{ Success: 'false', Message: 'لا توجد بيانات: السجل غير موجود' }, 'not_found'],
+    [{ error: 'boom', message: 'it broke' }, 'upstream_error'],
+    [{ statusCode: 500, message: 'x' }, 'upstream_error'],
+  ])('%j is %s', (payload, expected) => expect(kind(payload)).toBe(expected));
+
+  it.each([
+    [{ success: true, data: [] }],
+    [{ id: 1, title: 'x', status: 'published' }],
+    [[]],
+    [{ status: 200, data: {} }],
+    [{ items: [], error: null }],
+    [{ id: 5, title: 'Error correction', code: 'ab' }],
+  ])('%j is no failure', (payload) => expect(kind(payload)).toBeUndefined());
+});
+
+it('a page in place of an answer is a firewall’s or unreadable', () => {
+  expect(problemOfText('<html>The requested URL was rejected. Your support ID is: 9</html>', 'text/html').kind).toBe('blocked');
+  expect(problemOfText('<html>Welcome to IIS</html>', 'text/html').kind).toBe('bad_payload');
+});

@@ -1,0 +1,122 @@
+import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
+import { cleanLine } from './clean-text.ts';
+import { cleanFlag, cleanInteger } from './clean-value.ts';
+import { envelope } from './envelope-table.ts';
+import { firewallWords, keyWords, kindOfStatus, kindOfWord, waitSecondsMax } from './error-table.ts';
+import { isMembers, type Members } from './names.ts';
+import { openRow } from './row.ts';
+
+/** The failure of an answer whose status is an error. `body` is its text, of whatever type. */
+export function problemOfStatus(status: number, headers: Headers, body: string): Problem {
+  const payload = quietParse(body);
+  const message = messageOf(payload) ?? '';
+  const requestId = requestIdOf(headers, payload);
+  const detail = `HTTP ${status}${message ? `: ${message}` : ''}`;
+  const wait = waitSeconds(headers);
+  let kind: ProblemKind = kindOfStatus[status] ?? (status >= 500 ? 'upstream_error' : 'bad_request');
+  if (status === 403 && payload === undefined && firewallWords.test(body)) kind = 'blocked';
+  else if (status === 403 && keyWords.test(message || body.slice(0, 2000))) kind = 'auth';
+  if (status === 429 && wait !== undefined && wait <= waitSecondsMax) kind = 'rate_limited';
+  return new Problem(kind, { detail, ...(wait !== undefined && { retryAfterSeconds: wait }), ...(requestId && { requestId }) });
+}
+
+/** The failure inside an answer with a good status: `{isSuccess: false, message}` and its kin. Undefined when it is no failure. */
+export function softProblem(payload: unknown, headers: Headers): Problem | undefined {
+  if (!isMembers(payload) || !saysFailure(payload)) return undefined;
+  const message = messageOf(payload) ?? '';
+  const inner = statusInside(payload);
+  const requestId = requestIdOf(headers, payload);
+  const codeWords = String(openRow(payload).get('errorcode') ?? '').replaceAll('_', ' ');
+  const byWord = kindOfWord.find(([words]) => words.test(message) || words.test(codeWords))?.[1];
+  const kind = (inner !== undefined && inner >= 400 ? kindOfStatus[inner] : undefined) ?? byWord ?? 'upstream_error';
+  return new Problem(kind, { detail: `An answer with a good status says: ${message || 'failed'}`, ...(requestId && { requestId }) });
+}
+
+/** What an answer that is not JSON is: a firewall's page, or nothing we can read. */
+export function problemOfText(body: string, contentType: string): Problem {
+  const isFirewall = firewallWords.test(body.slice(0, 20_000));
+  return new Problem(isFirewall ? 'blocked' : 'bad_payload', {
+    detail: isFirewall ? 'A firewall answered in place of the service.' : `The answer is ${contentType || 'of no type'}, not JSON.`,
+  });
+}
+
+function saysFailure(payload: Members): boolean {
+  const row = openRow(payload);
+  if (envelope.ok.some((name) => cleanFlag(row.get(name)) === false)) return true;
+  if (envelope.failed.some((name) => cleanFlag(row.get(name)) === true)) return true;
+  const status = row.get('status');
+  if (typeof status === 'string' && /^(error|fail|failed|failure|false)$/i.test(status)) return true;
+  if (row.get('unauthorizedrequest') === true) return true;
+  // An `error` object or sentence with nothing beside it that could be an answer.
+  const error = row.get('error');
+  if (
+    (isMembers(error) || typeof error === 'string') &&
+    [...row.shape.keys()].every((name) =>
+      /^(error|errors|message|status|code|statuscode|timestamp|path|traceid|requestid|type|title|detail)$/.test(name),
+    )
+  )
+    return true;
+  const inner = statusInside(payload);
+  return inner !== undefined && inner >= 400 && inner < 600;
+}
+
+function statusInside(payload: Members): number | undefined {
+  const row = openRow(payload);
+  const error = row.get('error');
+  const codes = [
+    row.get('statuscode'),
+    row.get('httpstatus'),
+    row.get('status'),
+    row.get('code'),
+    isMembers(error) ? openRow(error).get('code') : undefined,
+  ];
+  return codes.map(cleanInteger).find((code) => code !== undefined && code >= 100 && code < 600);
+}
+
+/** The sentence in which a service says what went wrong, cut short; in whatever language it was said. */
+function messageOf(payload: unknown): string | undefined {
+  if (typeof payload === 'string') return cleanLine(payload)?.slice(0, 300);
+  if (!isMembers(payload)) return undefined;
+  const row = openRow(payload);
+  const direct = envelope.message.flatMap((name) => [row.get(name), row.get(`${name}en`), row.get(`${name}ar`)]);
+  const nested = direct.filter(isMembers).map(messageOf);
+  const lists = [row.get('errors'), row.get('validationerrors')].map(firstMessage);
+  return [...direct.map((value) => (typeof value === 'string' ? cleanLine(value) : undefined)), ...nested, ...lists]
+    .find((text) => text !== undefined)
+    ?.slice(0, 300);
+}
+
+function firstMessage(errors: unknown): string | undefined {
+  const [first] = Array.isArray(errors) ? errors : isMembers(errors) ? Object.values(errors).flat() : [];
+  return messageOf(first);
+}
+
+function requestIdOf(headers: Headers, payload: unknown): string | undefined {
+  const row = isMembers(payload) ? openRow(payload) : undefined;
+  const id = headers.get('x-request-id') ?? cleanLine(row?.get('requestid')) ?? cleanLine(row?.get('traceid'));
+  return id !== undefined && /^[\w.:|-]{4,128}$/.test(id) ? id : undefined;
+}
+
+/** Seconds until another try, from `Retry-After` (seconds or a date) or the reset of a limit (seconds, or a moment). */
+function waitSeconds(headers: Headers): number | undefined {
+  const stated = headers.get('retry-after');
+  if (stated && /^\d+$/.test(stated.trim())) return Number(stated);
+  const date = stated ? Date.parse(stated) : Number.NaN;
+  if (!Number.isNaN(date)) return Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  const reset = Number(
+    /(?:^|;)\s*t=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ??
+      headers.get('x-ratelimit-reset') ??
+      headers.get('x-rate-limit-reset') ??
+      Number.NaN,
+  );
+  if (Number.isNaN(reset)) return undefined;
+  return reset > 1_000_000_000 ? Math.max(0, Math.ceil(reset - Date.now() / 1000)) : reset;
+}
+
+function quietParse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return /^\s*</.test(body) ? undefined : body.slice(0, 2000) || undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Text } from '#lib/domain/text.ts';
+import { cleanLine } from './clean-text.ts';
+import { cleanId, cleanInteger } from './clean-value.ts';
+import { refTable } from './lookup-table.ts';
+import { isMembers } from './names.ts';
+import { languageOf, readText } from './read-text.ts';
+import type { Row } from './row.ts';
+import type { ReadContext, ReadFields, Rule } from './table.ts';
+
+/** A reference as a payload gives it: perhaps only its id, perhaps only its name. The lookups complete it. */
+export interface LooseRef {
+  readonly id?: string;
+  readonly name?: Text;
+}
+
+/** One reference: an object, a name, a number, or members beside (`researchTypeId`, `researchTypeName`). */
+export function readRef(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): LooseRef | undefined {
+  return readRefs(row, rule, context, readFields)?.[0];
+}
+
+export function readRefs(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): readonly LooseRef[] | undefined {
+  const ids = (rule.ids ?? []).map((name) => row.get(name)).find((value) => value !== undefined);
+  const sideName = readText(row, rule.names ?? [], context.language);
+  for (const name of rule.from) {
+    const value = row.get(name);
+    // A pair of suffixed names without a bare one (`researchTypeAr`, `researchTypeEn`) is one reference by name.
+    const found = value === undefined ? named(readText(row, [name], context.language)) : refsOf(value, context, readFields);
+    if (found.length === 0) continue;
+    const [only] = found;
+    return found.length === 1 && only ? [completed(only, ids, sideName)] : found;
+  }
+  const list = Array.isArray(ids) ? ids : typeof ids === 'string' ? ids.split(/[,;]/) : ids === undefined ? [] : [ids];
+  const refs = list
+    .map(cleanId)
+    .filter((id) => id !== undefined)
+    .map((id) => ({ id }));
+  if (refs.length === 1 && sideName) return [{ ...refs[0], name: sideName }];
+  return refs.length > 0 ? refs : sideName ? [{ name: sideName }] : undefined;
+}
+
+function completed(ref: LooseRef, ids: unknown, sideName: Text | undefined): LooseRef {
+  const id = ref.id ?? cleanId(Array.isArray(ids) ? ids[0] : ids);
+  const name = ref.name ?? sideName;
+  return { ...(id !== undefined && { id }), ...(name && { name }) };
+}
+
+function named(name: Text | undefined): LooseRef[] {
+  return name ? [{ name }] : [];
+}
+
+function refsOf(value: unknown, context: ReadContext, readFields: ReadFields): LooseRef[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => refsOf(entry, context, readFields)).filter(distinct);
+  if (isMembers(value)) {
+    const values = readFields<LooseRef>(value, refTable, context);
+    if (values.name) return [values];
+    // A join row: the thing is one level down.
+    const inner = Object.values(value).find(isMembers);
+    const deeper = inner ? refsOf(inner, context, readFields) : [];
+    return deeper.some((ref) => ref.name) ? deeper : values.id === undefined ? [] : [values];
+  }
+  if (cleanInteger(value) !== undefined) return idOnly(cleanId(value));
+  return (typeof value === 'string' ? value.split(/\s*[;؛|]\s*/) : [])
+    .map(cleanLine)
+    .filter((name) => name !== undefined)
+    .map((name) => ({ name: { value: name, lang: languageOf(name, context.language) } }));
+}
+
+function idOnly(id: string | undefined): LooseRef[] {
+  return id === undefined ? [] : [{ id }];
+}
+
+function distinct(ref: LooseRef, index: number, all: readonly LooseRef[]): boolean {
+  return ref.id === undefined || all.findIndex((other) => other.id === ref.id) === index;
+}

@@ -1,0 +1,77 @@
+import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
+import { isMembers } from './names.ts';
+import { readFields } from './read-fields.ts';
+import type { LooseRef } from './read-refs.ts';
+import { researchTable } from './research-table.ts';
+import type { ReadContext } from './table.ts';
+
+/** What the table yields before it is a `Research`. */
+interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date'> {
+  readonly authors: readonly Authorship[];
+  readonly type: LooseRef;
+  readonly areas: readonly LooseRef[];
+  readonly date: PartialDate;
+  readonly precision: string;
+  readonly publisher: string;
+  readonly issn: string;
+  readonly isbn: string;
+  readonly firstPage: string;
+  readonly lastPage: string;
+}
+
+/** A publication whose references may still lack a name or an id; `completeRefs` mends that. */
+export interface LooseResearch extends Omit<Research, 'type' | 'areas'> {
+  readonly type?: LooseRef;
+  readonly areas: readonly LooseRef[];
+}
+
+/** One publication of a payload, or undefined when it has neither id nor title and so cannot be shown. */
+export function readResearchRow(source: unknown, context: ReadContext): LooseResearch | undefined {
+  if (!isMembers(source)) return undefined;
+  const values = readFields<ResearchValues>(source, researchTable, context);
+  const {
+    id,
+    title,
+    precision,
+    publisher,
+    issn,
+    isbn,
+    firstPage,
+    lastPage,
+    year: givenYear,
+    date: givenDate,
+    abstractKind,
+    match,
+    ...rest
+  } = values;
+  if (id === undefined || title === undefined) return undefined;
+  const date = givenDate && coarsened(givenDate, precision);
+  const year = givenYear ?? (date && Number(date.iso.slice(0, 4)));
+  const pages = rest.pages ?? (firstPage && lastPage && firstPage !== lastPage ? `${firstPage}-${lastPage}` : firstPage);
+  const authors = values.authors ?? [];
+  return {
+    ...rest,
+    id,
+    title,
+    isTranslated:
+      values.isTranslated ?? (title.lang === context.language && values.language !== undefined && values.language !== title.lang),
+    authors,
+    authorCount: Math.max(values.authorCount ?? 0, authors.length),
+    authorsIncomplete: values.authorsIncomplete ?? false,
+    areas: values.areas ?? [],
+    keywords: values.keywords ?? [],
+    ...(year !== undefined && { year }),
+    ...(date && { date }),
+    ...(pages !== undefined && { pages }),
+    ...((abstractKind === 'author' || abstractKind === 'editor') && { abstractKind }),
+    ...(match && { match }),
+    ...(rest.venue && { venue: { ...(publisher && { publisher }), ...(issn && { issn }), ...(isbn && { isbn }), ...rest.venue } }),
+    ...(rest.doi !== undefined && rest.url === undefined && { url: `https://doi.org/${rest.doi}` }),
+  };
+}
+
+function coarsened(date: PartialDate, precision: string | undefined): PartialDate {
+  if (precision === 'year') return { iso: date.iso.slice(0, 4), precision };
+  if (precision === 'month' && date.precision === 'day') return { iso: date.iso.slice(0, 7), precision };
+  return date;
+}

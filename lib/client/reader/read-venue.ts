@@ -1,0 +1,32 @@
+import type { Venue, VenueKind } from '#lib/domain/research.ts';
+import { venueTable } from './lookup-table.ts';
+import { isMembers } from './names.ts';
+import { readText } from './read-text.ts';
+import type { Row } from './row.ts';
+import type { ReadContext, ReadFields, Rule } from './table.ts';
+
+const kinds: ReadonlySet<string> = new Set(['journal', 'conference', 'book', 'institution', 'repository', 'series'] satisfies VenueKind[]);
+
+interface VenueValues extends Omit<Venue, 'kind'> {
+  readonly kind: string;
+}
+
+/** Where it appeared: an object, or a name whose member says what kind of place it is. */
+export function readVenue(row: Row, rule: Rule, context: ReadContext, readFields: ReadFields): Venue | undefined {
+  for (const member of rule.from) {
+    const value = row.get(member);
+    const values: Partial<VenueValues> = isMembers(value) ? readFields<VenueValues>(value, venueTable, context) : {};
+    const name = values.name ?? readText(row, [member], context.language);
+    if (!name || /^https?:/.test(name.value)) continue;
+    const kind = values.kind !== undefined && kinds.has(values.kind) ? (values.kind as VenueKind) : kindOfMember(member);
+    const { kind: _kind, ...rest } = values;
+    return { ...rest, name, ...(kind && { kind }) };
+  }
+  return undefined;
+}
+
+function kindOfMember(member: string): VenueKind | undefined {
+  if (member.startsWith('journal')) return 'journal';
+  if (member.startsWith('conference') || member === 'proceedings') return 'conference';
+  return member === 'booktitle' ? 'book' : undefined;
+}

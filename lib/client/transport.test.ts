@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isLiteralLoopback, isPrivateAddress } from './private-address.ts';
+import { placeOrigin, remoteTransport } from './transport.ts';
+
+const path = '/api/en/LookUp/GetAllResearchTypes';
+
+function recorder(reply: () => Response = () => Response.json([])) {
+  const sent: { url: string; headers: Readonly<Record<string, string>> }[] = [];
+  const send = async (url: URL, headers: Readonly<Record<string, string>>) => {
+    sent.push({ url: url.href, headers });
+    return reply();
+  };
+  return { sent, send };
+}
+
+describe('the remote transport', () => {
+  it('puts the base, with its own path, in the place of the service', async () => {
+    const { sent, send } = recorder();
+    await remoteTransport({ baseUrl: 'https://research.example.sa/v1/', send })(new Request(`${placeOrigin}${path}?pageIndex=2`));
+    expect(sent[0]?.url).toBe(`https://research.example.sa/v1${path}?pageIndex=2`);
+  });
+
+  it('writes the key where the placement says, by default in X-Api-Key', async () => {
+    const { sent, send } = recorder();
+    const ask = (keyPlacement?: { in: 'header' | 'query'; name: string; scheme: string | null }) =>
+      remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send, ...(keyPlacement && { keyPlacement }) })(
+        new Request(placeOrigin + path),
+      );
+    await ask();
+    await ask({ in: 'header', name: 'Authorization', scheme: 'Bearer' });
+    await ask({ in: 'query', name: 'api_key', scheme: null });
+    expect(sent.map(({ url, headers }) => [new URL(url).search, headers['X-Api-Key'], headers.Authorization])).toEqual([
+      ['', 'k1', undefined],
+      ['', undefined, 'Bearer k1'],
+      ['?api_key=k1', undefined, undefined],
+    ]);
+  });
+
+  it('sends nothing to another origin', async () => {
+    const { sent, send } = recorder();
+    const transport = remoteTransport({ baseUrl: 'https://a.example', key: 'k1', send });
+    await expect(transport(new Request('https://evil.example/api'))).rejects.toMatchObject({ kind: 'config' });
+    await expect(transport(new Request(`${placeOrigin}///evil.example/api`))).rejects.toMatchObject({ kind: 'config' });
+    expect(sent).toEqual([]);
+  });
+
+  it('says a redirect inside the service in terms of the place, and leaves others as they are', async () => {
+    const to = async (location: string) => {
+      const { send } = recorder(() => new Response(null, { status: 302, headers: { location } }));
+      return (await remoteTransport({ baseUrl: 'https://a.example/v1', send })(new Request(placeOrigin + path))).headers.get('location');
+    };
+    expect(await to('https://a.example/v1/api/x?y=1')).toBe('/api/x?y=1');
+    expect(await to('https://b.example/v1/api/x')).toBe('https://b.example/v1/api/x');
+  });
+
+  it('refuses private addresses, also those written out, unless they are allowed', async () => {
+    const transport = remoteTransport({ baseUrl: 'http://10.0.0.1:9' });
+    await expect(transport(new Request(placeOrigin + path))).rejects.toMatchObject({
+      kind: 'config',
+      detail: expect.stringContaining('private'),
+    });
+  });
+
+  it('refuses a key that no header can carry, without showing it', async () => {
+    const transport = remoteTransport({ baseUrl: 'http://127.0.0.1:9', key: 'bad\nkey' });
+    const problem: unknown = await transport(new Request(placeOrigin + path)).catch((error: unknown) => error);
+    expect(problem).toMatchObject({ kind: 'config' });
+    expect(String(problem)).not.toContain('bad');
+  });
+});
+
+it.each([
+  '10.1.2.3',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::a00:1',
+])('%s is an address of nobody on the open internet', (address) => expect(isPrivateAddress(address)).toBe(true));
+
+it.each(['8.8.8.8', '172.32.0.1', '203.0.113.7', '2001:4860:4860::8888', '::ffff:8.8.8.8'])('%s is a public address', (address) =>
+  expect(isPrivateAddress(address)).toBe(false),
+);
+
+it('only this machine written as such is loopback by wish', () => {
+  expect(['localhost', '127.0.0.1', '[::1]', '::1', '127.9.9.9'].map(isLiteralLoopback)).toEqual([true, true, true, true, true]);
+  expect(['localhost.example', '10.0.0.1', 'example.org'].map(isLiteralLoopback)).toEqual([false, false, false]);
+});

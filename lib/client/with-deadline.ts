@@ -1,0 +1,28 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { Problem } from '#lib/domain/problem.ts';
+
+/**
+ * A catalogue whose every method ends within `deadlineMs`, however many requests it makes: a list over a slow service may need five probes, several
+ * pages and two lookups. What comes too late is not lost, since its answers are kept for whoever asks next.
+ */
+export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
+  const bounded = <T>(answer: Promise<T>) => endWithin(answer, deadlineMs);
+  return {
+    researchTypes: (language) => bounded(catalogue.researchTypes(language)),
+    researchAreas: (language) => bounded(catalogue.researchAreas(language)),
+    findResearch: (language, query) => bounded(catalogue.findResearch(language, query)),
+    research: (language, id) => bounded(catalogue.research(language, id)),
+    findAuthors: (language, query) => bounded(catalogue.findAuthors(language, query)),
+    author: (language, id) => bounded(catalogue.author(language, id)),
+  };
+}
+
+/** The answer, or `unavailable` after `timeMs`. */
+export function endWithin<T>(answer: Promise<T>, timeMs: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Problem('unavailable', { detail: `The service did not answer within ${timeMs} ms.` })),
+    timeMs,
+  );
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+}

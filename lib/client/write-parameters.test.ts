@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { embeddedProfile, readProfile, unknownProfile } from './profile.ts';
+import { writeAuthorParameters, writePage, writeResearchParameters } from './write-parameters.ts';
+
+const full = {
+  ...defaultResearchQuery,
+  keyword: 'قمر',
+  searchIn: 'title',
+  researchTypeId: ['1', '2'],
+  fromYear: 2000,
+  language: ['ar'],
+  openAccess: false,
+  strict: true,
+  sort: 'title',
+  facets: ['year'],
+} as const;
+
+it('our own service is told everything that differs from the default', () => {
+  expect(decodeURIComponent(writeResearchParameters(full, embeddedProfile).parameters.toString())).toBe(
+    'keyword=قمر&searchIn=title&strict=true&researchTypeId=1,2&fromYear=2000&language=ar&openAccess=false&sort=title&facets=year',
+  );
+  expect(writeResearchParameters(full, embeddedProfile).ignored).toEqual([]);
+});
+
+it('another service is told only what the interface document names, and the rest is named as ignored', () => {
+  const { parameters, ignored } = writeResearchParameters(full, unknownProfile);
+  expect([...parameters.keys()]).toEqual(['keyword', 'fromYear']);
+  expect(ignored).toEqual(['searchIn', 'researchTypeId', 'language', 'openAccess', 'sort']);
+});
+
+it('a profile renames parameters and adds known ones', () => {
+  const profile = { ...unknownProfile, parameters: { keyword: 'q' }, extensions: ['initial'] };
+  expect(writeAuthorParameters({ ...defaultAuthorQuery, keyword: 'x', initial: 'A' }, profile).parameters.toString()).toBe('q=x&initial=A');
+});
+
+it('another service is always told the page, ours only when it is not the default', () => {
+  const empty = new URLSearchParams();
+  expect(writePage(empty, unknownProfile, 0, 20).toString()).toBe('pageIndex=0&pageSize=20');
+  expect(writePage(empty, embeddedProfile, 1, 20).toString()).toBe('');
+  expect(writePage(empty, { ...unknownProfile, paging: { indexParam: 'page', sizeParam: 'per' } }, 3, 50).toString()).toBe('page=3&per=50');
+});
+
+it('a profile with faults names them all', () => {
+  expect(() => readProfile('{')).toThrow('not JSON');
+  expect(() => readProfile('{"profileVersion":2,"paging":{"base":3}}')).toThrow(/profileVersion[\s\S]*paging\.base/);
+  expect(readProfile('{"profileVersion":1,"note":"mine","paging":{"base":0}}')).toMatchObject({ paging: { base: 0 } });
+});

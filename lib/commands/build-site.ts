@@ -1,0 +1,10 @@
+import { sourceStamp, writeStamp } from './build-stamp.ts';
+import { runTool } from './run-tool.ts';
+
+/** Builds the site with Next.js and notes what it was built from. False when the build failed; its own messages say why. */
+export async function buildSite(directory: string): Promise<boolean> {
+  const stamp = sourceStamp(directory);
+  const { code } = await runTool('node_modules/next/dist/bin/next', ['build']);
+  if (code === 0) writeStamp(directory, stamp);
+  return code === 0;
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import type { Language } from '#lib/domain/language.ts';
+import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { runCommand } from './run-command.ts';
+
+const texts: Readonly<Record<Language, { usage: string; none: string; set: (id: string, batch: string) => string }>> = {
+  en: {
+    usage: `npm run classify -- --review [--below 0.6]   records whose areas were guessed, least certain first
+npm run classify -- --set ID area,area       decide the areas of a record; later imports respect it
+`,
+    none: 'Every record has areas that its source named or that are certain enough.',
+    set: (id, batch) => `The areas of ${id} are decided. To take it back: npm run import -- --undo ${batch}`,
+  },
+  ar: {
+    usage: `npm run classify -- --review [--below 0.6]   السجلات التي خُمّنت مجالاتها، والأقل يقينًا أولًا
+npm run classify -- --set ID area,area       تحديد مجالات سجل، وتحترمها عمليات الاستيراد اللاحقة
+`,
+    none: 'مجالات كل السجلات سمّاها مصدرها أو هي مؤكدة بما يكفي.',
+    set: (id, batch) => `حُددت مجالات ${id}. للتراجع: npm run import -- --undo ${batch}`,
+  },
+};
+
+/** `npm run classify`: what areas were guessed, with which confidence and because of which words; and decisions about them. */
+prepareProcess();
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      review: { type: 'boolean' },
+      set: { type: 'string' },
+      below: { type: 'string' },
+      limit: { type: 'string' },
+      lang: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const language = values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage();
+  if (!values.review && !values.set) {
+    process.stderr.write(texts[language].usage);
+    return 2;
+  }
+  const env = readEnv();
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    if (values.set) {
+      const areas = (positionals[0] ?? '').split(',').filter(Boolean);
+      process.stdout.write(`${texts[language].set(values.set, await store.classify(values.set, areas))}\n`);
+      return 0;
+    }
+    const open = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
+    if (open.length === 0) process.stderr.write(`${texts[language].none}\n`);
+    for (const { id, title, confidence, areas } of open) {
+      const guesses = areas.map(({ code, confidence: sure, because }) => `${code} ${sure} (${because})`).join('; ') || '–';
+      process.stdout.write(`${id}\t${confidence}\t${guesses}\t${title.slice(0, 100)}\n`);
+    }
+    return 0;
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { compose } from '#lib/compose.ts';
+import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { listMissing } from './list-missing.ts';
+import { runCommand } from './run-command.ts';
+import { coverageTexts, writeCoverage } from './write-coverage.ts';
+
+/**
+ * `npm run -s coverage`: how many publications and people have their texts in English and in Arabic.
+ * `-- --missing title.ar` lists what is missing, `-- --json` prints the figures for a program.
+ */
+prepareProcess();
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, missing: { type: 'string' }, lang: { type: 'string' } } });
+  const language = values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage();
+  const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
+  try {
+    if (!instance.extras) {
+      process.stderr.write(`${coverageTexts[language].remote}\n`);
+      return 2;
+    }
+    if (values.missing !== undefined) return await listMissing(values.missing, instance.catalogue, instance.extras, language);
+    const [lines, counts] = await Promise.all([instance.extras.coverage(), instance.extras.counts()]);
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts, language),
+    );
+    return 0;
+  } finally {
+    await instance.close();
+  }
+});

@@ -1,0 +1,55 @@
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { curateTexts } from './curate-texts.ts';
+
+interface Decisions {
+  readonly undo?: string | undefined;
+  readonly list?: boolean | undefined;
+  readonly suspects?: boolean | undefined;
+  readonly merge?: readonly string[] | undefined;
+  readonly withdraw?: string | undefined;
+}
+
+export function isDecision(values: Decisions): boolean {
+  return (
+    values.undo !== undefined ||
+    values.list === true ||
+    values.suspects === true ||
+    values.merge !== undefined ||
+    values.withdraw !== undefined
+  );
+}
+
+/** What `npm run import` does besides importing: lists, undoes, merges, withdraws. Returns the exit code. */
+export async function decide(store: Store, values: Decisions, language: Language): Promise<number> {
+  const texts = curateTexts[language];
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  if (values.list) {
+    const batches = await store.batches();
+    if (batches.length === 0) say(texts.noBatches);
+    for (const batch of batches) {
+      say(
+        `${batch.id}  ${batch.at}  +${batch.added} ~${batch.updated} =${batch.unchanged} !${batch.refused}  ${batch.source}${batch.undoneAt ? `  ${texts.undone} ${batch.undoneAt}` : ''}`,
+      );
+    }
+  }
+  if (values.suspects) {
+    const suspects = await store.suspects();
+    if (suspects.length === 0) say(texts.noSuspects);
+    for (const { kind, ids, names, because } of suspects)
+      say(`${kind}:${ids[1]}=${ids[0]}\t${because === 'same title' ? texts.sameTitle : texts.sameName}\t${names.join(' | ')}`);
+  }
+  for (const asked of values.merge ?? []) {
+    const found = /^(research|author):(\d+)=(\d+)$/.exec(asked);
+    if (!found) throw new Problem('bad_request', { detail: texts.mergeForm });
+    const batch = await store.merge(found[1] as 'research' | 'author', found[2] as string, found[3] as string);
+    say(texts.merged(found[2] as string, found[3] as string, batch));
+  }
+  if (values.withdraw !== undefined) say(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
+  if (values.undo !== undefined) {
+    const { removed, restored } = await store.undo(values.undo);
+    say(texts.taken(values.undo, removed, restored));
+  }
+  return 0;
+}

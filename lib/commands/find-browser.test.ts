@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { browserFlags, findBrowser } from './find-browser.ts';
+
+const machine = (platform: string, ...files: string[]) => ({
+  platform,
+  path: '/usr/local/bin:/usr/bin',
+  exists: (path: string) => files.includes(path),
+});
+
+test('the named browser comes first, then Playwright’s own, then the machine’s', () => {
+  const all = machine('linux', '/named', '/own', '/usr/bin/chromium');
+  expect(findBrowser('/named', '/own', all)).toBe('/named');
+  expect(findBrowser(undefined, '/own', all)).toBe('/own');
+  expect(findBrowser(undefined, '/missing', all)).toBe('/usr/bin/chromium');
+});
+
+test('each platform is looked at in its own places', () => {
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  expect(findBrowser(undefined, undefined, machine('darwin', mac))).toBe(mac);
+  expect(findBrowser(undefined, undefined, machine('linux', '/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome');
+  expect(findBrowser(undefined, undefined, machine('linux'))).toBeUndefined();
+});
+
+test('a named browser that is not there is said', () => {
+  expect(() => findBrowser('/nowhere', undefined, machine('linux'))).toThrow('CHROMIUM_PATH names /nowhere');
+});
+
+test('only root gives up the sandbox', () => {
+  expect(browserFlags(true)).toContain('--no-sandbox');
+  expect(browserFlags(false)).not.toContain('--no-sandbox');
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where browsers are usually found, by platform; names without a folder are looked up on the PATH. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  linux: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+    '/snap/bin/chromium',
+    '/opt/google/chrome/chrome',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+export interface Surroundings {
+  readonly platform: string;
+  readonly path: string;
+  readonly exists: (path: string) => boolean;
+}
+
+/** The browser for the journeys: the one named by `CHROMIUM_PATH`, else Playwright's own, else one of this machine. Undefined when there is none. A named one that is not there is an error, not a reason to take another. */
+export function findBrowser(
+  named: string | undefined,
+  own: string | undefined,
+  { platform, path, exists }: Surroundings,
+): string | undefined {
+  if (named) {
+    if (!exists(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  if (own && exists(own)) return own;
+  const folders = path.split(platform === 'win32' ? ';' : delimiter).filter(Boolean);
+  const candidates = (places[platform] ?? []).flatMap((place) =>
+    /[\\/]/.test(place) ? [place] : folders.map((folder) => join(folder, place)),
+  );
+  return candidates.find(exists);
+}
+
+/** For browsers that run as root in a container and must ask nobody anything. */
+export function browserFlags(isRoot: boolean): readonly string[] {
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-sync',
+    '--no-first-run',
+    '--no-pings',
+    '--disable-features=OptimizationHints,MediaRouter,Translate',
+  ];
+}
+
+export const thisMachine = (path: string): Surroundings => ({ platform: process.platform, path, exists: existsSync });

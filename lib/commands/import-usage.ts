@@ -1,0 +1,41 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** What `--help` says. */
+export const importUsage: Readonly<Record<Language, string>> = {
+  en: `npm run import -- FILE… [options]
+
+FILE is a file, a folder, or - for standard input; .gz files are unpacked.
+Formats are recognised: our JSON Lines, OpenAlex works and authors, arXiv, Crossref, DataCite, CSL-JSON, ADS, BibTeX, RIS, CSV, OAI-PMH.
+
+  --dry-run            show what would change and write nothing
+  --report OUT.json    write a report (OUT.html for a page); may be given twice
+  --format F           jsonl, openalex, openalex-authors, arxiv, crossref, datacite, csl, ads, bibtex, ris, csv or oai
+  --from-url URL       harvest an OAI-PMH base or an API page and its following pages; --max-records N bounds it
+  --list               list all batches
+  --undo BATCH         take a batch back
+  --suspects           list publications and people that may be one
+  --merge research:FROM=INTO   make one of two (or author:FROM=INTO); the old id leads to the new one
+  --withdraw ID        take a publication back; its address answers 410
+  --lang en|ar         language of the messages
+
+Exit code: 0 all is well, 1 something was refused, 2 nothing was done.
+`,
+  ar: `npm run import -- FILE… [options]
+
+FILE ملف أو مجلد أو - للإدخال القياسي، وملفات ‎.gz تُفك تلقائيًا.
+تُعرف الصيغة تلقائيًا: صيغتنا JSON Lines، وأعمال OpenAlex ومؤلفوها، وarXiv، وCrossref، وDataCite، وCSL-JSON، وADS، وBibTeX، وRIS، وCSV، وOAI-PMH.
+
+  --dry-run            عرض ما سيتغيّر دون كتابة شيء
+  --report OUT.json    كتابة تقرير (أو OUT.html لصفحة)، ويجوز تكراره
+  --format F           إحدى jsonl وopenalex وopenalex-authors وarxiv وcrossref وdatacite وcsl وads وbibtex وris وcsv وoai
+  --from-url URL       الحصاد من عنوان OAI-PMH أو من صفحة واجهة برمجية وما يليها، ويحدّه ‎--max-records N
+  --list               عرض الدفعات كلها
+  --undo BATCH         التراجع عن دفعة
+  --suspects           عرض الأبحاث والأشخاص الذين قد يكونون واحدًا
+  --merge research:FROM=INTO   دمج اثنين في واحد (أو author:FROM=INTO)، ويقود المُعرِّف القديم إلى الجديد
+  --withdraw ID        سحب بحث، ويجيب عنوانه بالرمز 410
+  --lang en|ar         لغة الرسائل
+
+رمز الخروج: 0 تم كل شيء، 1 رُفض شيء، 2 لم يُنجز شيء.
+`,
+};

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { type ImportFormat, importFormats } from '#lib/service/import/detect-format.ts';
+import { findInputs } from '#lib/service/import/find-inputs.ts';
+import { harvest } from '#lib/service/import/harvest/harvest.ts';
+import { type ImportInput, importFiles } from '#lib/service/import/import-files.ts';
+import { writeHtmlReport } from '#lib/service/import/write-html-report.ts';
+import { writeReport } from '#lib/service/import/write-report.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { decide, isDecision } from './curate.ts';
+import { importUsage } from './import-usage.ts';
+import { progressWriter } from './progress.ts';
+import { runCommand } from './run-command.ts';
+
+const options = {
+  format: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  report: { type: 'string', multiple: true },
+  'from-url': { type: 'string' },
+  'max-records': { type: 'string' },
+  undo: { type: 'string' },
+  list: { type: 'boolean' },
+  suspects: { type: 'boolean' },
+  merge: { type: 'string', multiple: true },
+  withdraw: { type: 'string' },
+  lang: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+
+/** `npm run import -- FILE…`: loads records as one batch. Exit code 0 when all is well, 1 when something was refused, 2 when nothing was done. */
+prepareProcess();
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const language = isLanguage(values.lang) ? values.lang : operatorLanguage();
+  const asks = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
+  if (values.help || !asks) {
+    (values.help ? process.stdout : process.stderr).write(importUsage[language]);
+    return values.help ? 0 : 2;
+  }
+  const format = values.format as ImportFormat | undefined;
+  if (format && !importFormats.includes(format)) throw new RangeError(`--format: ${importFormats.join(', ')}`);
+  const env = readEnv();
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    if (isDecision(values)) return await decide(store, values, language);
+    const { inputs, clean } = await findInputs(positionals, process.stdin);
+    try {
+      const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env.DATA_DIR, values['max-records'])] : [];
+      return await run(store, [...inputs, ...harvested], {
+        format,
+        dryRun: values['dry-run'] ?? false,
+        reports: values.report ?? [],
+        language,
+      });
+    } finally {
+      await clean();
+    }
+  } finally {
+    await store.close();
+  }
+});
+
+async function run(
+  store: Store,
+  inputs: readonly ImportInput[],
+  {
+    format,
+    dryRun,
+    reports,
+    language,
+  }: { format: ImportFormat | undefined; dryRun: boolean; reports: readonly string[]; language: Language },
+): Promise<number> {
+  const progress = progressWriter(process.stderr, language);
+  const report = await importFiles(store, inputs, { format, dryRun, onProgress: progress.show });
+  progress.end();
+  for (const path of reports)
+    await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
+  process.stdout.write(writeReport(report, language));
+  return report.counts.refused > 0 ? 1 : 0;
+}
+
+async function harvestFrom(url: string, dataDir: string, most: string | undefined): Promise<ImportInput> {
+  const note = (text: string) => void process.stderr.write(`${text}\n`);
+  return harvest(url, { folder: `${dataDir}/harvest`, note, ...(most && { recordsMax: Number(most) }) });
+}

@@ -1,0 +1,29 @@
+import { isProblem } from '#lib/domain/problem.ts';
+import { readEnv } from '#lib/env.ts';
+import { runKeysCommand } from '#lib/service/keys/keys-command.ts';
+import { openKeys } from '#lib/service/keys/open-keys.ts';
+
+/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier`: keys of this installation, also while it runs. */
+async function main(): Promise<number> {
+  const env = readEnv();
+  const keys = openKeys({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    pepper: env.KEY_PEPPER,
+    // Commands send no mail, so the mode does not matter here.
+    mode: 'manual',
+    siteUrl: env.SITE_URL,
+  });
+  try {
+    const { lines, exitCode } = await runKeysCommand(keys, process.argv.slice(2));
+    (exitCode === 0 ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
+    return exitCode;
+  } finally {
+    await keys.close();
+  }
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${isProblem(error) ? error.detail : String(error)}\n`);
+  return 1;
+});

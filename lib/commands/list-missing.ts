@@ -1,0 +1,65 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { CoverageLine, Extras } from '#lib/domain/extras.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { coverageTexts } from './write-coverage.ts';
+
+type What = CoverageLine['what'];
+
+/** Prints the publications or people that lack a text, one a line: address on the site, a tab, what they are called. Returns the exit code. */
+export async function listMissing(asked: string, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
+  const [what, language] = asked.split('.');
+  if (!isWhat(what) || !isLanguage(language)) {
+    process.stderr.write(`${coverageTexts[reader].unknown}\n`);
+    return 2;
+  }
+  let found = 0;
+  const rows = what === 'authorName' || what === 'affiliation' ? people(catalogue, language, what) : publications(extras, language, what);
+  for await (const row of rows) {
+    process.stdout.write(`${row}\n`);
+    found += 1;
+  }
+  if (found === 0) process.stderr.write(`${coverageTexts[reader].none}\n`);
+  return 0;
+}
+
+async function* publications(extras: Extras, language: Language, what: What): AsyncGenerator<string> {
+  for await (const research of extras.stream(language, defaultResearchQuery)) {
+    if (lacks(research, what, language)) yield `/${language}/research/${research.id}\t${research.title.value}`;
+  }
+}
+
+async function* people(catalogue: Catalogue, language: Language, what: What): AsyncGenerator<string> {
+  for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+    const page = await catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 100, cursor });
+    for (const author of page.items) {
+      const missing =
+        what === 'authorName' ? !isIn(author.name, language) : author.affiliation !== undefined && !isIn(author.affiliation, language);
+      if (missing) yield `/${language}/authors/${author.id}\t${author.name.value}`;
+    }
+    cursor = page.nextCursor;
+  }
+}
+
+function lacks(research: Research, what: What, language: Language): boolean {
+  switch (what) {
+    case 'title':
+      return !isIn(research.title, language);
+    case 'abstract':
+      return !isIn(research.abstract, language);
+    case 'venue':
+      return research.venue !== undefined && !isIn(research.venue.name, language);
+    default:
+      return research.keywords.length === 0 || research.keywordsLanguage !== language;
+  }
+}
+
+function isIn(text: Text | undefined, language: Language): boolean {
+  return text?.lang === language;
+}
+
+function isWhat(value: string | undefined): value is What {
+  return value !== undefined && value in coverageTexts.en.what;
+}

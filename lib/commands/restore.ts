@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { sqlitePath } from '#lib/service/store/open-store.ts';
+import { restoreFrom } from '#lib/service/store/sqlite/back-up.ts';
+import { backupTexts } from './backup-texts.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run restore -- FILE`: puts a verified backup in the place of the database. */
+prepareProcess();
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
+  const texts = backupTexts[values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage()];
+  const [file] = positionals;
+  if (!file) {
+    process.stderr.write(texts.restoreUsage);
+    return 2;
+  }
+  const env = readEnv();
+  process.stdout.write(
+    `${texts.restored(file, await restoreFrom(file, sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })))}\n`,
+  );
+  return 0;
+});

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface ToolResult {
+  readonly code: number;
+  readonly seconds: number;
+  /** Standard output, where it was asked for. */
+  readonly output: string;
+}
+
+/** Runs a tool of `node_modules` with this very Node.js and shows what it says. `quiet` keeps its standard output for the caller instead. Never rejects: a tool that cannot run has code 1. */
+export async function runTool(script: string, args: readonly string[] = [], quiet = false): Promise<ToolResult> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });
+  const stop = () => child.kill('SIGTERM');
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await ended(child);
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  return { code, seconds: (performance.now() - began) / 1000, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

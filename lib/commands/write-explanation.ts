@@ -1,0 +1,72 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorExplanation } from '#lib/service/store/curation.ts';
+
+interface Texts {
+  readonly person: string;
+  readonly alsoWritten: string;
+  readonly knownBy: string;
+  readonly signatures: string;
+  readonly mergedInto: string;
+  readonly since: string;
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export const explainUsage: Readonly<Record<Language, string>> = {
+  en: 'npm run explain -- author ID    why one author has the publications they have\n',
+  ar: 'npm run explain -- author ID    لماذا نُسبت أبحاث مؤلف إليه\n',
+};
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    person: 'Author',
+    alsoWritten: 'Also written',
+    knownBy: 'Known by',
+    signatures: 'Signatures',
+    mergedInto: 'Merged into',
+    since: 'since batch',
+    rules: {
+      orcid: 'same ORCID iD',
+      openalex: 'same OpenAlex id',
+      'name+affiliation': 'same name, country and institute',
+      name: 'same name and country, nothing against it',
+      new: 'the first signature of this person',
+      operator: 'merged by an operator',
+      '': 'loaded before reasons were kept',
+    },
+  },
+  ar: {
+    person: 'المؤلف',
+    alsoWritten: 'يُكتب أيضًا',
+    knownBy: 'يُعرف بـ',
+    signatures: 'التوقيعات',
+    mergedInto: 'دُمج في',
+    since: 'منذ الدفعة',
+    rules: {
+      orcid: 'مُعرِّف ORCID نفسه',
+      openalex: 'مُعرِّف OpenAlex نفسه',
+      'name+affiliation': 'الاسم والبلد والجهة نفسها',
+      name: 'الاسم والبلد نفساهما، ولا شيء ينقض ذلك',
+      new: 'أول توقيع لهذا الشخص',
+      operator: 'دمجه مشغّل',
+      '': 'حُمّل قبل أن تُحفظ الأسباب',
+    },
+  },
+};
+
+/** The explanation for a terminal, one signature a line with its reason. Ends with a line break. */
+export function writeExplanation(explanation: AuthorExplanation, language: Language): string {
+  const say = texts[language];
+  const lines = [
+    `${say.person} ${explanation.id}: ${explanation.names.join(' · ')}`,
+    ...(explanation.mergedInto ? [`${say.mergedInto} ${explanation.mergedInto}`] : []),
+    ...(explanation.variants.length > 0 ? [`${say.alsoWritten}: ${explanation.variants.join(' · ')}`] : []),
+    `${say.knownBy}:`,
+    ...explanation.identities.map(({ identity, batch }) => `  ${identity}${batch ? `  (${say.since} ${batch})` : ''}`),
+    `${say.signatures}: ${explanation.signatures.length}`,
+    ...explanation.signatures.map(
+      ({ researchId, title, position, spelling, affiliation, rule }) =>
+        `  ${researchId} #${position}  ${spelling}${affiliation ? ` (${affiliation})` : ''}  ← ${say.rules[rule] ?? rule}  ${title.slice(0, 80)}`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}

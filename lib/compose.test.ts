@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
+import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
+import { readProfile } from '#lib/client/profile.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { readEnv } from '#lib/env.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { compose, examine, type Instance, noApi } from './compose.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-compose-'));
+let instance: Instance;
+let server: Server;
+let baseUrl: string;
+let key: string;
+
+beforeAll(async () => {
+  instance = await compose(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  server = createServer(getRequestListener((request: Request) => instance.service?.fetch(request) ?? new Response(null, { status: 500 })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  key = (await instance.keys?.operator.issue({ name: 'Doctor', tier: 'internal' }))?.key ?? '';
+}, 120_000);
+
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await instance.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the payloads leave out: texts in the other language and the cursor, which holds the time; `[]` and absent mean the same. */
+function told(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(told);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(
+    ([name, inner]) => name !== 'alt' && name !== 'nextCursor' && !(name === 'variants' && (inner as unknown[]).length === 0),
+  );
+  return Object.fromEntries(members.map(([name, inner]) => [name, told(inner)]));
+}
+
+describe('the embedded service', () => {
+  it('passes the doctor with exit 0, and its profile needs nothing more', async () => {
+    const files = new Map<string, string>();
+    let printed = '';
+    const exitCode = await examine(['--base-url', baseUrl, '--write', 'profile.json'], {
+      allowPrivate: false,
+      variable: () => key,
+      readFile: async () => undefined,
+      writeFile: async (path, text) => void files.set(path, text),
+      print: (text) => {
+        printed += text;
+      },
+    });
+    expect(printed).not.toMatch(/WARNING|FAILURE/);
+    expect(exitCode).toBe(0);
+    expect(readProfile(files.get('profile.json') ?? '')).toMatchObject({
+      dialect: 'madar',
+      paging: { base: 1, maxSize: 100 },
+      ignoredParams: [],
+    });
+  });
+
+  it('is read through the client exactly as its store has it', async () => {
+    const store = instance.extras as Store;
+    for (const language of ['en', 'ar'] as const) {
+      const query = { ...defaultResearchQuery, pageSize: 50 };
+      const page = await instance.catalogue.findResearch(language, query);
+      expect(told(page)).toEqual(told(await store.findResearch(language, query)));
+      for (const { id } of page.items) {
+        const found = await store.research(language, id);
+        expect(told(await instance.catalogue.research(language, id))).toEqual(told(found.kind === 'found' && found.value));
+      }
+      for (const { id } of (await instance.catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 50 })).items) {
+        const found = await store.author(language, id);
+        expect(told(await instance.catalogue.author(language, id))).toEqual(told(found.kind === 'found' && found.value));
+      }
+    }
+  });
+
+  it('gives the same pages from far as from within', async () => {
+    const remote = await compose(readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, LOG_LEVEL: 'silent' }));
+    const query = { ...defaultResearchQuery, pageIndex: 3, pageSize: 10 };
+    const told3 = told(await instance.catalogue.findResearch('ar', query));
+    expect(told(await remote.catalogue.findResearch('ar', query))).toEqual(told3);
+    await remote.close();
+  });
+});
+
+it('remote mode reads a deployment of another team, and has nothing that only our own service can give', async () => {
+  const upstream = await startUpstream(eshop);
+  const profilePath = join(folder, 'eshop.json');
+  writeFileSync(profilePath, JSON.stringify({ profileVersion: 1, auth: { in: 'header', name: 'ApiKey', scheme: null } }));
+  const remote = await compose(
+    readEnv({ UPSTREAM_BASE_URL: upstream.url, UPSTREAM_API_KEY: upstream.key, UPSTREAM_PROFILE: profilePath, LOG_LEVEL: 'silent' }),
+  );
+  expect([remote.mode, remote.extras, remote.service, remote.keys]).toEqual(['remote', undefined, undefined, undefined]);
+  expect(remote.ignored).toEqual(expect.arrayContaining(['sort', 'openAccess', 'lists']));
+  expect(await remote.ready()).toEqual({ ok: true });
+  expect((await remote.catalogue.findResearch('ar', { ...defaultResearchQuery, pageIndex: 2, pageSize: 10 })).items[0]?.id).toBe('111');
+  await upstream.close();
+});
+
+it('remote mode learns the paging at its start, and says whether the service answers now, whatever it has kept', async () => {
+  const upstream = await startUpstream(eshop);
+  const profilePath = join(folder, 'eshop-again.json');
+  writeFileSync(profilePath, JSON.stringify({ profileVersion: 1, auth: { in: 'header', name: 'ApiKey', scheme: null } }));
+  const remote = await compose(
+    readEnv({ UPSTREAM_BASE_URL: upstream.url, UPSTREAM_API_KEY: upstream.key, UPSTREAM_PROFILE: profilePath, LOG_LEVEL: 'silent' }),
+  );
+  await vi.waitFor(() => expect(upstream.seen).toHaveLength(10));
+  await remote.catalogue.findResearch('en', defaultResearchQuery);
+  expect(upstream.seen).toHaveLength(11);
+  await remote.catalogue.researchTypes('en');
+  expect(await remote.ready()).toEqual({ ok: true });
+  await upstream.close();
+  await vi.waitFor(async () => expect(await remote.ready()).toEqual({ ok: false, detail: 'unavailable' }), {
+    timeout: 6000,
+    interval: 500,
+  });
+});
+
+it('remote mode starts although the service cannot be reached, and its API is a problem of the contract', async () => {
+  const remote = await compose(readEnv({ UPSTREAM_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' }));
+  expect(await remote.ready()).toEqual({ ok: false, detail: 'unavailable' });
+  const refused = noApi(new Request('http://localhost/api/ar/LookUp/GetAllResearchTypes'));
+  expect(refused.status).toBe(404);
+  expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(await refused.json()).toMatchObject({ code: 'route_not_found', title: 'العملية غير موجودة' });
+});

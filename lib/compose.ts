@@ -1,0 +1,179 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { createClient } from '#lib/client/create-client.ts';
+import { createRemoteClient } from '#lib/client/create-remote-client.ts';
+import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
+import { type Profile, readProfile, unknownProfile } from '#lib/client/profile.ts';
+import { embeddedTransport } from '#lib/client/transport.ts';
+import { ignoredChoices } from '#lib/client/write-parameters.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Extras } from '#lib/domain/extras.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { type Env, readEnv } from '#lib/env.ts';
+import { createKeyDesk, type KeyDesk } from '#lib/service/keys/key-desk.ts';
+import { createMailer } from '#lib/service/keys/mailer.ts';
+import { redact } from '#lib/service/keys/redact.ts';
+import { readSecrets } from '#lib/service/keys/secrets.ts';
+import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
+import { noService } from '#lib/service/no-service.ts';
+import { createService, type Service } from '#lib/service/service.ts';
+import { loadStarter } from '#lib/service/starter/load-starter.ts';
+import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+
+/** What the rest of the program works with; the only place where client and service meet. */
+export interface Instance {
+  readonly mode: 'embedded' | 'remote';
+  readonly env: Env;
+  readonly catalogue: Catalogue;
+  /** Undefined in remote mode: the six operations cannot give it. */
+  readonly extras?: Extras;
+  /** Our own API; undefined in remote mode. */
+  readonly service?: Service;
+  /** Keys of our own API; undefined in remote mode. */
+  readonly keys?: KeyDesk;
+  /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
+  readonly ignored: readonly string[];
+  /** Whether the store or the upstream answers now. */
+  ready(): Promise<{ readonly ok: boolean; readonly detail?: string }>;
+  close(): Promise<void>;
+}
+
+// lib/server and the bundle of Next.js each load this module; the one instance lives where both can see it.
+const place = globalThis as { [key: symbol]: Promise<Instance> | undefined };
+const placeKey = Symbol.for('madar.compose');
+
+/** The one instance of this process, made at the first call. Rejects with a `Problem` of kind `config` that says what is wrong; then the next call tries again. */
+export function instance(): Promise<Instance> {
+  place[placeKey] ??= compose(readEnv()).catch((error: unknown) => {
+    place[placeKey] = undefined;
+    throw error;
+  });
+  return place[placeKey];
+}
+
+/** The public address of the site, without a slash at the end. */
+export function siteUrl(): string {
+  return readEnv().SITE_URL;
+}
+
+/** What `/api/*` answers where there is no service of ours: a problem of the contract. */
+export function noApi(request: Request): Response {
+  return noService(request);
+}
+
+/** A marker that must never reach a browser; a test looks for it in what browsers are served. */
+export const serverOnlyMarker = 'madar-server-only-5f1c';
+
+export function compose(env: Env): Promise<Instance> {
+  return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env);
+}
+
+async function composeEmbedded(env: Env): Promise<Instance> {
+  const log = pino({ level: env.LOG_LEVEL, base: { marker: serverOnlyMarker } });
+  const logger = {
+    // The server writes a line for every request; the service's own would be its double.
+    info: () => undefined,
+    error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
+  };
+  makeFolder(env.DATA_DIR);
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  await loadStarter(store);
+  const secrets = readSecrets(env.DATA_DIR, env.KEY_PEPPER);
+  const keyStore = openSqliteKeyStore(sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }));
+  const mailer = env.SMTP_URL
+    ? createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `madar@${new URL(env.SITE_URL).hostname}` })
+    : undefined;
+  const keys = createKeyDesk({
+    store: keyStore,
+    secrets,
+    mode: env.KEY_ISSUE_MODE ?? (mailer ? 'email' : 'instant'),
+    mailer,
+    siteUrl: env.SITE_URL,
+    clock: Date.now,
+    logger,
+  });
+  const service = createService({ store, keys, cursorSecret: secrets.cursor, siteUrl: env.SITE_URL, logger });
+  const transport = embeddedTransport((request) => service.fetch(request, { principal: 'site' }));
+  return {
+    mode: 'embedded',
+    env,
+    catalogue: createClient({ transport }),
+    extras: store,
+    service,
+    keys,
+    ignored: [],
+    ready: () => state(store.counts()),
+    async close() {
+      await keys.close();
+      await store.close();
+    },
+  };
+}
+
+async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
+  const log = pino({ level: env.LOG_LEVEL, base: { marker: serverOnlyMarker } });
+  const profile = profileOf(env);
+  const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
+  const client = createRemoteClient({
+    baseUrl,
+    ...(env.UPSTREAM_API_KEY && { key: env.UPSTREAM_API_KEY }),
+    profile,
+    resilience: { freshMs: { list: freshMs, lookup: freshMs * 60 }, breakMs: env.UPSTREAM_PAUSE_SECONDS * 1000 },
+    allowPrivate: env.UPSTREAM_ALLOW_PRIVATE,
+    log: ({ outcome, ...event }) =>
+      (outcome === 'ok' || outcome === 'not_found' ? log.debug : log.warn).call(log, { ...event, outcome }, 'upstream'),
+  });
+  // The start does not wait for it: a list that is asked for meanwhile does, and a probe that fails is made again by the next list.
+  client
+    .probe()
+    .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
+  const ready = atMostEvery(readyMs, () => state(client.check()));
+  return { mode: 'remote', env, catalogue: client, ignored: ignoredChoices(profile), ready, close: async () => undefined };
+}
+
+/** The doctor, for its command: it examines a deployment from outside and needs no instance. */
+export function examine(args: readonly string[], host: DoctorHost): Promise<number> {
+  return doctorCommand(args, host);
+}
+
+function profileOf(env: Env): Profile {
+  const known = env.UPSTREAM_PROFILE ? readProfile(readFile(env.UPSTREAM_PROFILE)) : unknownProfile;
+  return env.UPSTREAM_PAGE_BASE === undefined
+    ? known
+    : { ...known, paging: { ...known.paging, base: env.UPSTREAM_PAGE_BASE === 0 ? 0 : 1 } };
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Problem('config', { detail: `UPSTREAM_PROFILE names ${path}, which cannot be read.`, cause });
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (cause) {
+    throw new Problem('config', { detail: `DATA_DIR names ${path}, which cannot be made or written.`, cause });
+  }
+}
+
+/** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
+const readyMs = 2000;
+
+/** The answer of `ask`, which is asked again when its last answer is older than `timeMs`. */
+function atMostEvery<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > timeMs) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
+}
+
+async function state(probe: Promise<unknown>): Promise<{ ok: boolean; detail?: string }> {
+  return probe.then(
+    () => ({ ok: true }),
+    (error: unknown) => ({ ok: false, detail: isProblem(error) ? error.kind : 'internal' }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** Canonical addresses of the API and the pages of the site that payloads link to. All are relative to the site, percent-encoded and without a key. */
+export const apiPaths = {
+  researchTypes: (language: Language) => `/api/${language}/LookUp/GetAllResearchTypes`,
+  researchAreas: (language: Language) => `/api/${language}/LookUp/GetAllResearchAreas`,
+  researchList: (language: Language) => `/api/${language}/Publication/GetAllResearch`,
+  research: (language: Language, id: string | number) => `/api/${language}/Publication/GetResearchById/${encodeURIComponent(id)}`,
+  authorList: (language: Language) => `/api/${language}/Publication/GetAllAuthor`,
+  author: (language: Language, id: string | number) => `/api/${language}/Publication/GetAuthorById/${encodeURIComponent(id)}`,
+  researchPage: (language: Language, id: string | number) => `/${language}/research/${encodeURIComponent(id)}`,
+  authorPage: (language: Language, id: string | number) => `/${language}/authors/${encodeURIComponent(id)}`,
+} as const;

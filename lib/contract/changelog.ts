@@ -1,0 +1,72 @@
+import type { Bilingual } from './bilingual.ts';
+import { apiVersion } from './version.ts';
+
+export interface ChangelogEntry {
+  readonly version: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly changes: readonly Bilingual[];
+}
+
+/** What changed in the API, newest first: the page, the feed and `CHANGELOG-API.md` say this and nothing else. */
+export const changelog: readonly ChangelogEntry[] = [
+  {
+    version: apiVersion,
+    date: '2026-11-21',
+    changes: [
+      {
+        en: 'The six operations in English and Arabic, opened with a key.',
+        ar: 'العمليات الست بالعربية والإنجليزية، وتُفتح بمفتاح.',
+      },
+      {
+        en: 'Beyond the interface document: sort, cursor, facets, fields, format, updatedSince, searchIn, strict, language, hasArabic, openAccess and initial.',
+        ar: 'إضافةً إلى وثيقة الواجهة: sort وcursor وfacets وfields وformat وupdatedSince وsearchIn وstrict وlanguage وhasArabic وopenAccess وinitial.',
+      },
+      {
+        en: 'Errors as problem+json (RFC 9457), limits as RateLimit fields, conditional requests with ETag.',
+        ar: 'أخطاء بصيغة problem+json (RFC 9457)، وحدود في ترويسات RateLimit، وطلبات مشروطة بالترويسة ETag.',
+      },
+    ],
+  },
+];
+
+/** The changelog as Markdown, both languages one after the other. */
+export function changelogMarkdown(): string {
+  const entries = changelog.flatMap((entry) => [
+    `## ${entry.version} (${entry.date})`,
+    '',
+    ...entry.changes.map((change) => `- ${change.en}`),
+    '',
+    ...entry.changes.map((change) => `- ${change.ar}`),
+    '',
+  ]);
+  return [
+    '# Changes of the Madar API · تغييرات واجهة مدار البرمجية',
+    '',
+    'Written by `lib/contract/changelog.ts`; a test keeps the two together.',
+    '',
+    ...entries,
+  ].join('\n');
+}
+
+/** The changelog as an Atom feed in one language. `siteUrl` is absolute, without a slash at the end. */
+export function changelogFeed(language: keyof Bilingual, siteUrl: string): string {
+  const page = `${siteUrl}/${language}/developers/changelog`;
+  const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة مدار البرمجية' }[language];
+  const entries = changelog.map(
+    (entry) =>
+      `<entry><id>${page}#${entry.version}</id><title>${entry.version}</title><updated>${entry.date}T00:00:00Z</updated>` +
+      `<link href="${page}#${entry.version}"/><content type="text">${escapeXml(entry.changes.map((change) => change[language]).join('\n'))}</content></entry>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${page}</id><title>${title}</title>`,
+    `<updated>${changelog[0]?.date}T00:00:00Z</updated><link href="${page}"/><author><name>Madar</name></author>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] as string);

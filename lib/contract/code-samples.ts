@@ -1,0 +1,95 @@
+/** A program that makes one call, ready to copy. `YOUR_KEY` is what the reader replaces. The test suite runs every one of them. */
+export interface CodeSample {
+  readonly name: 'curl' | 'python' | 'javascript';
+  readonly title: string;
+  readonly code: string;
+}
+
+/** Stands where the key goes. */
+export const keyPlaceholder = 'YOUR_KEY';
+
+/** The call of one address (relative, percent-encoded, as in `links`) in three languages. `baseUrl` is absolute, without a slash at the end. */
+export function codeSamples(path: string, baseUrl: string): readonly CodeSample[] {
+  const url = baseUrl + path;
+  return [
+    { name: 'curl', title: 'curl', code: `curl -H "X-Api-Key: ${keyPlaceholder}" \\\n  "${url}"` },
+    {
+      name: 'python',
+      title: 'Python',
+      code: [
+        'import json',
+        'import urllib.request',
+        '',
+        'request = urllib.request.Request(',
+        `    "${url}",`,
+        `    headers={"X-Api-Key": "${keyPlaceholder}"},`,
+        ')',
+        'with urllib.request.urlopen(request) as response:',
+        '    data = json.load(response)',
+        'print(json.dumps(data, ensure_ascii=False, indent=2))',
+      ].join('\n'),
+    },
+    {
+      name: 'javascript',
+      title: 'JavaScript',
+      code: [
+        'const response = await fetch(',
+        `  '${url.replaceAll("'", '%27')}',`,
+        `  { headers: { 'X-Api-Key': '${keyPlaceholder}' } },`,
+        ');',
+        'const data = await response.json();',
+        'if (!response.ok) throw new Error(data.detail);',
+        'console.log(JSON.stringify(data, null, 2));',
+      ].join('\n'),
+    },
+  ];
+}
+
+/** A walk through a whole list by cursor. `path` is a list without page and cursor, and may have filters. Prints one title or name a line. */
+export function walkSamples(path: string, baseUrl: string): readonly CodeSample[] {
+  const first = `${baseUrl}${path}${path.includes('?') ? '&' : '?'}cursor=*&pageSize=100`;
+  return [
+    {
+      name: 'python',
+      title: 'Python',
+      code: [
+        'import json',
+        'import urllib.request',
+        '',
+        `base = "${baseUrl}"`,
+        `url = "${first}"`,
+        'while url:',
+        `    request = urllib.request.Request(url, headers={"X-Api-Key": "${keyPlaceholder}"})`,
+        '    with urllib.request.urlopen(request) as response:',
+        '        page = json.load(response)',
+        '    for item in page["items"]:',
+        '        print(item["id"], item.get("title") or item.get("name"))',
+        '    url = page["links"]["next"] and base + page["links"]["next"]',
+      ].join('\n'),
+    },
+    {
+      name: 'javascript',
+      title: 'JavaScript',
+      code: [
+        `const base = '${baseUrl}';`,
+        `let url = '${first.replaceAll("'", '%27')}';`,
+        'while (url) {',
+        `  const response = await fetch(url, { headers: { 'X-Api-Key': '${keyPlaceholder}' } });`,
+        '  if (!response.ok) throw new Error(response.statusText);',
+        '  const page = await response.json();',
+        '  for (const item of page.items) console.log(item.id, item.title ?? item.name);',
+        '  url = page.links.next && base + page.links.next;',
+        '}',
+      ].join('\n'),
+    },
+  ];
+}
+
+/** Asking again only if something has changed: the second call answers 304 and costs nothing. */
+export function conditionalSample(path: string, baseUrl: string, entityTag: string): CodeSample {
+  return {
+    name: 'curl',
+    title: 'curl',
+    code: `curl -i -H "X-Api-Key: ${keyPlaceholder}" \\\n  -H 'If-None-Match: ${entityTag}' \\\n  "${baseUrl}${path}"`,
+  };
+}

@@ -1,0 +1,183 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** Two fictional people and their paper, as the operations would answer them in each language. */
+const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
+const titleAr = 'تحديد منخفض التكلفة لوضعية قمر صناعي مكعب ثلاثي الوحدات باستخدام متعقب نجمي';
+
+const area = {
+  en: { id: 13, name: 'Attitude determination and control' },
+  ar: { id: 13, name: 'تحديد اتجاه المركبة والتحكم فيه' },
+} as const;
+const type = { en: { id: 1, name: 'Journal article' }, ar: { id: 1, name: 'مقالة علمية في مجلة' } } as const;
+
+const people = {
+  noura: { en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
+  fahd: { en: 'Fahd Al-Harbi', ar: 'فهد الحربي' },
+} as const;
+const university = { en: 'Example University', ar: 'جامعة مثال' } as const;
+const other = (language: Language) => (language === 'en' ? 'ar' : 'en');
+
+const authorships = (language: Language) => [
+  {
+    id: 7,
+    name: people.noura[language],
+    alternativeName: people.noura[other(language)],
+    position: 1,
+    affiliation: university[language],
+    orcid: '0000-0002-1825-0097',
+    isCorresponding: true,
+  },
+  {
+    id: 9,
+    name: people.fahd[language],
+    alternativeName: people.fahd[other(language)],
+    position: 2,
+    affiliation: university[language],
+    orcid: null,
+    isCorresponding: false,
+  },
+];
+
+const lookupEntry = (id: number, code: string, en: string, ar: string, language: Language, researchCount: number) => ({
+  id,
+  code,
+  name: language === 'en' ? en : ar,
+  alternativeName: language === 'en' ? ar : en,
+  description: null,
+  displayOrder: id,
+  researchCount,
+  updatedAt: '2026-11-01T00:00:00Z',
+});
+
+export const exampleTypes = (language: Language) => [
+  lookupEntry(1, 'journal-article', 'Journal article', 'مقالة علمية في مجلة', language, 84),
+  lookupEntry(2, 'conference-paper', 'Conference paper', 'ورقة مؤتمر', language, 41),
+];
+export const exampleAreas = (language: Language) => [
+  lookupEntry(2, 'earth-observation', 'Earth observation', 'رصد الأرض', language, 52),
+  lookupEntry(13, 'adcs', 'Attitude determination and control', 'تحديد اتجاه المركبة والتحكم فيه', language, 37),
+];
+
+const core = (language: Language) => ({
+  id: 101,
+  title: language === 'en' ? titleEn : titleAr,
+  alternativeTitle: language === 'en' ? titleAr : titleEn,
+  titleLanguage: language,
+  titleMarkup: null,
+  isTranslated: language === 'ar',
+});
+const filing = (language: Language) => ({
+  researchType: type[language],
+  focusedAreas: [area[language]],
+  year: 2024,
+  publicationDate: '2024-05-03',
+  publicationDatePrecision: 'day',
+});
+const venue = (language: Language) => ({
+  name: language === 'en' ? 'Example Journal of Space Science' : 'مجلة مثال لعلوم الفضاء',
+  nameLanguage: language,
+  kind: 'journal',
+});
+const access = (language: Language) => ({
+  doi: '10.5555/srd.2024.101',
+  url: 'https://doi.org/10.5555/srd.2024.101',
+  pdfUrl: null,
+  keywords: language === 'en' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متعقب نجمي'],
+  keywordsLanguage: language,
+  language: 'en',
+  isOpenAccess: true,
+});
+
+const highlight = {
+  en: { field: 'title', before: 'Low-cost attitude determination for a 3U ', match: 'CubeSat', after: ' with a star tracker' },
+  ar: { field: 'title', before: 'تحديد منخفض التكلفة لوضعية ', match: 'قمر', after: ' صناعي مكعب ثلاثي الوحدات باستخدام متعقب نجمي' },
+} as const;
+
+export const exampleSummary = (language: Language) => ({
+  ...core(language),
+  authors: authorships(language),
+  authorCount: 2,
+  authorsIncomplete: false,
+  ...filing(language),
+  venue: venue(language),
+  ...access(language),
+  citationCount: 12,
+  updatedAt: '2026-10-12T08:00:00Z',
+  highlights: [highlight[language]],
+  matchReason: null,
+  links: { self: `/api/${language}/Publication/GetResearchById/101`, html: `/${language}/research/101` },
+});
+
+export const exampleResearch = (language: Language) => {
+  const self = `/api/${language}/Publication/GetResearchById/101`;
+  return {
+    ...core(language),
+    abstract:
+      language === 'en'
+        ? 'We describe a star tracker built from off-the-shelf parts and its calibration.'
+        : 'نصف متعقبًا نجميًّا مبنيًّا من قطع تجارية جاهزة وطريقة معايرته.',
+    abstractLanguage: language,
+    abstractKind: 'author',
+    authors: authorships(language),
+    authorCount: 2,
+    authorsIncomplete: false,
+    ...filing(language),
+    venue: { ...venue(language), publisher: 'Example Press', issn: '1234-5679', isbn: null },
+    volume: '3',
+    issue: '2',
+    pages: '10-22',
+    ...access(language),
+    licence: 'CC-BY-4.0',
+    citationCount: 12,
+    createdAt: '2024-06-01T00:00:00Z',
+    updatedAt: '2026-10-12T08:00:00Z',
+    links: {
+      self,
+      alternate: { en: '/api/en/Publication/GetResearchById/101', ar: '/api/ar/Publication/GetResearchById/101' },
+      html: `/${language}/research/101`,
+      bibtex: `${self}?format=bibtex`,
+      ris: `${self}?format=ris`,
+      csl: `${self}?format=csl`,
+      jsonld: `${self}?format=jsonld`,
+    },
+  };
+};
+
+const authorCore = (language: Language) => ({
+  id: 7,
+  name: people.noura[language],
+  alternativeName: people.noura[other(language)],
+  nameLanguage: language,
+  academicTitle: language === 'en' ? 'Associate professor' : 'أستاذ مشارك',
+  affiliation: university[language],
+  country: 'SA',
+  orcid: '0000-0002-1825-0097',
+});
+export const exampleAuthorSummary = (language: Language) => ({
+  ...authorCore(language),
+  photoUrl: null,
+  focusedAreas: [area[language]],
+  publicationCount: 6,
+  updatedAt: '2026-10-12T08:00:00Z',
+  links: { self: `/api/${language}/Publication/GetAuthorById/7`, html: `/${language}/authors/7` },
+});
+export const exampleAuthor = (language: Language) => ({
+  ...authorCore(language),
+  nameVariants: ['N. Al-Otaibi'],
+  biography:
+    language === 'en' ? 'Works on attitude determination for small satellites.' : 'تعمل على أنظمة تحديد الوضعية للأقمار الصناعية الصغيرة.',
+  homepage: null,
+  photoUrl: null,
+  focusedAreas: [area[language]],
+  publicationCount: 6,
+  firstYear: 2019,
+  lastYear: 2025,
+  recentResearch: [],
+  updatedAt: '2026-10-12T08:00:00Z',
+  links: {
+    self: `/api/${language}/Publication/GetAuthorById/7`,
+    alternate: { en: '/api/en/Publication/GetAuthorById/7', ar: '/api/ar/Publication/GetAuthorById/7' },
+    html: `/${language}/authors/7`,
+    research: `/api/${language}/Publication/GetAllResearch?authorId=7`,
+  },
+});

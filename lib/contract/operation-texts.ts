@@ -1,0 +1,47 @@
+import type { Bilingual } from './bilingual.ts';
+
+/** What each operation is for. */
+export const operationTexts = {
+  GetAllResearchTypes: {
+    summary: { en: 'All research types', ar: 'جميع أنواع الأبحاث' },
+    description: {
+      en: 'The kinds of publication, in display order, each with the number of records that bear it. The whole list is one answer.',
+      ar: 'أنواع المنشورات بترتيب العرض، ومع كل منها عدد السجلات المندرجة تحته. تأتي القائمة كلها في ردّ واحد.',
+    },
+  },
+  GetAllResearchAreas: {
+    summary: { en: 'All research areas', ar: 'جميع المجالات البحثية' },
+    description: {
+      en: 'The fields of space research, in display order, each with the number of records that belong to it. The whole list is one answer.',
+      ar: 'مجالات أبحاث الفضاء بترتيب العرض، ومع كل منها عدد السجلات المنتمية إليه. تأتي القائمة كلها في ردّ واحد.',
+    },
+  },
+  GetAllResearch: {
+    summary: { en: 'Research, filtered and paged', ar: 'الأبحاث بترشيح وصفحات' },
+    description: {
+      en: 'Publications that meet all the filters, a page at a time. Without filters: all of them, newest first. The total is always exact.',
+      ar: 'المنشورات التي تستوفي المرشّحات جميعها، صفحةً صفحة. بلا مرشّحات: المنشورات كلها من الأحدث إلى الأقدم. العدد الإجمالي دقيق دائمًا.',
+    },
+  },
+  GetResearchById: {
+    summary: { en: 'One publication', ar: 'منشور واحد' },
+    description: {
+      en: 'Everything known of one publication: abstract, all authors, venue, identifiers, links to citation formats. A merged record answers 301, a withdrawn one 410.',
+      ar: 'كل ما يُعرف عن منشور واحد: الملخص والمؤلفون جميعًا ووعاء النشر والمُعرِّفات وروابط صيغ الاستشهاد. يُردّ على السجل المدمج بالحالة 301 وعلى المسحوب بالحالة 410.',
+    },
+  },
+  GetAllAuthor: {
+    summary: { en: 'Authors, filtered and paged', ar: 'المؤلفون بترشيح وصفحات' },
+    description: {
+      en: 'People who signed at least one publication, a page at a time. A name is found in either script and in other spellings.',
+      ar: 'من شاركوا في منشور واحد على الأقل، صفحةً صفحة. يُعثر على الاسم بأي من الكتابتين وبصوره الأخرى.',
+    },
+  },
+  GetAuthorById: {
+    summary: { en: 'One author', ar: 'مؤلف واحد' },
+    description: {
+      en: 'One person under both names, with affiliation, areas, years of activity and the newest publications. A merged record answers 301.',
+      ar: 'شخص واحد باسميه، مع جهة الانتماء والمجالات وسنوات النشاط وأحدث المنشورات. يُردّ على السجل المدمج بالحالة 301.',
+    },
+  },
+} as const satisfies Record<string, { readonly summary: Bilingual; readonly description: Bilingual }>;

@@ -1,0 +1,63 @@
+import type { Parameter } from './parameter.ts';
+
+/** A parameter as JSON Schema. Lists travel as one comma-joined value (`style: form, explode: false`). */
+export interface ParameterSchema {
+  readonly type: 'integer' | 'string' | 'boolean' | 'array';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly default?: number | string | boolean;
+  readonly items?: ParameterSchema;
+}
+
+export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
+  switch (kind.type) {
+    case 'integer':
+      return { type: 'integer', minimum: kind.min, maximum: kind.max, ...(kind.fallback !== undefined && { default: kind.fallback }) };
+    case 'ids':
+      return {
+        type: 'array',
+        items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+        maxItems: kind.countMax,
+        uniqueItems: true,
+      };
+    case 'text':
+      return { type: 'string', minLength: 1, maxLength: kind.lengthMax };
+    case 'choice':
+      return { type: 'string', enum: kind.of, ...(name === 'searchIn' && { default: 'all' }) };
+    case 'choices':
+      return { type: 'array', items: { type: 'string', enum: kind.of }, uniqueItems: true };
+    case 'languages':
+      return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'letter':
+      return { type: 'string', minLength: 1, maxLength: 1 };
+    case 'cursor':
+      return { type: 'string', maxLength: kind.lengthMax, pattern: '^(\\*|[A-Za-z0-9_.-]+)$' };
+    case 'moment':
+      return { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?Z)?$' };
+  }
+}
+
+/** The sample value of a parameter in the type of its schema. */
+export function parameterExample({ kind, example }: Parameter): unknown {
+  switch (kind.type) {
+    case 'integer':
+      return Number(example);
+    case 'ids':
+      return example.split(',').map(Number);
+    case 'choices':
+    case 'languages':
+      return example.split(',');
+    case 'flag':
+      return example === 'true';
+    default:
+      return example;
+  }
+}

@@ -1,0 +1,197 @@
+import { authorSorts, facetNames, limits, researchSorts, searchScopes } from '#lib/domain/query.ts';
+import { defineParameter, extension, type Parameter, type ParameterKind } from './parameter.ts';
+
+export const formatNames = ['json', 'bibtex', 'ris', 'csl', 'csv', 'jsonld'] as const;
+export type FormatName = (typeof formatNames)[number];
+/** A person is no citation, so authors have no BibTeX, RIS or CSL. */
+export const authorFormats = ['json', 'csv', 'jsonld'] as const satisfies readonly FormatName[];
+
+const ids: ParameterKind = { type: 'ids', countMax: limits.idsMax };
+const year: ParameterKind = { type: 'integer', min: limits.yearMin, max: limits.yearMax };
+
+export const parameters = {
+  keyword: defineParameter(
+    'keyword',
+    { type: 'text', lengthMax: limits.keywordLengthMax },
+    'cubesat',
+    'Words to look for, in either language. All words must occur; "quotes" ask for a phrase, -word excludes, and title:, author: and doi: look in one field. Anything typed is understood somehow; the answer says how in match and warnings.',
+    'الكلمات المطلوبة بأي من اللغتين. يجب أن ترد جميعها، وتطلب "علامتا الاقتباس" عبارة بنصها، وتستبعد -كلمة ما يليها، وتبحث title: وauthor: وdoi: في حقل واحد. يُفهم أي نص يُكتب على وجه ما، ويبيّن الردّ ذلك في match وwarnings.',
+  ),
+  searchIn: defineParameter(
+    'searchIn',
+    { type: 'choice', of: searchScopes, fault: 'out_of_range' },
+    'title',
+    'Where keyword looks.',
+    'الموضع الذي يُبحث فيه عن keyword.',
+    { ...extension, fallbackText: { en: 'all', ar: 'all' } },
+  ),
+  strict: defineParameter(
+    'strict',
+    { type: 'flag' },
+    'true',
+    'Turns off the mending of spelling and the search for any of the words.',
+    'يوقف تصحيح الإملاء والبحث عن بعض الكلمات دون بعض.',
+    { ...extension, fallbackText: { en: 'false', ar: 'false' } },
+  ),
+  researchTypeId: defineParameter(
+    'researchTypeId',
+    ids,
+    '1',
+    'Only research of this type; up to 20 ids joined by commas mean any of them. The ids come from GetAllResearchTypes.',
+    'الأبحاث من هذا النوع فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllResearchTypes.',
+  ),
+  focusedAreaId: defineParameter(
+    'focusedAreaId',
+    ids,
+    '11',
+    'Only what belongs to this research area; up to 20 ids joined by commas mean any of them. The ids come from GetAllResearchAreas.',
+    'ما ينتمي إلى هذا المجال البحثي فقط، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها. تأتي المُعرِّفات من GetAllResearchAreas.',
+  ),
+  authorId: defineParameter(
+    'authorId',
+    ids,
+    '7',
+    'Only research signed by this author, at any position; up to 20 ids joined by commas mean any of them.',
+    'الأبحاث التي شارك فيها هذا المؤلف فقط أيًّا كان ترتيبه، ويعني سرد ما لا يزيد على 20 مُعرِّفًا تفصل بينها فواصل أيًّا منها.',
+  ),
+  fromYear: defineParameter(
+    'fromYear',
+    year,
+    '2020',
+    'First year of publication, inclusive, Gregorian. Records without a year are left out when either bound is set.',
+    'أول سنة نشر، وهي مشمولة، بالتقويم الميلادي. تُستبعد السجلات التي لا سنة لها متى حُدِّد أحد الطرفين.',
+  ),
+  toYear: defineParameter(
+    'toYear',
+    year,
+    '2024',
+    'Last year of publication, inclusive, Gregorian.',
+    'آخر سنة نشر، وهي مشمولة، بالتقويم الميلادي.',
+  ),
+  language: defineParameter(
+    'language',
+    { type: 'languages', countMax: limits.idsMax },
+    'en',
+    'Only research written in these languages: ISO 639-1 codes joined by commas.',
+    'الأبحاث المكتوبة بهذه اللغات فقط: رموز ISO 639-1 تفصل بينها فواصل.',
+    extension,
+  ),
+  hasArabic: defineParameter(
+    'hasArabic',
+    { type: 'flag' },
+    'true',
+    'Only research that has (or lacks) a title in Arabic.',
+    'الأبحاث التي لها عنوان بالعربية فقط، أو التي ليس لها ذلك.',
+    extension,
+  ),
+  openAccess: defineParameter(
+    'openAccess',
+    { type: 'flag' },
+    'true',
+    'Only research that is (or is not) openly accessible.',
+    'الأبحاث المتاحة للجميع فقط، أو غير المتاحة.',
+    extension,
+  ),
+  initial: defineParameter(
+    'initial',
+    { type: 'letter' },
+    'a',
+    'Only authors whose name begins with this letter, Latin or Arabic; the article is ignored.',
+    'المؤلفون الذين تبدأ أسماؤهم بهذا الحرف فقط، لاتينيًّا كان أو عربيًّا، مع إغفال أل التعريف.',
+    extension,
+  ),
+  updatedSince: defineParameter(
+    'updatedSince',
+    { type: 'moment' },
+    '2026-01-01',
+    'Only records changed at or after this moment: YYYY-MM-DD or a UTC timestamp. For incremental harvesting.',
+    'السجلات التي تغيّرت في هذه اللحظة أو بعدها فقط: YYYY-MM-DD أو طابع زمني بالتوقيت العالمي. للحصاد التزايدي.',
+    extension,
+  ),
+  researchSort: defineParameter(
+    'sort',
+    { type: 'choice', of: researchSorts, fault: 'unknown_sort' },
+    '-year',
+    'Order of the items; a minus means descending. Ties end in descending id, so the order is total.',
+    'ترتيب العناصر، وتعني علامة الطرح الترتيب التنازلي. يُفصل بين المتساويات بالمُعرِّف تنازليًّا، فالترتيب تام.',
+    { ...extension, fallbackText: { en: 'relevance with a keyword, else -year', ar: 'relevance مع keyword، وإلا -year' } },
+  ),
+  authorSort: defineParameter(
+    'sort',
+    { type: 'choice', of: authorSorts, fault: 'unknown_sort' },
+    'name',
+    'Order of the items; a minus means descending. Names are collated in the language of the path.',
+    'ترتيب العناصر، وتعني علامة الطرح الترتيب التنازلي. تُرتَّب الأسماء وفق لغة المسار.',
+    { ...extension, fallbackText: { en: 'relevance with a keyword, else name', ar: 'relevance مع keyword، وإلا name' } },
+  ),
+  cursor: defineParameter(
+    'cursor',
+    { type: 'cursor', lengthMax: 512 },
+    '*',
+    'Walks through the whole result without a window: * starts, then send nextCursor of the last answer. Never together with pageIndex. A token lives 72 hours.',
+    'يُستخدم للمرور على النتيجة كلها بلا حد: تبدأ القيمة * ثم أرسل nextCursor من آخر ردّ. لا يُرسل مع pageIndex أبدًا. صلاحية الرمز 72 ساعة.',
+    extension,
+  ),
+  pageIndex: defineParameter(
+    'pageIndex',
+    { type: 'integer', min: 1, max: limits.pageIndexMax, fallback: 1 },
+    '1',
+    'Number of the page, from 1. pageIndex × pageSize may not pass 10,000; beyond that use cursor.',
+    'رقم الصفحة بدءًا من 1. لا يجوز أن يتجاوز حاصل ضرب pageIndex في pageSize العدد 10000، وما بعد ذلك يُطلب بالمُعامِل cursor.',
+  ),
+  pageSize: defineParameter(
+    'pageSize',
+    { type: 'integer', min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault },
+    '20',
+    'Items on a page.',
+    'عدد العناصر في الصفحة.',
+  ),
+  facets: defineParameter(
+    'facets',
+    { type: 'choices', of: facetNames, fault: 'unknown_facet' },
+    'researchType,year',
+    'Counts by these properties, joined by commas. Each ignores its own filter; at most 100 values each (20 authors, all years).',
+    'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. يُغفل كل منها مرشّحه، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، والسنوات كلها).',
+    extension,
+  ),
+} satisfies Record<string, Parameter>;
+
+/** `fields` and `format` know the operation they stand in. */
+export function fieldsParameter(names: readonly string[], example: string): Parameter {
+  return defineParameter(
+    'fields',
+    { type: 'choices', of: names, fault: 'unknown_field' },
+    example,
+    'Only these members of each record, joined by commas; id is always there.',
+    'هذه العناصر وحدها من كل سجل، تفصل بينها فواصل، ويبقى id دائمًا.',
+    { ...extension, fallbackText: { en: 'all', ar: 'الكل' } },
+  );
+}
+
+export function formatParameter(names: readonly FormatName[]): Parameter {
+  return defineParameter(
+    'format',
+    { type: 'choice', of: names, fault: 'unknown_format' },
+    'json',
+    'Representation of the answer; wins over the Accept header.',
+    'صيغة الردّ، ولها الأولوية على الترويسة Accept.',
+    { ...extension, fallbackText: { en: 'by Accept, else json', ar: 'وفق Accept، وإلا json' } },
+  );
+}
+
+/** The id in the path of a detail. */
+export const idParameter: Parameter = defineParameter(
+  'id',
+  { type: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER },
+  '1',
+  'The id of the record.',
+  'مُعرِّف السجل.',
+);
+/** The language in every path. */
+export const languageParameter: Parameter = defineParameter(
+  'language',
+  { type: 'choice', of: ['en', 'ar'], fault: 'out_of_range' },
+  'en',
+  'Language of the answer: en or ar, in any case. Texts that do not exist in it are given in their original language, and the answer says so.',
+  'لغة الردّ: en أو ar بأي حالة أحرف. تُعطى النصوص غير المتوفرة بها بلغتها الأصلية، ويبيّن الردّ ذلك.',
+);

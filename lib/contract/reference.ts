@@ -1,0 +1,112 @@
+import type { Language } from '#lib/domain/language.ts';
+import { type CodeSample, codeSamples } from './code-samples.ts';
+import { examples } from './examples.ts';
+import { faultTexts } from './faults.ts';
+import { type Operation, operations, parametersOf } from './operations.ts';
+import type { Parameter, ParameterKind } from './parameter.ts';
+import { type ProblemCode, problems } from './problems.ts';
+
+export interface ParameterReference {
+  readonly name: string;
+  readonly place: 'path' | 'query';
+  readonly required: boolean;
+  readonly kind: ParameterKind;
+  /** In words; undefined when nothing holds without it. */
+  readonly fallback?: string;
+  readonly example: string;
+  readonly extension: boolean;
+  readonly text: string;
+}
+
+export interface OperationReference {
+  readonly id: Operation['id'];
+  readonly method: 'GET';
+  readonly template: string;
+  /** With the language filled in; `{id}` stays. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly ParameterReference[];
+  readonly formats: readonly string[];
+  readonly samples: readonly CodeSample[];
+  /** An address that answers in every installation, and what such an answer looks like. */
+  readonly samplePath: string;
+  readonly example: { readonly path: string; readonly body: unknown };
+  readonly problems: readonly ProblemReference[];
+}
+
+export interface ProblemReference {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly remedy: string;
+}
+
+/** The six operations as the reference page shows them. `baseUrl` is absolute, without a slash at the end. */
+export function reference(language: Language, baseUrl: string): readonly OperationReference[] {
+  return operations.map((operation) => ({
+    id: operation.id,
+    method: operation.method,
+    template: operation.template,
+    path: operation.template.replace('{language}', language),
+    summary: operation.summary[language],
+    description: operation.description[language],
+    parameters: parametersOf(operation).map((parameter) => writeParameter(parameter, language)),
+    formats: operation.formats,
+    samples: codeSamples(samplePath(operation, language), baseUrl),
+    samplePath: samplePath(operation, language),
+    example: examples[operation.id][language],
+    problems: operation.problems.map((code) => problemReference(code, language)),
+  }));
+}
+
+/** Every problem in one language, by status. */
+export function problemReferences(language: Language): readonly ProblemReference[] {
+  const codes = Object.keys(problems) as ProblemCode[];
+  return codes.map((code) => problemReference(code, language)).sort((a, b) => a.status - b.status);
+}
+
+/** One problem, for its page at `/problems/{code}`; undefined when there is none of that name. */
+export function findProblem(code: string, language: Language): ProblemReference | undefined {
+  return Object.hasOwn(problems, code) ? problemReference(code as ProblemCode, language) : undefined;
+}
+
+/** The codes inside `errors[]`. */
+export function faultReferences(language: Language): readonly { readonly code: string; readonly text: string }[] {
+  return Object.entries(faultTexts).map(([code, text]) => ({ code, text: text[language] }));
+}
+
+/** A call that works everywhere: its values are in every collection, or it needs none. */
+function samplePath(operation: Operation, language: Language): string {
+  const path = operation.template.replace('{language}', language).replace('{id}', '1');
+  if (operation.id === 'GetAllResearch') return `${path}?fromYear=2020&pageSize=3`;
+  return operation.id === 'GetAllAuthor' ? `${path}?pageSize=3` : path;
+}
+
+function writeParameter(parameter: Parameter, language: Language): ParameterReference {
+  const { kind } = parameter;
+  const fallback =
+    parameter.fallbackText?.[language] ?? (kind.type === 'integer' && kind.fallback !== undefined ? String(kind.fallback) : undefined);
+  return {
+    name: parameter.name,
+    place: parameter.name === 'id' ? 'path' : 'query',
+    required: parameter.name === 'id',
+    kind,
+    ...(fallback !== undefined && { fallback }),
+    example: parameter.example,
+    extension: parameter.extension,
+    text: parameter.text[language],
+  };
+}
+
+function problemReference(code: ProblemCode, language: Language): ProblemReference {
+  const problem = problems[code];
+  return {
+    code,
+    status: problem.status,
+    title: problem.title[language],
+    detail: problem.detail[language],
+    remedy: problem.remedy[language],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
+import type { FacetName } from '#lib/domain/query.ts';
+import type { AuthorListPayload } from './payloads.ts';
+
+/** Where a list leads on; made by the service, which knows the request. */
+export type PageLinks = AuthorListPayload['links'];
+
+/** The envelope around the rows of a list. `nextCursor` is the signed token, not the position the store gave. */
+export function writePage<T, P>(
+  page: Page<T>,
+  language: Language,
+  parts: { items: P[]; links: PageLinks; nextCursor: string | null },
+): Omit<AuthorListPayload, 'items'> & { items: P[] } {
+  return {
+    items: parts.items,
+    pageIndex: page.pageIndex ?? null,
+    pageSize: page.pageSize,
+    totalCount: page.total ?? parts.items.length,
+    totalPages: page.totalPages ?? null,
+    hasPreviousPage: page.hasPrevious,
+    hasNextPage: page.hasNext,
+    nextCursor: parts.nextCursor,
+    sort: page.sort ?? '',
+    match: page.match,
+    facets: writeFacets(page.facets, language),
+    warnings: page.warnings.map(({ code, text, suggestion }) => ({ code, text, suggestion: suggestion ?? null })),
+    links: parts.links,
+  };
+}
+
+/** Facets whose values are records or numbers; their ids are numbers in the API. */
+const numberedFacets: ReadonlySet<FacetName> = new Set(['researchType', 'focusedArea', 'author', 'year']);
+const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
+
+function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {
+  const write = (name: FacetName, value: FacetValue) => ({
+    id: numberedFacets.has(name) ? Number(value.id) : value.id,
+    name: value.id === 'true' || value.id === 'false' ? yesNo[value.id][language] : value.name.value,
+    count: value.count,
+  });
+  return Object.fromEntries(
+    (Object.entries(facets) as [FacetName, readonly FacetValue[]][]).map(([name, values]) => [
+      name,
+      values.map((value) => write(name, value)),
+    ]),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Author } from './author.ts';
+import type { Language } from './language.ts';
+import type { ResearchArea, ResearchType } from './lookup.ts';
+import type { Page } from './page.ts';
+import type { AuthorQuery, ResearchQuery } from './query.ts';
+import type { Research } from './research.ts';
+
+/** The six operations. Every method rejects with a `Problem`; an unknown id is `not_found`, a withdrawn one `gone`, a merged one `not_found` with `movedTo`. */
+export interface Catalogue {
+  researchTypes(language: Language): Promise<readonly ResearchType[]>;
+  researchAreas(language: Language): Promise<readonly ResearchArea[]>;
+  findResearch(language: Language, query: ResearchQuery): Promise<Page<Research>>;
+  research(language: Language, id: string): Promise<Research>;
+  findAuthors(language: Language, query: AuthorQuery): Promise<Page<Author>>;
+  author(language: Language, id: string): Promise<Author>;
+}

@@ -1,0 +1,77 @@
+import type { Language } from './language.ts';
+import type { ResearchQuery } from './query.ts';
+import type { Ref, Research } from './research.ts';
+import type { Text } from './text.ts';
+
+export interface Suggestion {
+  readonly kind: 'research' | 'author' | 'area' | 'term';
+  /** Absent for terms, which lead to a search. */
+  readonly id?: string;
+  readonly text: Text;
+}
+
+export interface CountedRef extends Ref {
+  readonly count: number;
+}
+
+export interface Letter {
+  readonly letter: string;
+  readonly count: number;
+}
+
+/** Share of records that have a text in a language; `missing` opens the list of what is not there. */
+export interface CoverageLine {
+  readonly what: 'title' | 'abstract' | 'keywords' | 'authorName' | 'venue' | 'affiliation';
+  readonly language: Language;
+  readonly have: number;
+  readonly of: number;
+}
+
+export interface Change {
+  readonly id: string;
+  readonly kind: 'research' | 'author';
+  /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
+  readonly updatedAt: string;
+  /** Taken back, or now part of another record. */
+  readonly withdrawn: boolean;
+  /** Of publications, withdrawn ones included: who harvests a type or an area hears of what left it. */
+  readonly researchTypeId?: string;
+  readonly focusedAreaIds?: readonly string[];
+}
+
+/** Narrows `changesSince`; what is absent does not narrow. */
+export interface ChangeFilter {
+  /** Publications, unless people are asked for. */
+  readonly kind?: Change['kind'];
+  /** Of those changed at exactly `since`, only the ones behind this id: `since` and `after` together continue a walk. */
+  readonly after?: string;
+  /** Inclusive. */
+  readonly until?: string;
+  readonly id?: string;
+  readonly researchTypeId?: string;
+  readonly focusedAreaId?: string;
+}
+
+/** What the six operations cannot give. The embedded service alone has it; in remote mode it is undefined and a page leaves the feature out. */
+export interface Extras {
+  /** Records, authors, areas and terms for what is being typed, at most `limit`. */
+  suggest(language: Language, text: string, limit: number): Promise<readonly Suggestion[]>;
+  /** Other publications that share areas, authors or keywords, best first. */
+  related(language: Language, researchId: string, limit: number): Promise<readonly Research[]>;
+  /** People who signed with this author, most frequent first. */
+  coauthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
+  /** Other people whose names sound alike in either script. */
+  similarAuthors(language: Language, authorId: string, limit: number): Promise<readonly CountedRef[]>;
+  /** First letters of author names with counts, both alphabets, in order. */
+  letters(): Promise<readonly Letter[]>;
+  /** Publications of an author (or of all, without one) by year. */
+  years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
+  /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
+  stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
+  /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was. */
+  changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly Change[]>;
+  coverage(): Promise<readonly CoverageLine[]>;
+  counts(): Promise<{ readonly research: number; readonly authors: number }>;
+  /** Changes exactly when the data changes; the same in every process. */
+  dataVersion(): Promise<string>;
+}

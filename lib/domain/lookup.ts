@@ -1,0 +1,17 @@
+import type { Text } from './text.ts';
+
+/** An entry of one of the two lookups. */
+export interface LookupEntry {
+  readonly id: string;
+  /** Stable machine name, e.g. `journal-article`. */
+  readonly code?: string;
+  readonly name: Text;
+  readonly description?: Text;
+  readonly displayOrder?: number;
+  /** How many publications bear it; absent where the service does not say. */
+  readonly researchCount?: number;
+  readonly updatedAt?: string;
+}
+
+export type ResearchType = LookupEntry;
+export type ResearchArea = LookupEntry;

@@ -1,0 +1,56 @@
+/** The closed table of failures inside the app: HTTP status for a page that shows it, and whether trying again can help. */
+export const problemKinds = {
+  bad_request: { status: 400, retry: false },
+  auth: { status: 503, retry: false },
+  forbidden: { status: 403, retry: false },
+  not_found: { status: 404, retry: false },
+  gone: { status: 410, retry: false },
+  rate_limited: { status: 429, retry: true },
+  quota: { status: 429, retry: false },
+  unavailable: { status: 503, retry: true },
+  upstream_error: { status: 503, retry: true },
+  blocked: { status: 503, retry: false },
+  bad_payload: { status: 503, retry: false },
+  config: { status: 503, retry: false },
+  internal: { status: 500, retry: false },
+} as const;
+
+export type ProblemKind = keyof typeof problemKinds;
+
+/** One failure. `detail` and `cause` go to the log; a reader sees the kind's title in their language and a way on. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly kind: ProblemKind;
+  readonly detail?: string;
+  /** Seconds to wait before trying again, where known. */
+  readonly retryAfterSeconds?: number;
+  /** The id of the failed request, to quote in a report. */
+  readonly requestId?: string;
+  /** Where the thing is now (merged records). */
+  readonly movedTo?: string;
+
+  constructor(
+    kind: ProblemKind,
+    options: { detail?: string; cause?: unknown; retryAfterSeconds?: number; requestId?: string; movedTo?: string } = {},
+  ) {
+    super(options.detail ?? kind, options.cause === undefined ? undefined : { cause: options.cause });
+    this.kind = kind;
+    if (options.detail !== undefined) this.detail = options.detail;
+    if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
+    if (options.requestId !== undefined) this.requestId = options.requestId;
+    if (options.movedTo !== undefined) this.movedTo = options.movedTo;
+  }
+
+  get status(): number {
+    return problemKinds[this.kind].status;
+  }
+
+  get retry(): boolean {
+    return problemKinds[this.kind].retry;
+  }
+}
+
+/** Next.js may load this module twice (server bundle and plain Node), so the name decides, not the identity of the class. */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && error.name === 'Problem' && 'kind' in error;
+}

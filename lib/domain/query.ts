@@ -1,0 +1,75 @@
+export const searchScopes = ['all', 'title', 'author', 'abstract'] as const;
+export type SearchScope = (typeof searchScopes)[number];
+
+export const researchSorts = ['relevance', '-year', 'year', 'title', '-title', '-updatedAt', '-citations'] as const;
+export type ResearchSort = (typeof researchSorts)[number];
+
+export const authorSorts = ['relevance', 'name', '-name', '-publications'] as const;
+export type AuthorSort = (typeof authorSorts)[number];
+
+export const facetNames = ['researchType', 'focusedArea', 'year', 'author', 'language', 'hasArabic', 'openAccess'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** Bounds shared by the address bar and the API (`service.md` §3.1, §3.3). */
+export const limits = {
+  pageSizeDefault: 20,
+  pageSizeMax: 100,
+  pageIndexMax: 10_000,
+  /** `pageIndex × pageSize` may not pass this; beyond it there are cursors and exports. */
+  pageWindow: 10_000,
+  keywordLengthMax: 200,
+  idsMax: 20,
+  yearMin: 1000,
+  yearMax: 2100,
+} as const;
+
+interface Paging {
+  /** 1-based. */
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  /** `*` or a token; never together with a page index other than 1. */
+  readonly cursor?: string;
+  readonly updatedSince?: string;
+  /** No repair of spelling and no "any word" rescue. */
+  readonly strict?: boolean;
+}
+
+/** What may be asked of the publications. Lists mean OR within one field, AND between fields. Empty lists mean no filter. */
+export interface ResearchQuery extends Paging {
+  readonly keyword?: string;
+  readonly searchIn: SearchScope;
+  readonly researchTypeId: readonly string[];
+  readonly focusedAreaId: readonly string[];
+  readonly authorId: readonly string[];
+  readonly fromYear?: number;
+  readonly toYear?: number;
+  /** ISO 639-1 codes of the work's language. */
+  readonly language: readonly string[];
+  readonly hasArabic?: boolean;
+  readonly openAccess?: boolean;
+  /** Absent: relevance with a keyword, newest first without. */
+  readonly sort?: ResearchSort;
+  readonly facets: readonly FacetName[];
+}
+
+export interface AuthorQuery extends Paging {
+  readonly keyword?: string;
+  readonly focusedAreaId: readonly string[];
+  /** One letter, Latin or Arabic, the article ignored. */
+  readonly initial?: string;
+  /** Absent: relevance with a keyword, by name without. */
+  readonly sort?: AuthorSort;
+}
+
+export const defaultResearchQuery: ResearchQuery = {
+  searchIn: 'all',
+  researchTypeId: [],
+  focusedAreaId: [],
+  authorId: [],
+  language: [],
+  facets: [],
+  pageIndex: 1,
+  pageSize: limits.pageSizeDefault,
+};
+
+export const defaultAuthorQuery: AuthorQuery = { focusedAreaId: [], pageIndex: 1, pageSize: limits.pageSizeDefault };

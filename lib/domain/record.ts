@@ -1,0 +1,63 @@
+import type { VenueKind } from './research.ts';
+import type { Localized } from './text.ts';
+
+/**
+ * One publication as it is loaded: all languages side by side. This is the project's own JSON Lines format (one record a line),
+ * what every importer produces and what the store keeps. Absent means unknown; nothing is guessed.
+ */
+export interface ResearchRecord {
+  /** Stable key in its source; unique in the store. */
+  readonly key: string;
+  /** By language; the entry under `language` is the original title. */
+  readonly title: Localized;
+  /** The original title with `<sub> <sup> <i>` and nothing else, everything else escaped. */
+  readonly titleMarkup?: string;
+  /** Language of the work, ISO 639-1. */
+  readonly language: string;
+  readonly abstract?: Localized;
+  readonly abstractKind?: 'author' | 'editor';
+  readonly keywords?: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly authors: readonly AuthorshipRecord[];
+  /** Number of authors in the source, when it lists fewer. */
+  readonly authorsTotal?: number;
+  readonly authorsIncomplete?: boolean;
+  /** Code of a research type, e.g. `journal-article`. */
+  readonly type: string;
+  /** Codes of research areas, main one first. */
+  readonly areas: readonly string[];
+  readonly year?: number;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly date?: string;
+  readonly venue?: { readonly name: Localized; readonly kind?: VenueKind; readonly issn?: string; readonly isbn?: string };
+  readonly publisher?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  /** Number of a technical report. */
+  readonly reportNumber?: string;
+  readonly doi?: string;
+  readonly arxiv?: string;
+  readonly bibcode?: string;
+  readonly openalex?: string;
+  readonly url?: string;
+  readonly pdfUrl?: string;
+  readonly openAccess?: boolean;
+  readonly licence?: string;
+  readonly citations?: number;
+  /** Where the facts come from: a file or service, and the id there. */
+  readonly source?: { readonly file: string; readonly id: string };
+}
+
+export interface AuthorshipRecord {
+  readonly name: Localized;
+  readonly given?: string;
+  readonly family?: string;
+  /** Other spellings, for search. */
+  readonly variants?: readonly string[];
+  readonly orcid?: string;
+  readonly openalex?: string;
+  readonly affiliation?: Localized;
+  /** ISO 3166-1 alpha-2 of the affiliation. */
+  readonly country?: string;
+  readonly corresponding?: boolean;
+}

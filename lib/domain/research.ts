@@ -1,0 +1,94 @@
+import type { Text } from './text.ts';
+
+/** A named thing that a record points to; `id` is always a string inside the app. */
+export interface Ref {
+  readonly id: string;
+  readonly name: Text;
+}
+
+/** A date as precise as its source: `2024`, `2024-05` or `2024-05-03`. */
+export interface PartialDate {
+  readonly iso: string;
+  readonly precision: 'year' | 'month' | 'day';
+}
+
+/** One person's part in one publication, in order of signature. */
+export interface Authorship {
+  readonly id?: string;
+  readonly name: Text;
+  /** 1-based. */
+  readonly position: number;
+  readonly affiliation?: Text;
+  /** Bare: `0000-0002-1825-0097`. */
+  readonly orcid?: string;
+  readonly corresponding?: boolean;
+}
+
+export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'repository' | 'series';
+
+export interface Venue {
+  readonly name: Text;
+  readonly kind?: VenueKind;
+  readonly publisher?: string;
+  readonly issn?: string;
+  readonly isbn?: string;
+}
+
+/** Where the words of a query stand in a field, in its original spelling. No HTML. */
+export interface Highlight {
+  readonly field: string;
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+/** Why a row is in the result when its title does not show it. */
+export type MatchReason =
+  | { readonly kind: 'area'; readonly name: Text }
+  | { readonly kind: 'language'; readonly lang: string }
+  | { readonly kind: 'author'; readonly name: Text };
+
+/** One publication, as a reader of one language sees it. Lists leave out what `service.md` leaves out. */
+export interface Research {
+  readonly id: string;
+  readonly title: Text;
+  /** The title is shown in the language asked for although that is not the language of the work. */
+  readonly isTranslated: boolean;
+  /** Title with `<sub> <sup> <i>` markup and nothing else, where the source had it; in the language of the work. */
+  readonly titleMarkup?: string;
+  readonly abstract?: Text;
+  /** `editor`: a summary of ours, shown as such. */
+  readonly abstractKind?: 'author' | 'editor';
+  /** All of them in a detail, the first ten in a list. */
+  readonly authors: readonly Authorship[];
+  readonly authorCount: number;
+  /** The source itself cut the list of authors. */
+  readonly authorsIncomplete: boolean;
+  readonly type?: Ref;
+  readonly areas: readonly Ref[];
+  readonly year?: number;
+  readonly date?: PartialDate;
+  readonly venue?: Venue;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  /** Bare and lower case: `10.…`. */
+  readonly doi?: string;
+  readonly url?: string;
+  readonly pdfUrl?: string;
+  /** In the language of the reader when there are any, else in the language of the work. */
+  readonly keywords: readonly string[];
+  readonly keywordsLanguage?: string;
+  /** Language of the work, ISO 639-1. */
+  readonly language?: string;
+  readonly openAccess?: boolean;
+  readonly licence?: string;
+  readonly citations?: number;
+  /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
+  /** Set on details when this is a kept answer because the service fails now (UTC). */
+  readonly asOf?: string;
+  readonly highlights?: readonly Highlight[];
+  readonly match?: MatchReason;
+}

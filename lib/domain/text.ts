@@ -1,0 +1,26 @@
+import type { Language } from './language.ts';
+
+/** A value from data with the language it is written in (`und` when nobody says), and the same in the other language where it exists. */
+export interface Text {
+  readonly value: string;
+  /** BCP 47 tag, or `und`. */
+  readonly lang: string;
+  readonly alt?: { readonly value: string; readonly lang: string };
+}
+
+/** The same text in several languages, keyed by BCP 47 primary subtag. */
+export type Localized = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * What a reader of `language` is shown: the text in that language, else in `original`, else whatever there is.
+ * The other product language, when present, becomes `alt`. Undefined when there is no text at all.
+ */
+export function localize(texts: Localized | undefined, language: Language, original?: string): Text | undefined {
+  if (!texts) return undefined;
+  const order = [language, original ?? '', language === 'en' ? 'ar' : 'en', ...Object.keys(texts)];
+  const lang = order.find((candidate) => texts[candidate]);
+  if (!lang) return undefined;
+  const value = texts[lang] as string;
+  const other = [language === 'en' ? 'ar' : 'en', original ?? '', 'en'].find((candidate) => candidate !== lang && texts[candidate]);
+  return other ? { value, lang, alt: { value: texts[other] as string, lang: other } } : { value, lang };
+}

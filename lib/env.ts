@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { Problem } from '#lib/domain/problem.ts';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .transform((value) => value === '1' || value === 'true')
+  .default(false);
+const text = z.string().trim().min(1).optional();
+
+/** Everything an operator may set, with its default. An empty value counts as not set. `.env.example` says the same in words; a test keeps them together. */
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('.data'),
+    SITE_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/|sqlite:|file:)/, 'must start with postgres://, postgresql://, sqlite: or file:')
+      .optional(),
+    UPSTREAM_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    UPSTREAM_API_KEY: text,
+    UPSTREAM_PROFILE: text,
+    UPSTREAM_PAGE_BASE: z.enum(['0', '1']).transform(Number).optional(),
+    UPSTREAM_DEVELOPERS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    UPSTREAM_ALLOW_PRIVATE: flag,
+    UPSTREAM_FRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+    UPSTREAM_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
+    KEY_ISSUE_MODE: z.enum(['instant', 'email', 'manual']).optional(),
+    KEY_PEPPER: z.string().min(16, 'must have at least 16 characters').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: text,
+    TRUST_PROXY: text,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    WORKERS: z.coerce.number().int().min(1).max(256).default(1),
+  })
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+
+export type Env = z.output<typeof schema>;
+
+/** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator mends them in one go. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Problem('config', { detail: `The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}` });
+}
+
+/** Prepares the environment of this process and of the tools it runs: the mode Next.js reads when it is loaded, a `.env` file where there is one, and no telemetry, since no request leaves the machine. */
+export function prepareProcess(mode?: 'production' | 'development', file = '.env'): void {
+  if (existsSync(/* turbopackIgnore: true */ file)) process.loadEnvFile(/* turbopackIgnore: true */ file);
+  if (mode) Object.assign(process.env, { NODE_ENV: mode });
+  process.env.NEXT_TELEMETRY_DISABLED = '1';
+}
+
+/** The language a command speaks to its operator: that of the terminal's locale, English for any other than Arabic. */
+export function operatorLanguage(source: Readonly<Record<string, string | undefined>> = process.env): 'en' | 'ar' {
+  return (source.LC_ALL || source.LC_MESSAGES || source.LANG || '').toLowerCase().startsWith('ar') ? 'ar' : 'en';
+}
+
+/** What the test tools read: a browser named by the user, and where programs are found. */
+export function readToolEnv(source: Readonly<Record<string, string | undefined>> = process.env): {
+  readonly browser?: string;
+  readonly path: string;
+} {
+  return { ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }), path: source.PATH ?? '' };
+}
+
+/** One variable by a name that the operator chose, as the doctor's `--key-env` does. */
+export function readVariable(name: string): string | undefined {
+  return process.env[name];
+}
+
+/** Whether npm started this process, with a shell between. */
+export function isStartedByNpm(source: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return source.npm_lifecycle_event !== undefined;
+}

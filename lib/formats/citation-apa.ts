@@ -1,0 +1,57 @@
+import { citedNames, type NameListRules } from './citation-names.ts';
+import { between, list, type Piece, sentence } from './citation-parts.ts';
+import { descriptor, identifier, italic, italicTitle, outlets, pagesPiece, plainTitle, spaced } from './citation-pieces.ts';
+import type { CitedWork } from './cited-work.ts';
+
+const shape = { inverted: true, initials: true };
+const names: NameListRules = {
+  first: shape,
+  others: shape,
+  most: 20,
+  shownWhenCut: 19,
+  showsLast: true,
+  lastOfTwo: ', & ',
+  lastOfMany: ', & ',
+};
+
+/** APA, 7th edition. Without authors the title comes first. Titles keep their capitals: a program cannot tell a name from a word. */
+export function apa(work: CitedWork): Piece {
+  const authors = sentence(citedNames(work, names));
+  const date: Piece = ['(', dateText(work), ').'];
+  const title = sentence(titleOf(work));
+  return spaced([...(authors ? [authors, date, title] : [title, date]), source(work), identifier(work.address)]);
+}
+
+/** Talks and posters are cited with the day they were given. */
+function dateText(work: CitedWork): string {
+  const { terms, date, year } = work;
+  const day = (work.kind === 'presentation' || work.kind === 'poster') && date ? date.iso.split('-') : [];
+  const month = day[1] && terms.months[Number(day[1]) - 1];
+  if (!month) return year?.toString() ?? terms.noDate;
+  const number = day[2] === undefined ? '' : String(Number(day[2]));
+  const monthDay = work.locale === 'ar' ? [number, month] : [month, number];
+  return `${year}${terms.comma}${monthDay.filter(Boolean).join(' ')}`;
+}
+
+function titleOf(work: CitedWork): Piece {
+  const { terms, kind } = work;
+  const alone = work.shape !== 'chapter' && (work.shape !== 'article' || kind === 'preprint');
+  const thesis = kind === 'doctoral-thesis' ? terms.doctoralThesis : kind === 'masters-thesis' ? terms.mastersThesis : undefined;
+  const words = thesis ? list(terms.comma, [thesis, work.venue]) : descriptor(work);
+  return [alone ? italicTitle(work) : plainTitle(work), between(' [', words, ']')];
+}
+
+function source(work: CitedWork): Piece {
+  const { terms } = work;
+  if (work.shape === 'thesis') return sentence(work.publisher);
+  if (work.shape === 'chapter') {
+    const place = list(terms.comma, [work.volume && [terms.volumeAtStart, work.volume], pagesPiece(work)]);
+    const book = work.venue && sentence([terms.inAtStart, italic(work.venue), between(' (', place, ')')]);
+    return spaced([book ?? sentence(place), sentence(work.publisher)]);
+  }
+  if (work.shape === 'article' && work.kind !== 'preprint') {
+    const number: Piece = [italic(work.volume), between('(', work.issue, ')')];
+    return sentence(list(terms.comma, [italic(work.venue), number, work.pages]));
+  }
+  return outlets(work);
+}

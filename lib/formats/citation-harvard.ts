@@ -1,0 +1,47 @@
+import { citedNames, type NameListRules } from './citation-names.ts';
+import { between, list, type Piece, sentence, textOf } from './citation-parts.ts';
+import { accessedPiece, descriptor, identifier, italic, italicTitle, outlets, pagesPiece, quotedTitle, spaced } from './citation-pieces.ts';
+import type { CitedWork } from './cited-work.ts';
+
+const shape = { inverted: true, initials: true };
+const names: NameListRules = {
+  first: shape,
+  others: shape,
+  most: 3,
+  shownWhenCut: 1,
+  lastOfTwo: ' {and} ',
+  lastOfMany: ' {and} ',
+  etAlItalic: true,
+};
+
+/** Harvard as "Cite Them Right" has it: up to three authors, else the first and "et al.". Without authors the title comes first. */
+export function harvard(work: CitedWork): Piece {
+  const { terms } = work;
+  const authors = citedNames(work, names);
+  const year: Piece = ['(', work.year?.toString() ?? terms.noDate, ')'];
+  const inside = work.shape === 'article' || work.shape === 'chapter';
+  const named = textOf(authors) !== '';
+  const title = inside ? quotedTitle(work, '', true) : [italicTitle(work), between(' [', descriptor(work), ']')];
+  const head = spaced(named ? [authors, year, title] : [title, year]);
+  const held = list(terms.comma, container(work));
+  const body = inside ? sentence(named ? list(terms.comma, [head, held]) : spaced([head, held])) : spaced([sentence(head), source(work)]);
+  const accessed = accessedPiece(work);
+  const address = work.address && [terms.availableAt, identifier(work.address), accessed ? ` (${terms.accessed}: ${accessed})` : ''];
+  return spaced([body, sentence(address)]);
+}
+
+function container(work: CitedWork): readonly Piece[] {
+  const { terms } = work;
+  if (work.shape === 'chapter') {
+    const book = work.venue && [terms.in, italic(work.venue)];
+    return [work.publisher ? [sentence(book), ' ', work.publisher] : book, pagesPiece(work)];
+  }
+  const number: Piece = [work.volume, between('(', work.issue, ')')];
+  return [spaced([italic(work.venue), between('[', descriptor(work), ']')]), number, pagesPiece(work)];
+}
+
+function source(work: CitedWork): Piece {
+  const { terms } = work;
+  if (work.shape !== 'thesis') return outlets(work);
+  return spaced([sentence(work.kind === 'doctoral-thesis' ? terms.phdThesis : terms.mastersThesis), sentence(work.venue)]);
+}

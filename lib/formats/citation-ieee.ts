@@ -1,0 +1,47 @@
+import { citedNames, type NameListRules } from './citation-names.ts';
+import { list, type Piece, sentence, textOf } from './citation-parts.ts';
+import {
+  datePiece,
+  descriptor,
+  identifier,
+  issuePiece,
+  italic,
+  italicTitle,
+  pagesPiece,
+  quotedTitle,
+  spaced,
+  volumePiece,
+} from './citation-pieces.ts';
+import type { CitedWork } from './cited-work.ts';
+
+const shape = { inverted: false, initials: true };
+const names: NameListRules = { first: shape, others: shape, most: 6, shownWhenCut: 1, lastOfTwo: ' {and} ', lastOfMany: ', {and} ' };
+
+/** IEEE, without the number in brackets, which belongs to the list. */
+export function ieee(work: CitedWork): Piece {
+  const { terms } = work;
+  const authors = citedNames(work, names);
+  const comma = textOf(authors) === '' ? undefined : [authors, terms.comma];
+  const book = work.kind === 'book' || work.kind === 'proceedings' || work.kind === 'standard';
+  const rest = list(terms.comma, [...source(work), work.doi && identifier(`doi: ${work.doi}`)]);
+  const text = sentence(book ? [comma, sentence(italicTitle(work)), ' ', rest] : [comma, quotedTitle(work, ','), ' ', rest]);
+  return work.doi || !work.address ? text : spaced([text, [terms.online, identifier(work.address)]]);
+}
+
+function source(work: CitedWork): readonly Piece[] {
+  const { terms } = work;
+  const year = work.year?.toString() ?? terms.noDate;
+  const month = datePiece(work, terms.shortMonths, 'month-year') ?? terms.noDate;
+  switch (work.shape) {
+    case 'article':
+      return [italic(work.venue), volumePiece(work), issuePiece(work), pagesPiece(work), descriptor(work), month];
+    case 'chapter':
+      return [work.venue && [terms.in, italic(work.venue)], volumePiece(work), work.publisher, month, pagesPiece(work)];
+    case 'thesis':
+      return [work.kind === 'doctoral-thesis' ? terms.phd : terms.mastersThesis, work.venue, year];
+    case 'report':
+      return [work.venue, work.publisher, work.kind === 'technical-report' ? terms.report : undefined, work.issue, month];
+    case 'whole':
+      return [work.venue, work.publisher, descriptor(work), month];
+  }
+}

@@ -1,0 +1,95 @@
+import { between, type CitationPart, type Piece, sentence, textOf } from './citation-parts.ts';
+import type { CitationTerms } from './citation-terms.ts';
+import type { CitedWork } from './cited-work.ts';
+import type { WorkKind } from './work-kind.ts';
+
+/** A title in the quotation marks of the citation's language; marks inside it step down to the inner pair. `mark` is the style's stop or comma after the title. */
+export function quotedTitle(work: CitedWork, mark: '.' | ',' | '', single = false): Piece {
+  const { terms, locale } = work;
+  const [outer, inner] = single && locale === 'en' ? [terms.innerQuotes, terms.quotes] : [terms.quotes, terms.innerQuotes];
+  const title: CitationPart = { ...work.title, text: nested(work.title.text, inner) };
+  const closed = /[.?!؟…]$/.test(title.text);
+  const localMark = mark === ',' ? terms.comma.trim() : mark;
+  const translation = between(' [', work.translation, ']');
+  // English styles set the mark inside the quotes; Arabic, and a title followed by its translation, after everything.
+  if (locale === 'en' && !translation && !single) return [outer[0], title, closed ? '' : localMark, outer[1]];
+  return [outer[0], title, outer[1], translation, localMark];
+}
+
+/** A title that is a work of its own. */
+export function italicTitle(work: CitedWork): Piece {
+  return [{ ...work.title, italic: true }, between(' [', work.translation, ']')];
+}
+
+export function plainTitle(work: CitedWork): Piece {
+  return [work.title, between(' [', work.translation, ']')];
+}
+
+export function italic(part: CitationPart | undefined): Piece {
+  return part && { ...part, italic: true };
+}
+
+export function pagesPiece(work: CitedWork): Piece {
+  return work.pages === undefined ? undefined : [work.manyPages ? work.terms.pages : work.terms.page, work.pages];
+}
+
+export function volumePiece(work: CitedWork): Piece {
+  return work.volume && [work.terms.volume, work.volume];
+}
+
+export function issuePiece(work: CitedWork): Piece {
+  return work.issue && [work.terms.issue, work.issue];
+}
+
+export function identifier(text: string | undefined): CitationPart | undefined {
+  return text === undefined ? undefined : { text, lang: 'zxx' };
+}
+
+/** Venue and publisher, each a sentence: where a work of its own came out. */
+export function outlets(work: CitedWork): Piece {
+  return spaced([sentence(work.venue), sentence(work.publisher)]);
+}
+
+/** Pieces with a blank between those that say something. */
+export function spaced(pieces: readonly Piece[]): Piece {
+  const present = pieces.filter((piece) => textOf(piece) !== '');
+  return present.flatMap((piece, place) => (place === 0 ? [piece] : [' ', piece]));
+}
+
+const described: Partial<Record<WorkKind, keyof CitationTerms>> = {
+  dataset: 'dataset',
+  software: 'software',
+  poster: 'poster',
+  presentation: 'presentation',
+  preprint: 'preprint',
+  editorial: 'editorial',
+  letter: 'letter',
+  retraction: 'retraction',
+  patent: 'patent',
+};
+
+/** What kind of thing the work is, where a style says so. */
+export function descriptor(work: CitedWork): string | undefined {
+  const term = described[work.kind];
+  return term && (work.terms[term] as string);
+}
+
+/** `3 May 2024`, as precise as the date is known; month names whole or short. */
+export function datePiece(work: CitedWork, months: readonly string[], order: 'day-first' | 'month-year' = 'day-first'): string | undefined {
+  if (work.date === undefined) return work.year?.toString();
+  const [year, month, day] = work.date.iso.split('-');
+  const name = month && months[Number(month) - 1];
+  return [order === 'day-first' && day ? String(Number(day)) : '', name, String(Number(year))].filter(Boolean).join(' ');
+}
+
+/** `3 May 2024` from `YYYY-MM-DD`. */
+export function accessedPiece(work: CitedWork): string | undefined {
+  if (!work.accessed) return undefined;
+  const [year, month, day] = work.accessed.split('-').map(Number);
+  return `${day} ${work.terms.months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Marks that would close the quotation early become the inner pair. */
+function nested(text: string, inner: readonly [string, string]): string {
+  return text.replace(/[“«]([^”»]*)[”»]/g, `${inner[0]}$1${inner[1]}`).replace(/"([^"]*)"/g, `${inner[0]}$1${inner[1]}`);
+}

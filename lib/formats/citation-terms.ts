@@ -1,0 +1,116 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** The words of a citation, by the language it is written in. `{}` stands for the value. Own table, after the usage of Arab journals and of the style guides. */
+export interface CitationTerms {
+  readonly comma: string;
+  readonly semicolon: string;
+  /** Double quotes, and the ones for a quotation inside them. */
+  readonly quotes: readonly [string, string];
+  readonly innerQuotes: readonly [string, string];
+  readonly and: string;
+  readonly etAl: string;
+  readonly noDate: string;
+  readonly page: string;
+  readonly pages: string;
+  readonly volume: string;
+  readonly issue: string;
+  /** `in` inside a sentence and at its start. */
+  readonly in: string;
+  readonly inAtStart: string;
+  readonly volumeAtStart: string;
+  readonly availableAt: string;
+  readonly online: string;
+  readonly accessed: string;
+  readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
+  readonly doctoralThesis: string;
+  readonly mastersThesis: string;
+  readonly phd: string;
+  readonly phdShort: string;
+  readonly phdThesis: string;
+  readonly report: string;
+  readonly dataset: string;
+  readonly software: string;
+  readonly poster: string;
+  readonly presentation: string;
+  readonly preprint: string;
+  readonly editorial: string;
+  readonly letter: string;
+  readonly retraction: string;
+  readonly patent: string;
+}
+
+export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
+  en: {
+    comma: ', ',
+    semicolon: '; ',
+    quotes: ['“', '”'],
+    innerQuotes: ['‘', '’'],
+    and: 'and',
+    etAl: 'et al.',
+    noDate: 'n.d.',
+    page: 'p. ',
+    pages: 'pp. ',
+    volume: 'vol. ',
+    issue: 'no. ',
+    in: 'in ',
+    inAtStart: 'In ',
+    volumeAtStart: 'Vol. ',
+    availableAt: 'Available at: ',
+    online: '[Online]. Available: ',
+    accessed: 'Accessed',
+    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    shortMonths: ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'],
+    doctoralThesis: 'Doctoral dissertation',
+    mastersThesis: 'Master’s thesis',
+    phd: 'PhD dissertation',
+    phdShort: 'PhD diss.',
+    phdThesis: 'PhD thesis',
+    report: 'Tech. Rep.',
+    dataset: 'Data set',
+    software: 'Computer software',
+    poster: 'Poster presentation',
+    presentation: 'Conference presentation',
+    preprint: 'Preprint',
+    editorial: 'Editorial',
+    letter: 'Letter to the editor',
+    retraction: 'Retraction notice',
+    patent: 'Patent',
+  },
+  ar: {
+    comma: '، ',
+    semicolon: '؛ ',
+    quotes: ['«', '»'],
+    innerQuotes: ['“', '”'],
+    and: 'و',
+    etAl: 'وآخرون',
+    noDate: 'د.ت',
+    page: 'ص ',
+    pages: 'ص ص ',
+    volume: 'مج ',
+    issue: 'ع ',
+    in: 'في ',
+    inAtStart: 'في ',
+    volumeAtStart: 'مج ',
+    availableAt: 'متاح على: ',
+    online: '[على الإنترنت]. متاح على: ',
+    accessed: 'تاريخ الوصول',
+    months: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+    shortMonths: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+    doctoralThesis: 'رسالة دكتوراه',
+    mastersThesis: 'رسالة ماجستير',
+    phd: 'رسالة دكتوراه',
+    phdShort: 'رسالة دكتوراه',
+    phdThesis: 'رسالة دكتوراه',
+    report: 'تقرير فني',
+    dataset: 'مجموعة بيانات',
+    software: 'برمجية',
+    poster: 'ملصق علمي',
+    presentation: 'عرض تقديمي',
+    preprint: 'نسخة أولية',
+    editorial: 'افتتاحية',
+    letter: 'رسالة إلى المحرر',
+    retraction: 'إشعار سحب بحث',
+    patent: 'براءة اختراع',
+  },
+};

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { atomFeed } from './atom.ts';
+import { type CitationOptions, citation, citationStyleNames } from './citation.ts';
+import { coins } from './coins.ts';
+import { type FormatName, formats } from './formats.ts';
+import { inArabic } from './golden/common-records.ts';
+import { goldenRecords } from './golden/records.ts';
+import { highwireTags } from './highwire.ts';
+import { oaiRecord } from './oai.ts';
+import { openSearchDescription } from './opensearch.ts';
+import { linkHeader, signpostingLinks } from './signposting.ts';
+import { sitemapWriter } from './sitemap.ts';
+import { writeFormat } from './write.ts';
+
+// The files were read through by an editor in both languages. A change of one is a change of what people's libraries receive: read the difference.
+const siteUrl = 'https://madar.example';
+const golden = (name: string) => `./golden/${name}`;
+const records = { en: goldenRecords, ar: goldenRecords.map(inArabic) };
+
+test('citations read as an editor expects', async () => {
+  const lines = goldenRecords.flatMap((research) => {
+    const asked: [string, CitationOptions][] = [
+      ['in its own language', { accessed: '2026-11-21' }],
+      ['in English', { language: 'en' }],
+      ['in Arabic', { language: 'ar' }],
+    ];
+    const seen = new Set<string>();
+    return asked.flatMap(([heading, options]) => {
+      const texts = citationStyleNames.map((style) => citation(research, style, options).text);
+      const plain = citationStyleNames.map((style) => citation(research, style, { ...options, accessed: undefined }).text).join('\n');
+      if (seen.has(plain)) return [];
+      seen.add(plain);
+      return ['', `## ${research.id} ${heading}`, ...texts];
+    });
+  });
+  await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot(golden('citations.txt'));
+});
+
+test('a citation does not depend on the language of the page it stands on', () => {
+  for (const [place, research] of records.en.entries()) {
+    for (const style of citationStyleNames) {
+      expect(citation(records.ar[place] as typeof research, style)).toEqual(citation(research, style));
+    }
+  }
+});
+
+// The JSON ones end in .txt, or the house's formatter would rewrite them.
+test.each(Object.keys(formats) as FormatName[])('the %s files are what they were', async (format) => {
+  for (const language of ['en', 'ar'] as const) {
+    await expect(writeFormat(format, records[language], { language, siteUrl })).toMatchFileSnapshot(
+      golden(`records.${language}.${formats[format].extension}${format === 'csl' || format === 'jsonld' ? '.txt' : ''}`),
+    );
+  }
+});
+
+test.each(['en', 'ar'] as const)('what stands in the head and in the headers of a page in %s is what it was', async (language) => {
+  const options = { language, siteUrl };
+  const text = records[language].map((research) => {
+    const tags = highwireTags(research, options).map(({ name, content }) => `${name}: ${content}`);
+    return [
+      `## ${research.id}`,
+      ...tags,
+      `COinS: ${decodeURIComponent(coins(research, options))}`,
+      `Link: ${linkHeader(signpostingLinks(research, options))}`,
+    ].join('\n');
+  });
+  await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot(golden(`head.${language}.txt`));
+});
+
+test.each(['en', 'ar'] as const)('feed, OAI records, sitemap and search description in %s are what they were', async (language) => {
+  const options = { language, siteUrl, updated: '2026-11-01T00:00:00Z', repository: 'madar.example' };
+  const feed = atomFeed(records[language], {
+    ...options,
+    title: language === 'en' ? 'Madar: newest research' : 'مدار: أحدث الأبحاث',
+    siteName: language === 'en' ? 'Madar' : 'مدار',
+    self: `${siteUrl}/${language}/research.atom?keyword=a&sort=-year`,
+    selfInOtherLanguage: `${siteUrl}/${language === 'en' ? 'ar' : 'en'}/research.atom?keyword=a&sort=-year`,
+    html: `${siteUrl}/${language}/research?keyword=a&sort=-year`,
+  });
+  await expect(feed).toMatchFileSnapshot(golden(`feed.${language}.atom`));
+  await expect(records[language].map((research) => oaiRecord(research, options)).join('')).toMatchFileSnapshot(
+    golden(`oai.${language}.xml`),
+  );
+  const search = openSearchDescription({
+    language,
+    shortName: language === 'en' ? 'Madar' : 'مدار',
+    description: language === 'en' ? 'Search space research' : 'البحث في أبحاث الفضاء',
+    self: `${siteUrl}/opensearch.${language}.xml`,
+    html: `${siteUrl}/${language}/research?keyword={searchTerms}`,
+  });
+  await expect(search).toMatchFileSnapshot(golden(`opensearch.${language}.xml`));
+  const map = sitemapWriter(siteUrl);
+  await expect(
+    map.head + map.page({ path: '/research/101', updatedAt: '2026-10-12T08:00:00Z' }) + map.page({ path: '' }) + map.tail,
+  ).toMatchFileSnapshot(golden('sitemap.xml'));
+});

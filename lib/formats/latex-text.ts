@@ -1,0 +1,104 @@
+/**
+ * Plain text <-> LaTeX. Letters of every script go through as they are (the files are UTF-8); only what LaTeX would read as a command is
+ * written differently. Braces become commands: BibTeX counts `\{` as a brace, and one alone would swallow the rest of the file.
+ */
+export function encodeLatex(text: string): string {
+  return text.replace(/[\\{}$&#%_^~<>|]/g, (character) => commandOf[character] as string);
+}
+
+const commandOf: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  '%': '\\%',
+  _: '\\_',
+  '^': '\\textasciicircum{}',
+  '~': '\\textasciitilde{}',
+  // In the old font encoding that LaTeX starts with, these three print as ¡, ¿ and a dash.
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+};
+
+/**
+ * LaTeX to plain text: the commands above, accents and special letters as other programs write them, grouping braces dropped. Commands that
+ * nobody knows go and leave their argument. One pass, so that what one command yields is never read as another. Never fails.
+ */
+export function decodeLatex(latex: string): string {
+  return latex
+    .replace(
+      token,
+      (all, mark?: string, sign?: string, command?: string, braced?: string, bare?: string, letter?: string, escaped?: string) => {
+        if (mark) return marks[mark] as string;
+        if (sign || command) return `${braced ?? bare}${accents[(sign ?? command) as string]}`.normalize('NFC');
+        if (letter) return letters[letter] as string;
+        if (escaped) return escaped;
+        return all === '~' || /^\s/.test(all) ? ' ' : '';
+      },
+    )
+    .trim();
+}
+
+const token = new RegExp(
+  [
+    String.raw`\\text(backslash|braceleft|braceright|asciicircum|asciitilde|less|greater|bar)(?![a-zA-Z])\s*(?:\{\})?`,
+    String.raw`\\(?:([\x60'^"~=.])|([Hvcukrbd])(?=[\s{]))\s*(?:\{\s*\\?([a-zA-Z])\s*\}|\\?([a-zA-Z]))`,
+    String.raw`\\(ss|ae|AE|oe|OE|aa|AA|o|O|l|L|i|j|dh|DH|th|TH)(?![a-zA-Z])\s*(?:\{\})?`,
+    String.raw`\\([$&#%_{}])`,
+    String.raw`\\[a-zA-Z]+\*?\s*`,
+    String.raw`~|[{}\\]|\s+`,
+  ].join('|'),
+  'g',
+);
+
+const marks: Readonly<Record<string, string>> = {
+  backslash: '\\',
+  braceleft: '{',
+  braceright: '}',
+  asciicircum: '^',
+  asciitilde: '~',
+  less: '<',
+  greater: '>',
+  bar: '|',
+};
+
+const accents: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  "'": '\u0301',
+  '^': '\u0302',
+  '~': '\u0303',
+  '=': '\u0304',
+  u: '\u0306',
+  '.': '\u0307',
+  '"': '\u0308',
+  r: '\u030A',
+  H: '\u030B',
+  v: '\u030C',
+  d: '\u0323',
+  c: '\u0327',
+  k: '\u0328',
+  b: '\u0331',
+};
+
+const letters: Readonly<Record<string, string>> = {
+  ss: 'ß',
+  ae: 'æ',
+  AE: 'Æ',
+  oe: 'œ',
+  OE: 'Œ',
+  aa: 'å',
+  AA: 'Å',
+  o: 'ø',
+  O: 'Ø',
+  l: 'ł',
+  L: 'Ł',
+  i: 'i',
+  j: 'j',
+  dh: 'ð',
+  DH: 'Ð',
+  th: 'þ',
+  TH: 'Þ',
+};

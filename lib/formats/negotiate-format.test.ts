@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { formatNames, formats } from './formats.ts';
+import { negotiateFormat } from './negotiate-format.ts';
+
+it('gives every format to whoever asks for its media type alone', () => {
+  for (const name of formatNames) expect(negotiateFormat(formats[name].mediaType)).toBe(name);
+});
+
+it('takes the preferred one of several, the first among equals', () => {
+  expect(negotiateFormat('application/x-bibtex;q=0.5, application/vnd.citationstyles.csl+json')).toBe('csl');
+  expect(negotiateFormat('text/csv, application/x-bibtex')).toBe('csv');
+});
+
+it('gives the page to browsers, to whoever takes anything, and to whoever likes HTML as much', () => {
+  for (const accept of [
+    null,
+    '',
+    '*/*',
+    'text/html,application/xhtml+xml,*/*;q=0.8',
+    'application/ld+json, text/html',
+    'text/html, text/csv;q=0.9',
+    'application/x-bibtex;q=0',
+    'image/png',
+  ]) {
+    expect(negotiateFormat(accept), String(accept)).toBeUndefined();
+  }
+});
+
+it('prefers a named format to anything else', () => {
+  expect(negotiateFormat('application/x-bibtex, */*;q=0.1')).toBe('bibtex');
+});

@@ -1,0 +1,135 @@
+/** What a harvester asks for, checked (OAI-PMH 2.0 §4). */
+export type OaiRequest =
+  | { readonly verb: 'Identify' }
+  | { readonly verb: 'ListSets' }
+  | { readonly verb: 'ListMetadataFormats'; readonly identifier?: string }
+  | { readonly verb: 'GetRecord'; readonly identifier: string }
+  | { readonly verb: 'ListRecords' | 'ListIdentifiers'; readonly walk: OaiWalk };
+
+/** A walk through changed records and how far it has come. All of it travels in the resumption token, so the provider remembers nothing. */
+export interface OaiWalk {
+  /** UTC with seconds, inclusive. */
+  readonly from?: string;
+  readonly until?: string;
+  readonly set?: string;
+  /** The last record given. */
+  readonly since?: string;
+  readonly after?: string;
+  /** How many were given before. */
+  readonly given: number;
+}
+
+export interface OaiFault {
+  readonly code: 'badVerb' | 'badArgument' | 'badResumptionToken' | 'cannotDisseminateFormat' | 'idDoesNotExist' | 'noRecordsMatch';
+  readonly message: string;
+}
+
+const required = {
+  Identify: [],
+  ListSets: [],
+  ListMetadataFormats: [],
+  GetRecord: ['identifier', 'metadataPrefix'],
+  ListRecords: ['metadataPrefix'],
+  ListIdentifiers: ['metadataPrefix'],
+} as const;
+const optional = {
+  Identify: [],
+  ListSets: ['resumptionToken'],
+  ListMetadataFormats: ['identifier'],
+  GetRecord: [],
+  ListRecords: ['from', 'until', 'set'],
+  ListIdentifiers: ['from', 'until', 'set'],
+} as const;
+
+type Verb = keyof typeof required;
+
+/** The request that arguments make, or the one fault to answer with. */
+export function readOaiRequest(parameters: URLSearchParams): OaiRequest | OaiFault {
+  const verbs = parameters.getAll('verb');
+  const [verb] = verbs;
+  if (verbs.length !== 1 || !isVerb(verb))
+    return fault('badVerb', 'One verb is needed: Identify, ListMetadataFormats, ListSets, ListIdentifiers, ListRecords or GetRecord.');
+  const given = new Map([...parameters].filter(([name]) => name !== 'verb'));
+  for (const name of given.keys())
+    if (parameters.getAll(name).length > 1) return fault('badArgument', `The argument ${name} is given more than once.`);
+  const isList = verb === 'ListRecords' || verb === 'ListIdentifiers';
+  const token = given.get('resumptionToken');
+  if (isList && token !== undefined) {
+    if (given.size > 1) return fault('badArgument', 'A resumptionToken stands alone.');
+    const walk = readToken(token);
+    return walk ? { verb, walk } : fault('badResumptionToken', 'This resumptionToken was not given out here.');
+  }
+  const known: readonly string[] = [...required[verb], ...optional[verb]];
+  for (const name of given.keys()) if (!known.includes(name)) return fault('badArgument', `${verb} has no argument ${name}.`);
+  for (const name of required[verb]) if (!given.get(name)) return fault('badArgument', `${verb} needs the argument ${name}.`);
+  const prefix = given.get('metadataPrefix');
+  if (prefix !== undefined && prefix !== 'oai_dc') return fault('cannotDisseminateFormat', 'Records are given in oai_dc.');
+  if (verb === 'ListSets' && token !== undefined) return fault('badResumptionToken', 'ListSets gives all sets at once.');
+  if (isList) return readList(verb, given);
+  const identifier = given.get('identifier');
+  if (verb === 'GetRecord') return { verb, identifier: identifier ?? '' };
+  if (verb === 'ListMetadataFormats') return { verb, ...(identifier && { identifier }) };
+  return { verb };
+}
+
+export function isOaiFault(value: OaiRequest | OaiFault): value is OaiFault {
+  return 'code' in value;
+}
+
+/** Opaque to harvesters. */
+export function writeToken({ from, until, set, since, after, given }: OaiWalk): string {
+  return Buffer.from(JSON.stringify([from ?? '', until ?? '', set ?? '', since ?? '', after ?? '', given])).toString('base64url');
+}
+
+function readToken(token: string): OaiWalk | undefined {
+  try {
+    const fields: unknown = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+    if (!Array.isArray(fields) || fields.length !== 6 || !fields.slice(0, 5).every((field) => typeof field === 'string')) return undefined;
+    const [from, until, set, since, after, given] = fields as [string, string, string, string, string, unknown];
+    const moments = [from, until, since].every((moment) => moment === '' || secondMoment.test(moment));
+    if (!moments || !since || !after || !Number.isSafeInteger(given) || !isSet(set || undefined)) return undefined;
+    return { ...(from && { from }), ...(until && { until }), ...(set && { set }), since, after, given: given as number };
+  } catch {
+    return undefined;
+  }
+}
+
+function readList(verb: 'ListRecords' | 'ListIdentifiers', given: ReadonlyMap<string, string>): OaiRequest | OaiFault {
+  const from = given.get('from');
+  const until = given.get('until');
+  const set = given.get('set');
+  if ([from, until].some((moment) => moment !== undefined && !isMoment(moment)))
+    return fault('badArgument', 'from and until are YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.');
+  if (from && until && from.length !== until.length) return fault('badArgument', 'from and until must have the same granularity.');
+  if (from && until && from > until) return fault('badArgument', 'from lies after until.');
+  if (!isSet(set)) return fault('noRecordsMatch', `There is no set ${set}.`);
+  return {
+    verb,
+    walk: {
+      ...(from && { from: from.length === 10 ? `${from}T00:00:00Z` : from }),
+      ...(until && { until: until.length === 10 ? `${until}T23:59:59Z` : until }),
+      ...(set && { set }),
+      given: 0,
+    },
+  };
+}
+
+const secondMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+function isMoment(written: string): boolean {
+  const whole = written.length === 10 ? `${written}T00:00:00Z` : written;
+  // A day that no calendar has (30 February) would become another one.
+  return secondMoment.test(whole) && !Number.isNaN(Date.parse(whole)) && new Date(whole).toISOString().startsWith(whole.slice(0, 19));
+}
+
+function isSet(set: string | undefined): boolean {
+  return set === undefined || /^(?:type|area)(?::\d{1,9})?$/.test(set);
+}
+
+function isVerb(verb: string | undefined): verb is Verb {
+  return verb !== undefined && Object.hasOwn(required, verb);
+}
+
+function fault(code: OaiFault['code'], message: string): OaiFault {
+  return { code, message };
+}

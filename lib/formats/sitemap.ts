@@ -1,0 +1,38 @@
+import { languages } from '#lib/domain/language.ts';
+import { escapeXml, xmlDeclaration } from './xml.ts';
+
+/** What the protocol allows in one file. A page stands in it once for each language, so half as many pages fit. */
+export const sitemapUrlsMax = 50_000;
+export const sitemapPagesMax = sitemapUrlsMax / languages.length;
+
+export interface SitemapPage {
+  /** Behind the language: `/research/101`, or an empty string for the home page. Percent-encoded. */
+  readonly path: string;
+  /** UTC, or `YYYY-MM-DD`. */
+  readonly updatedAt?: string;
+}
+
+/** A sitemap in three parts, for at most `sitemapPagesMax` pages: each in both languages, each naming the other and itself. */
+export function sitemapWriter(siteUrl: string): { readonly head: string; page(page: SitemapPage): string; readonly tail: string } {
+  return {
+    head: `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+    page: ({ path, updatedAt }) => {
+      const address = (language: string) => escapeXml(`${siteUrl}/${language}${path}`);
+      const alternates = [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const]
+        .map(([hreflang, language]) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(language)}"/>\n`)
+        .join('');
+      const lastmod = updatedAt ? `    <lastmod>${escapeXml(updatedAt)}</lastmod>\n` : '';
+      return languages.map((language) => `  <url>\n    <loc>${address(language)}</loc>\n${lastmod}${alternates}  </url>\n`).join('');
+    },
+    tail: '</urlset>\n',
+  };
+}
+
+/** The index of the files; addresses are absolute. */
+export function sitemapIndex(files: readonly { readonly address: string; readonly updatedAt?: string }[]): string {
+  const entries = files.map(({ address, updatedAt }) => {
+    const lastmod = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '';
+    return `  <sitemap><loc>${escapeXml(address)}</loc>${lastmod}</sitemap>\n`;
+  });
+  return `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,65 @@
+import type { Author } from '#lib/domain/author.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { WriteOptions } from './addresses.ts';
+import { authorCsv } from './author-csv.ts';
+import { writeBibtex } from './bibtex.ts';
+import { writeCsl } from './csl.ts';
+import { researchCsv } from './csv.ts';
+import { csvHead } from './csv-syntax.ts';
+import type { FormatName } from './formats.ts';
+import { personNode, researchNode } from './jsonld.ts';
+import { referenceOf } from './reference.ts';
+import { writeRis } from './ris.ts';
+
+export type { WriteOptions } from './addresses.ts';
+
+/** A file in three parts: `head`, one piece for each record in order (`place` is 0-based), `tail`. Put together they are the whole file. */
+export interface FormatWriter<T> {
+  readonly head: string;
+  item(value: T, place: number): string;
+  readonly tail: string;
+}
+
+/** Publications as one string. For lists of unknown length use `formatWriter`, which holds one record at a time. */
+export function writeFormat(format: FormatName, items: readonly Research[], options: WriteOptions): string {
+  return whole(formatWriter(format, options), items);
+}
+
+/** The same bytes as `writeFormat`, record by record. Items must be in full detail: what a list leaves out is missing from the file. */
+export function formatWriter(format: FormatName, options: WriteOptions): FormatWriter<Research> {
+  const reference = (research: Research) => referenceOf(research, options);
+  switch (format) {
+    case 'bibtex':
+      return { head: '', item: (research) => writeBibtex(reference(research)), tail: '' };
+    case 'ris':
+      return { head: '', item: (research) => writeRis(reference(research)), tail: '' };
+    case 'csl':
+      return jsonList('[', (research) => writeCsl(reference(research)), ']\n');
+    case 'csv':
+      return { head: csvHead(researchCsv, options.language), item: (research) => researchCsv.row(research, options), tail: '' };
+    case 'jsonld':
+      return graph((research) => researchNode(research, options));
+  }
+}
+
+export function writeAuthorFormat(format: 'csv' | 'jsonld', authors: readonly Author[], options: WriteOptions): string {
+  return whole(authorFormatWriter(format, options), authors);
+}
+
+/** People, record by record. */
+export function authorFormatWriter(format: 'csv' | 'jsonld', options: WriteOptions): FormatWriter<Author> {
+  if (format === 'jsonld') return graph((author) => personNode(author, options));
+  return { head: csvHead(authorCsv, options.language), item: (author) => authorCsv.row(author, options), tail: '' };
+}
+
+function graph<T>(node: (value: T) => object): FormatWriter<T> {
+  return jsonList('{"@context":"https://schema.org","@graph":[', (value) => JSON.stringify(node(value)), ']}\n');
+}
+
+function jsonList<T>(head: string, write: (value: T) => string, tail: string): FormatWriter<T> {
+  return { head, item: (value, place) => `${place === 0 ? '\n' : ',\n'}${write(value)}`, tail: `\n${tail}` };
+}
+
+function whole<T>(writer: FormatWriter<T>, items: readonly T[]): string {
+  return writer.head + items.map((item, place) => writer.item(item, place)).join('') + writer.tail;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { PartialDate } from '#lib/domain/research.ts';
+import { formats } from './formats.ts';
+
+/** Intl puts marks of direction into Arabic output; text that is copied or exported must not carry them. */
+const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
+
+export function formatInteger(value: number, language: Language): string {
+  return withoutMarks(new Intl.NumberFormat(language, formats.number.int).format(value));
+}
+
+/** A size of a file to about two figures: `84 kB`, `1.2 MB`; in Arabic with the unit in full, whose abbreviation few know. */
+export function formatBytes(bytes: number, language: Language): string {
+  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
+  const value = Math.max(1, bytes / (unit === 'kilobyte' ? 1000 : 1_000_000));
+  return withoutMarks(
+    new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: language === 'ar' ? 'long' : 'short' }).format(value),
+  );
+}
+
+/** A date as precise as its source: `2024`, `May 2024`, `3 May 2024`. */
+export function formatDate(date: PartialDate, language: Language): string {
+  if (date.precision === 'year') return date.iso;
+  const locale = language === 'en' ? 'en-GB' : 'ar';
+  return withoutMarks(
+    new Intl.DateTimeFormat(locale, formats.dateTime[date.precision]).format(new Date(`${date.iso.padEnd(10, '-01')}T00:00:00Z`)),
+  );
+}
+
+/** The Umm al-Qura date of a full Gregorian day, for Arabic pages: «23 ربيع الأول 1448 هـ». */
+export function formatHijri(iso: string): string {
+  const options = { ...formats.dateTime.day, calendar: 'islamic-umalqura' };
+  return withoutMarks(new Intl.DateTimeFormat('ar', options).format(new Date(`${iso}T00:00:00Z`)));
+}

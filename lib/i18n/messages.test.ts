@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import ar from '#messages/ar.json' with { type: 'json' };
+import en from '#messages/en.json' with { type: 'json' };
+import { formats } from './formats.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+const english = flatten(en as Tree);
+const arabic = flatten(ar as Tree);
+
+/** Names of arguments and tags, outermost first. */
+const argumentsOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g), ...message.matchAll(/<([a-z]\w*)>/g)].map(([, name]) => name))].sort();
+
+describe('the messages', () => {
+  it('have the same keys in both languages', () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('have the same arguments in both languages', () => {
+    const differing = [...english]
+      .filter(([key, text]) => argumentsOf(text).join() !== argumentsOf(arabic.get(key) ?? '').join())
+      .map(([key]) => key);
+    expect(differing).toEqual([]);
+  });
+
+  it('name all six categories in every Arabic plural', () => {
+    for (const [key, text] of arabic) {
+      for (const [plural] of text.matchAll(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g)) {
+        for (const category of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(plural, key).toContain(`${category} {`);
+      }
+    }
+  });
+
+  it('never use #, which no format can pin', () => {
+    for (const [key, text] of [...english, ...arabic]) expect(/plural,[\s\S]*#/.test(text), key).toBe(false);
+  });
+
+  it('are written in Arabic with Arabic punctuation and without invisible marks', () => {
+    for (const [key, text] of arabic) {
+      const prose = text
+        .replace(/\{[^{}]*\}/g, '')
+        .replace(/\{\w+, plural,|[{}]|<[^>]*>/g, '')
+        .replace(/https?:\S+|[A-Za-z][\w./?=&;,-]*/g, '');
+      expect(/[,;?]/.test(prose), `${key}: ${text}`).toBe(false);
+      expect(/[\u0640\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069یکہ٠-٩]/.test(text), key).toBe(false);
+    }
+  });
+
+  it('print Arabic counts as an Arab reader says them', () => {
+    const t = createTranslator({ locale: 'ar', messages: ar, formats, namespace: 'list' }) as unknown as (
+      key: string,
+      values: object,
+    ) => string;
+    expect([0, 1, 2, 3, 11, 100, 103, 1234].map((count) => t('publications', { count }))).toEqual([
+      'لا توجد أبحاث',
+      'بحث واحد',
+      'بحثان',
+      '3 أبحاث',
+      '11 بحثًا',
+      '100 بحث',
+      '103 أبحاث',
+      '1,234 بحثًا',
+    ]);
+  });
+
+  it('are all used somewhere', () => {
+    const source = readSource('app') + readSource('components');
+    const unused = [...english.keys()].filter((key) => {
+      const parts = key.split('.');
+      // A key may be put together from a fixed part and a value: t(`sort.${sort}`).
+      return (
+        !parts.some((_, place) => place > 0 && source.includes(parts.slice(place).join('.'))) &&
+        !parts.some((part, place) => place > 0 && source.includes(`${part}.\${`))
+      );
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+function readSource(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** The language for a visitor whose address names none: the one remembered, else the best of Accept-Language, else English. */
+export function negotiateLanguage(remembered: string | undefined, acceptLanguage: string | null): Language {
+  if (remembered === 'en' || remembered === 'ar') return remembered;
+  const wishes = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
+      return { primary: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter((wish) => wish.quality > 0 && (wish.primary === 'en' || wish.primary === 'ar'))
+    .sort((a, b) => b.quality - a.quality);
+  return wishes[0]?.primary === 'ar' ? 'ar' : 'en';
+}

@@ -1,0 +1,82 @@
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
+import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
+import type { Authorship, Research } from '#lib/domain/research.ts';
+import { encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { encodeResearchQuery } from '#lib/url/research-query.ts';
+
+/** What a row draws of a publication, and nothing else: the rows travel twice in a served page, as HTML and as what React hydrates from. */
+export interface ResearchRowData
+  extends Pick<
+    Research,
+    | 'id'
+    | 'title'
+    | 'titleMarkup'
+    | 'authorCount'
+    | 'authorsIncomplete'
+    | 'type'
+    | 'year'
+    | 'venue'
+    | 'language'
+    | 'openAccess'
+    | 'highlights'
+    | 'match'
+  > {
+  readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
+}
+
+/** So many people stand in a row; the rest is a number. */
+export const rowPeopleMax = 5;
+
+/** What a list page shows: one page of rows and how many the other tab holds for the same keyword. */
+export interface ResearchAnswer {
+  readonly page: Page<ResearchRowData>;
+  readonly authorTotal?: number;
+  /** The rows by id for reference managers (COinS). */
+  readonly coins?: Readonly<Record<string, string>>;
+  /** The page of what a pasted identifier names: who asked for it is taken there. */
+  readonly goTo?: string;
+  /** Only where nothing was found. */
+  readonly waysOut?: WaysOut;
+}
+
+/** What a reader who found nothing can do, with how much is there. What leads to nothing again is left out. */
+export interface WaysOut {
+  /** Results without one part of the query, by the key of the part (`queryParts`); `filters` without any filter, `everywhere` in all fields. */
+  readonly totals: Readonly<Record<string, number>>;
+  /** The last year before the chosen ones and the first after them that have results. */
+  readonly years: readonly { readonly year: number; readonly total: number }[];
+}
+
+export interface AuthorAnswer {
+  readonly page: Page<Author>;
+  readonly researchTotal?: number;
+}
+
+/** Key and fetcher of a research query; the canonical address is the key, so one state has one entry. */
+export function researchAnswerOptions(language: Language, query: ResearchQuery) {
+  return {
+    queryKey: ['research', language, encodeResearchQuery(query)] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<ResearchAnswer>(paths.bffResearch(language, query), signal),
+  };
+}
+
+export function authorAnswerOptions(language: Language, query: AuthorQuery) {
+  return {
+    queryKey: ['authors', language, encodeAuthorQuery(query)] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<AuthorAnswer>(paths.bffAuthors(language, query), signal),
+  };
+}
+
+/** Rejects with the `Problem` that the route handler describes, or `unavailable` when nothing came back. */
+async function fetchJson<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : new Problem('unavailable', { cause });
+  });
+  if (response.ok) return (await response.json()) as T;
+  const { kind, requestId } = (await response.json().catch(() => ({}))) as { kind?: ProblemKind; requestId?: string };
+  throw new Problem(kind ?? 'unavailable', { ...(requestId && { requestId }) });
+}

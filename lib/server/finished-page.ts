@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { Captured } from './capture-response.ts';
+import { joinScripts } from './join-scripts.ts';
+import { linkHeaderOf } from './link-header.ts';
+import { pageVerdict, showsKeptData, showsProblem } from './page-verdict.ts';
+import { plainPage } from './plain-page.ts';
+import { contentSecurityPolicy, type HeaderList, securityHeaders } from './security-headers.ts';
+
+export interface FinishedPage {
+  readonly status: number;
+  /** All headers but those of the encoding and of caching. */
+  readonly headers: HeaderList;
+  readonly body: Buffer;
+  /** Strong, of the bytes before compression; without quotes. */
+  readonly tag: string;
+  /** Whether the same bytes may be given to everybody. */
+  readonly shareable: boolean;
+  /** It shows kept data because the service behind it fails now: soon out of date, and never to be served once it is. */
+  readonly passing?: boolean;
+}
+
+// Set anew for each answer, or of no meaning once the bytes are ours.
+const dropped = new Set([
+  'cache-control',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+  'etag',
+  'x-powered-by',
+]);
+
+/** Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the framework failed. `path` is the address without its query. */
+export function finishPage(captured: Captured, path: string, siteUrl: string): FinishedPage {
+  const type = String(captured.headers['content-type'] ?? '');
+  const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
+  const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+  const hasCookie = captured.headers['set-cookie'] !== undefined;
+  if (type.startsWith('text/x-component')) {
+    const payload = captured.body.toString('utf8');
+    const shareable = captured.status === 200 && !hasCookie && !showsProblem(payload);
+    const made = page(captured.status, [...headers, ['X-Content-Type-Options', 'nosniff']], captured.body, shareable);
+    return { ...made, passing: showsKeptData(payload) };
+  }
+  if (captured.status >= 300 && captured.status < 400)
+    return page(captured.status, [...headers, ...securityHeaders(siteUrl, path)], captured.body, false);
+  const text = captured.body.toString('utf8');
+  const said = pageVerdict(text);
+  const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
+  const broken = status >= 400 && said === undefined;
+  const html = broken ? plainPage(status, languageOf(path)) : joinScripts(text);
+  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path)], ...securityHeaders(siteUrl, path)];
+  const typed = broken
+    ? [...headers.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const]
+    : headers;
+  if (said?.location) return page(status, [['Location', said.location], ...policy], Buffer.alloc(0), false);
+  const wait: HeaderList = said?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(said.retryAfterSeconds)]];
+  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html), status === 200 && !hasCookie);
+  return { ...made, passing: showsKeptData(html) };
+}
+
+/** Of a page whose address gives files too: where they are, and that the answer depends on what is accepted. */
+function signposts(html: string, path: string): HeaderList {
+  const link = linkHeaderOf(html);
+  return [...(link ? [['Link', link] as const] : []), ...(negotiable.test(path) ? [['Vary', 'Accept'] as const] : [])];
+}
+
+const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
+
+/** A whole page made of text, for what is answered without Next.js. */
+export function textPage(status: number, path: string, siteUrl: string): FinishedPage {
+  const html = plainPage(status, languageOf(path));
+  return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, siteUrl);
+}
+
+export function languageOf(path: string): Language {
+  const segment = path.split('/')[1];
+  return isLanguage(segment) ? segment : 'en';
+}
+
+function page(status: number, headers: HeaderList, body: Buffer, shareable: boolean): FinishedPage {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { status, headers, body, tag, shareable };
+}

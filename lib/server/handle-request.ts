@@ -1,0 +1,175 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiListener } from './api-bridge.ts';
+import type { AddressReader } from './client-address.ts';
+import type { Drain } from './drain.ts';
+import { type FinishedPage, textPage } from './finished-page.ts';
+import type { Log } from './log.ts';
+import type { Metrics, RouteClass } from './metrics.ts';
+import { packResponse } from './pack-response.ts';
+import { asksForFile, type PageAddress, pageAddress } from './page-address.ts';
+import type { PageCache, Render } from './page-cache.ts';
+import type { PageLimit } from './page-limit.ts';
+import type { ProcessRoutes } from './process-routes.ts';
+import type { NextHandler, PageRenderer } from './render-page.ts';
+import { createRequestId } from './request-id.ts';
+import { inertPolicy, securityHeaders } from './security-headers.ts';
+import { sendEntry, sendPage } from './send-page.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** The parts a request may meet, all made by the caller, so that each can be exchanged in a test. */
+export interface Parts {
+  readonly api: ApiListener;
+  readonly cache: PageCache;
+  readonly renderer: PageRenderer;
+  readonly next: NextHandler;
+  readonly files: StaticFiles;
+  readonly processRoutes: ProcessRoutes;
+  readonly limit: PageLimit;
+  readonly addresses: AddressReader;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly siteUrl: string;
+  readonly drain: Pick<Drain, 'draining' | 'track'>;
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Where every request goes: the process's own routes, the API, files in memory, pages through the cache, all else to Next.js.
+ * A page that is ready leaves before anything is allocated for it; only work is limited, logged and given an id.
+ */
+export function createRequestHandler(parts: Parts): RequestHandler {
+  const { cache, metrics, files, log, drain, addresses } = parts;
+  return (request, response) => {
+    const began = performance.now();
+    const url = request.url ?? '/';
+    if (drain.draining) response.shouldKeepAlive = false;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const fresh = reads && request.headers.rsc === undefined && !asksForFile(request.headers) ? cache.fresh(url) : undefined;
+    if (fresh) {
+      sendEntry(request, response, fresh);
+      metrics.cache('hit');
+      metrics.answered('page', 200, (performance.now() - began) / 1000);
+      return;
+    }
+    const address = pageAddress(url, request.headers);
+    const found = address?.shared && reads ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
+    if (found) {
+      sendEntry(request, response, found.entry);
+      metrics.cache(found.result);
+      metrics.answered(address?.payload ? 'payload' : 'page', 200, (performance.now() - began) / 1000);
+      return;
+    }
+    const path = address?.path ?? pathOf(url);
+    if (files.send(request, response, path)) return metrics.answered('file', 200, (performance.now() - began) / 1000);
+    const route = routeOf(path, address);
+    drain.track(response);
+    const id = createRequestId(request.headers['x-request-id']);
+    request.headers['x-request-id'] = id;
+    // For the forms of keys, whatever the client itself put there; empty where no limits hold.
+    const client = addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
+    request.headers['x-client-address'] = addresses.exempt(client) ? '' : client;
+    response.once('close', () => {
+      const took = performance.now() - began;
+      const status = response.headersSent ? response.statusCode : 499;
+      metrics.answered(route, status, took / 1000);
+      log.info({ id, method: request.method, path: url, route, status, ms: Math.round(took * 10) / 10 }, 'request');
+    });
+    answer(parts, request, response, { route, path, address, id, reads }).catch((error: unknown) => {
+      log.error({ id, err: error }, 'A request failed');
+      if (response.headersSent) response.destroy();
+      else sendPage(request, response, textPage(500, path, parts.siteUrl), [['X-Request-Id', id]]).catch(() => response.destroy());
+    });
+  };
+}
+
+interface Asked {
+  readonly route: RouteClass;
+  readonly path: string;
+  readonly address: PageAddress | undefined;
+  readonly id: string;
+  readonly reads: boolean;
+}
+
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+  const { route, path, address, id } = asked;
+  if (route === 'process' && parts.processRoutes(request, response, path)) return;
+  if (route === 'api') {
+    await parts.api(request, response);
+    return;
+  }
+  const waitSeconds = limited(parts, request);
+  if (waitSeconds !== undefined) {
+    parts.metrics.cache('limited');
+    if (route === 'bff') return refuse(response, id, waitSeconds);
+    return sendPage(request, response, textPage(429, path, parts.siteUrl), [
+      ['Retry-After', String(waitSeconds)],
+      ['X-Request-Id', id],
+    ]);
+  }
+  if (address) {
+    const answered = await answerPage(parts, request, response, asked, address);
+    if (answered) return;
+  }
+  response.setHeader('X-Request-Id', id);
+  response.setHeader('Content-Security-Policy', inertPolicy);
+  for (const [name, value] of securityHeaders(parts.siteUrl, path)) response.setHeader(name, value);
+  packResponse(request, response);
+  await parts.next(request, response);
+}
+
+/** What the browser half of the site reads, in the form of our own route handlers. */
+function refuse(response: ServerResponse, requestId: string, waitSeconds: number): void {
+  response.writeHead(429, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Retry-After': waitSeconds,
+    'X-Request-Id': requestId,
+  });
+  response.end(JSON.stringify({ kind: 'rate_limited', requestId, retryAfterSeconds: waitSeconds }));
+}
+
+/** False when the address turned out to be a file or a stream. */
+async function answerPage(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+  address: PageAddress,
+): Promise<boolean> {
+  const extra = [['X-Request-Id', asked.id]] as const;
+  if (!asked.reads || !address.shared) {
+    parts.metrics.cache('bypass');
+    const page = await parts.renderer.personal(request, address.path);
+    if (page) await sendPage(request, response, page, extra);
+    return page !== undefined;
+  }
+  const found = await parts.cache.load(address.key, () => parts.renderer.shared(address, asked.id));
+  if (!found) return false;
+  parts.metrics.cache(found.result);
+  if (found.entry) sendEntry(request, response, found.entry);
+  else await sendPage(request, response, found.page, extra);
+  return true;
+}
+
+function lazyRender(parts: Parts, address: PageAddress): Render {
+  return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
+}
+
+function limited(parts: Parts, request: IncomingMessage): number | undefined {
+  const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
+  return parts.addresses.exempt(client) ? undefined : parts.limit.count(client);
+}
+
+function routeOf(path: string, address: PageAddress | undefined): RouteClass {
+  if (address) return address.payload ? 'payload' : 'page';
+  // The service matches its segments in any case, as callers written for ASP.NET expect.
+  if (/^\/(?:api(?:\/|$)|\.well-known\/)/i.test(path)) return 'api';
+  if (path.startsWith('/bff/')) return 'bff';
+  return path === '/healthz' || path === '/readyz' || path === '/metrics' ? 'process' : 'other';
+}
+
+function pathOf(url: string): string {
+  const question = url.indexOf('?');
+  return question === -1 ? url : url.slice(0, question);
+}

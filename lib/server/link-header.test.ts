@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { linkHeaderOf } from './link-header.ts';
+
+const page = (head: string) => `<html><head><meta charSet="utf-8"/>${head}</head><body><link rel="item" href="/body"/></body></html>`;
+
+it('says in a header what the links of the head say, in their order', () => {
+  const html = page(
+    '<link rel="cite-as" href="https://doi.org/10.5555/a?b&amp;c"/><link rel="stylesheet" href="/x.css"/><link rel="describedby" type="application/x-bibtex" href="http://localhost/en/research/1.bib"/>',
+  );
+  expect(linkHeaderOf(html)).toBe(
+    '<https://doi.org/10.5555/a?b&c>; rel="cite-as", <http://localhost/en/research/1.bib>; rel="describedby"; type="application/x-bibtex"',
+  );
+});
+
+it('is absent where the head has no such links', () => {
+  expect(linkHeaderOf(page('<link rel="canonical" href="/en"/>'))).toBeUndefined();
+  expect(linkHeaderOf('<link rel="cite-as" href="/no-head"/>')).toBeUndefined();
+});
+
+it('carries nothing that could end it', () => {
+  const html = page(
+    '<link rel="cite-as" href="https://a/&gt;"/><link rel="describedby" href="https://a/b\nc"/><link rel="item" href="https://a/ع"/><link rel="item" href="https://a/d" type="x&quot;; y"/>',
+  );
+  expect(linkHeaderOf(html)).toBe('<https://a/&gt;>; rel="cite-as", <https://a/d>; rel="item"');
+});

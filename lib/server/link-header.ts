@@ -1,0 +1,28 @@
+/** The relations of Signposting (signposting.org), by which programs find the metadata of a page without reading it. */
+const relations = new Set(['cite-as', 'describedby', 'item', 'author', 'type', 'license']);
+const linkElement = /<link\s((?:[^>"']|"[^"]*"|'[^']*')*?)\/?>/g;
+
+/**
+ * The `Link` header (RFC 8288) of a finished page: what its own `<link>` elements of those relations say, because a page of Next.js 16 cannot set
+ * a header. Undefined where there are none. Whatever is not plain ASCII or could end the header is left out.
+ */
+export function linkHeaderOf(html: string): string | undefined {
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  if (!head.includes('rel="cite-as"') && !head.includes('rel="describedby"')) return undefined;
+  const links = [...head.matchAll(linkElement)].flatMap(([, attributes = '']) => {
+    const rel = attribute(attributes, 'rel');
+    const href = attribute(attributes, 'href');
+    const type = attribute(attributes, 'type');
+    if (!rel || !href || !relations.has(rel) || !/^[\x21-\x7e]+$/.test(href) || /[<>]/.test(href)) return [];
+    return [`<${href}>; rel="${rel}"${type && /^[\w.+/-]+$/.test(type) ? `; type="${type}"` : ''}`];
+  });
+  return links.length > 0 ? links.join(', ') : undefined;
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`)
+    .exec(attributes)?.[1]
+    ?.replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

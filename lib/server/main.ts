@@ -1,0 +1,87 @@
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+import { instance as composed } from '#lib/compose.ts';
+import { type Env, readEnv } from '#lib/env.ts';
+import { createApiListener } from './api-bridge.ts';
+import { createLog, type Log } from './log.ts';
+import { openNext } from './next-app.ts';
+import { serve } from './serve.ts';
+import { startFailure } from './start-failure.ts';
+import { runWorkers, shareMetrics } from './workers.ts';
+
+/**
+ * The process: reads the environment, opens the one instance and Next.js side by side, listens, says where, and ends well on SIGTERM and SIGINT.
+ * Whatever stops the start is said in one sentence on standard error, with exit code 1.
+ */
+export async function main({ dev = false, directory = process.cwd() } = {}): Promise<void> {
+  let env: Env | undefined;
+  try {
+    env = readEnv();
+    if (env.WORKERS > 1 && cluster.isPrimary && !dev) return runWorkers(env, () => announce(env as Env, (env as Env).PORT));
+    const log = createLog(env);
+    await (dev ? runDevelopment(env, directory) : runProduction(env, directory, log));
+  } catch (error) {
+    process.stderr.write(`${startFailure(error, env?.PORT)}\n`);
+    process.exit(1);
+  }
+}
+
+async function runProduction(env: Env, directory: string, log: Log): Promise<void> {
+  const [instance, next] = await both(composed(), openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
+  const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
+  endWell(() => running.close(), log);
+  if (cluster.isPrimary) announce(env, running.port);
+  else process.send?.({ madar: 'ready' });
+}
+
+/** Development: Next.js renders each page anew and reloads it; the API is the same, the page cache and its policy are left out. */
+async function runDevelopment(env: Env, directory: string): Promise<void> {
+  const server = createServer();
+  const [instance, next] = await both(
+    composed(),
+    openNext({ dev: true, directory, hostname: 'localhost', port: env.PORT, httpServer: server }),
+  );
+  const api = createApiListener(instance.service, (request) => request.socket.remoteAddress ?? '', `localhost:${env.PORT}`);
+  server.on(
+    'request',
+    (request, response) => void (/^\/(?:api|\.well-known)\//i.test(request.url ?? '') ? api : next.handle)(request, response),
+  );
+  const listening = Promise.withResolvers<void>();
+  server.once('error', listening.reject).listen(env.PORT, env.HOST, () => listening.resolve());
+  await listening.promise;
+  announce(env, env.PORT);
+}
+
+function endWell(close: () => Promise<void>, log: Log): void {
+  let ending = false;
+  const end = (reason: string, code: number) => {
+    if (ending) process.exit(code || 1);
+    ending = true;
+    log.info({ reason }, 'Ending: what is under way is finished first');
+    const done = () => log.flush(() => process.exit(code));
+    close().then(done, (error: unknown) => {
+      log.error({ err: error }, 'Ending failed');
+      done();
+    });
+  };
+  process.on('SIGTERM', () => end('SIGTERM', 0));
+  process.on('SIGINT', () => end('SIGINT', 0));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left to fail'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'A fault nobody caught');
+    end('uncaughtException', 1);
+  });
+}
+
+function announce(env: Env, port: number): void {
+  const site = env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL;
+  process.stdout.write(`Madar · مدار is ready: ${site}/en · ${site}/ar\n`);
+}
+
+/** Side by side, for a quick start; when both fail the first one's reason is the operator's. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  const [one, two] = await Promise.allSettled([first, second]);
+  if (one.status === 'rejected') throw one.reason;
+  if (two.status === 'rejected') throw two.reason;
+  return [one.value, two.value];
+}

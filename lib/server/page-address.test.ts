@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+test.each(['/en', '/ar', '/en/research?keyword=%D9%85', '/ar/authors/12', '/en?x=1', '/en/research/10.1000%2Fxyz.123'])(
+  '%s is a page',
+  (url) => {
+    expect(pageAddress(url, {})).toMatchObject({ key: url, payload: false, shared: true });
+  },
+);
+
+test.each([
+  '/',
+  '/api/en/x',
+  '/english',
+  '/bff/en/research',
+  '/_next/static/a.js',
+  '/en/research/12.bib',
+  '/ar/research.csv?keyword=x',
+  '/fonts/a.woff2',
+])('%s is none', (url) => {
+  expect(pageAddress(url, {})).toBeUndefined();
+});
+
+test('cookies, languages and user agents make no difference', () => {
+  const plain = pageAddress('/en/research', {});
+  expect(pageAddress('/en/research', { cookie: 'a=1', 'accept-language': 'ar', 'user-agent': 'x' })).toEqual(plain);
+});
+
+test('payloads differ by the headers of the router, and not by its cache-buster', () => {
+  const tree = { rsc: '1', 'next-router-state-tree': '%5B%5D' };
+  const one = pageAddress('/en/research?page=2&_rsc=abc', tree);
+  expect(one).toMatchObject({ payload: true, url: '/en/research?page=2&_rsc=abc' });
+  expect(pageAddress('/en/research?page=2&_rsc=zzz', tree)?.key).toBe(one?.key);
+  expect(pageAddress('/en/research?_rsc=abc&page=2', tree)?.key).toBe(one?.key);
+  expect(pageAddress('/en/research?page=2&_rsc=abc', { ...tree, 'next-router-prefetch': '1' })?.key).not.toBe(one?.key);
+  expect(pageAddress('/en/research?page=2', {})?.key).not.toBe(one?.key);
+});
+
+test('pages with forms and keys are for one reader', () => {
+  expect(pageAddress('/ar/developers', {})?.shared).toBe(false);
+  expect(pageAddress('/en/developers/keys?x=1', {})?.shared).toBe(false);
+});

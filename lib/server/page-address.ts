@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Which page in which form: the router of Next.js asks for payloads with these headers, and its answers differ by them. */
+export interface PageAddress {
+  /** Path and query, without the router's cache-buster `_rsc`. */
+  readonly key: string;
+  /** As it came, for the framework, which checks the cache-buster. */
+  readonly url: string;
+  readonly path: string;
+  readonly payload: boolean;
+  /** The headers the form depends on. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** False for pages that are made for each reader: those that hold forms and keys, and what may turn out to be a file. */
+  readonly shared: boolean;
+}
+
+const routerHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const;
+// The pages of problems stand outside the languages: each holds both.
+const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
+const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
+// A record in a bibliographic format, asked for by content negotiation; proxy.ts knows which. Browsers name none of these.
+const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv/;
+// Downloads beside pages (`/en/research/12.bib`) are streams of any length.
+const file = /\.(?:bib|ris|csv|json|jsonl|jsonld|csl|xml|atom|rss|txt|ics|svg|png|jpg|webp|gz|zip)$/;
+const buster = /([?&])_rsc=[^&]*(?:&|$)/;
+
+/** The page an address names, or undefined when it is none. Nothing but the address and the router's own headers goes into the key: no cookie, no language header, no user agent. */
+export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
+  if (!page.test(url)) return undefined;
+  const question = url.indexOf('?');
+  const path = question === -1 ? url : url.slice(0, question);
+  if (file.test(path)) return undefined;
+  const shared = !personal.test(path) && !asksForFile(headers);
+  if (headers.rsc === undefined) return { key: url, url, path, payload: false, headers: plainHeaders, shared };
+  const own: Record<string, string> = { rsc: '1' };
+  for (const name of routerHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string') own[name] = value;
+  }
+  const bare = url.replace(buster, (found, mark: string) => (found.endsWith('&') ? mark : ''));
+  return { key: `${bare} ${JSON.stringify(own)}`, url, path, payload: true, headers: own, shared };
+}
+
+/** Such a request is answered for its reader alone: a finished page is always HTML. */
+export function asksForFile({ accept }: IncomingHttpHeaders): boolean {
+  return accept !== undefined && bibliographic.test(accept);
+}
+
+const plainHeaders: Readonly<Record<string, string>> = {};

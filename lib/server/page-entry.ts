@@ -1,0 +1,85 @@
+import { compress, type Encoding, expand } from './encoding.ts';
+import type { FinishedPage } from './finished-page.ts';
+
+export interface Variant {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** Flat list of names and values, ready for `writeHead`. */
+  readonly head: string[];
+  /** The headers of a 304, likewise. */
+  readonly notModified: string[];
+}
+
+export interface PageEntry {
+  /** When it was rendered, in milliseconds. */
+  readonly madeAtMs: number;
+  /** Fresh for a moment only, and never served stale. */
+  readonly passing: boolean;
+  /** Set while a stale page is rendered anew. */
+  refreshing: boolean;
+  hits: number;
+  readonly size: number;
+  /** The bytes in an encoding when they are ready. */
+  ready(encoding: Encoding): Variant | undefined;
+  /** The bytes in an encoding, made at its first use and kept; identity is unpacked each time, hardly anybody asks for it. */
+  variant(encoding: Encoding): Promise<Variant>;
+}
+
+const headOverhead = 2_000;
+const vary = 'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
+
+/** A page to keep. Only packed bytes are held (a tenth of the page), gzip at once, brotli when the first reader takes it; `onGrow` hears of every byte more. */
+export async function createPageEntry(
+  page: FinishedPage,
+  cacheControl: string,
+  madeAtMs: number,
+  onGrow: (bytes: number) => void,
+): Promise<PageEntry> {
+  const packed = await compress(page.body, 'gzip', 'once');
+  const variants = new Map<Encoding, Variant>([['gzip', describeVariant(page, packed, 'gzip', cacheControl)]]);
+  const pending = new Map<Encoding, Promise<Variant>>();
+  const { body: _, ...bare } = page;
+  let size = packed.length + headOverhead;
+  const make = async (encoding: Encoding): Promise<Variant> => {
+    const plain = await expand(packed);
+    if (encoding === 'identity') return describeVariant(bare, plain, encoding, cacheControl);
+    const variant = describeVariant(bare, await compress(plain, 'br', 'once'), encoding, cacheControl);
+    variants.set(encoding, variant);
+    size += variant.bytes.length + headOverhead;
+    onGrow(variant.bytes.length + headOverhead);
+    return variant;
+  };
+  return {
+    madeAtMs,
+    passing: page.passing ?? false,
+    refreshing: false,
+    hits: 0,
+    get size() {
+      return size;
+    },
+    ready: (encoding) => variants.get(encoding),
+    variant(encoding) {
+      const known = variants.get(encoding);
+      if (known) return Promise.resolve(known);
+      const coming = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
+      pending.set(encoding, coming);
+      return coming;
+    },
+  };
+}
+
+/** Everything to be sent for one encoding. The tag differs by encoding, because a strong tag names exact bytes. */
+export function describeVariant(page: Omit<FinishedPage, 'body'>, bytes: Buffer, encoding: Encoding, cacheControl: string): Variant {
+  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`;
+  const lasting = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
+  const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const own = page.headers.flat();
+  const policy = page.headers.filter(([name]) => name === 'Content-Security-Policy').flat();
+  return {
+    bytes,
+    etag,
+    head: [...own, ...packed, ...lasting, 'Content-Length', String(bytes.length)],
+    // A browser that gets a new policy with a 304 applies it to its old copy; it is the same page, hence the same policy.
+    notModified: [...lasting, ...policy],
+  };
+}

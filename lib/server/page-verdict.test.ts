@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { pageVerdict, showsKeptData, showsProblem } from './page-verdict.ts';
+
+describe('what a page says of itself', () => {
+  test.each([404, 410, 429, 503])('data-status %i on main is the status', (status) => {
+    expect(pageVerdict(`<body><main id="content" data-status="${status}" class="a">x</main>`)).toEqual({ status });
+  });
+  test('main without a status is 200', () => {
+    expect(pageVerdict('<main id="content">')).toEqual({ status: 200 });
+  });
+  test('a page without main says nothing', () => {
+    expect(pageVerdict('<body>Internal Server Error</body>')).toBeUndefined();
+  });
+  test('only main counts, wherever else the words stand', () => {
+    expect(pageVerdict('<p data-status="404"></p><main data-x="data-status=500">')).toEqual({ status: 200 });
+    expect(pageVerdict('<mainly data-status="404"><main>')).toEqual({ status: 200 });
+  });
+  test('a moved page gives its path, with its entities read', () => {
+    expect(pageVerdict('<main data-status="301" data-location="/en/research/2?a=1&amp;b=2">')).toEqual({
+      status: 301,
+      location: '/en/research/2?a=1&b=2',
+    });
+  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/a b', ''])('nobody is sent to %j', (location) => {
+    expect(pageVerdict(`<main data-status="301" data-location="${location}">`)).toEqual({ status: 200 });
+  });
+  test('a failure may say when to try again, a good page may not', () => {
+    expect(pageVerdict('<main data-status="429" data-retry-after="7">')).toEqual({ status: 429, retryAfterSeconds: 7 });
+    expect(pageVerdict('<main data-status="200" data-retry-after="7">')).toEqual({ status: 200 });
+    expect(pageVerdict('<main data-status="503" data-retry-after="x">')).toEqual({ status: 503 });
+  });
+  test('a status that is none is 200', () => {
+    expect(pageVerdict('<main data-status="9999">')).toEqual({ status: 200 });
+    expect(pageVerdict('<main data-status="x">')).toEqual({ status: 200 });
+  });
+});
+
+test('a payload that shows a problem is known by the same attribute', () => {
+  expect(showsProblem('["$","main",null,{"id":"content","data-status":404}]')).toBe(true);
+  expect(showsProblem('["$","main",null,{"id":"content"}]')).toBe(false);
+});
+
+test('kept data are known by their mark, in a page and in a payload', () => {
+  expect(showsKeptData('<p data-as-of="2026-11-21T08:00:00Z">')).toBe(true);
+  expect(showsKeptData('["$","p",null,{"data-as-of":"2026-11-21T08:00:00Z"}]')).toBe(true);
+  expect(showsKeptData('<p>data-as-of</p>')).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { Language } from '#lib/domain/language.ts';
+
+interface Wording {
+  readonly title: string;
+  readonly text: string;
+  readonly home: string;
+}
+
+const wordings: Record<'en' | 'ar', Record<'tooMany' | 'notFound' | 'failed', Wording>> = {
+  en: {
+    tooMany: {
+      title: 'Too many requests',
+      text: 'This address asked for too many pages in one minute. Please wait a little and try again.',
+      home: 'Home',
+    },
+    notFound: { title: 'Page not found', text: 'There is nothing at this address.', home: 'Home' },
+    failed: { title: 'This page could not be shown', text: 'Something went wrong on our side. Please try again shortly.', home: 'Home' },
+  },
+  ar: {
+    tooMany: {
+      title: 'طلبات كثيرة',
+      text: 'طُلبت من هذا العنوان صفحات كثيرة في دقيقة واحدة. انتظر قليلًا ثم أعد المحاولة.',
+      home: 'الصفحة الرئيسة',
+    },
+    notFound: { title: 'الصفحة غير موجودة', text: 'لا شيء في هذا العنوان.', home: 'الصفحة الرئيسة' },
+    failed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ من جانبنا. أعد المحاولة بعد قليل.', home: 'الصفحة الرئيسة' },
+  },
+};
+
+const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
+
+/**
+ * A page that costs nothing: for an address over its limit, and where the framework answered with an error text that has neither language nor direction.
+ * The page's language first, the other one below.
+ */
+export function plainPage(status: number, language: Language): string {
+  const kind = status === 429 ? 'tooMany' : status === 404 ? 'notFound' : 'failed';
+  const second = language === 'ar' ? 'en' : 'ar';
+  const [main, other] = [wordings[language][kind], wordings[second][kind]];
+  return [
+    `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${main.title} · ${language === 'ar' ? 'مدار' : 'Madar'}</title><style>${style}</style></head><body>`,
+    `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${main.home}</a></p>`,
+    `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { ServedInstance } from './served-instance.ts';
+
+export interface ProcessRoutesOptions {
+  readonly ready: ServedInstance['ready'];
+  readonly draining: () => boolean;
+  /** The text of `/metrics` and its type. */
+  readonly metrics: () => Promise<{ readonly text: string; readonly type: string }>;
+  readonly dataVersion: () => string;
+}
+
+export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+
+/** `/healthz` (the process answers), `/readyz` (it can serve: store or remote service at hand, not about to end), `/metrics`. True when the path was one of them. */
+export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoutes {
+  const readiness = async () => {
+    if (options.draining()) return { ok: false, detail: 'shutting down' };
+    return options.ready().catch(() => ({ ok: false, detail: 'not ready' }));
+  };
+  return (request, response, path) => {
+    if (path === '/healthz') answer(request, response, 200, { status: 'ok' });
+    else if (path === '/readyz') {
+      readiness().then(({ ok, detail }) =>
+        answer(request, response, ok ? 200 : 503, { status: ok ? 'ready' : 'unready', detail, dataVersion: options.dataVersion() }),
+      );
+    } else if (path === '/metrics') {
+      if (isOutside(request)) answer(request, response, 404, { status: 'not found' });
+      else
+        options.metrics().then(
+          ({ text, type }) => write(request, response, 200, type, text),
+          (error: Error) => response.destroy(error),
+        );
+    } else return false;
+    return true;
+  };
+}
+
+const near = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  near.addSubnet(network, bits, 'ipv4');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addAddress('::1', 'ipv6');
+
+/** Metrics are for the operator's own network: what came through a proxy or from a public address sees nothing there. */
+function isOutside(request: IncomingMessage): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined) return true;
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  const family = isIP(address);
+  return family === 0 || !near.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, status: number, body: object): void {
+  write(request, response, status, 'application/json; charset=utf-8', `${JSON.stringify(body)}\n`);
+}
+
+function write(request: IncomingMessage, response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}

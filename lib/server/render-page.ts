@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { captureResponse, pageRequest } from './capture-response.ts';
+import { type FinishedPage, finishPage } from './finished-page.ts';
+import type { PageAddress } from './page-address.ts';
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface PageRenderer {
+  /** Renders for everybody: the page knows nothing but its address. Undefined where the address is no page. */
+  shared(address: PageAddress, requestId: string): Promise<FinishedPage | undefined>;
+  /** Renders for one reader, with their whole request (a form that was sent, say). */
+  personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
+}
+
+const deadlineMs = 30_000;
+// Next.js puts late metadata into the body, except for readers it knows not to run scripts. The head is wanted complete, for everybody.
+const completeHead = 'Mozilla/5.0 (compatible; bingbot/2.0) Madar';
+
+/** Renders pages through the request handler of Next.js. `siteUrl` gives the host and protocol a page sees; the Host header of a reader never reaches a shared page. */
+export function createPageRenderer(handle: NextHandler, siteUrl: string): PageRenderer {
+  const site = new URL(siteUrl);
+  const forwarded = { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol.replace(':', '') };
+  const render = async (request: IncomingMessage, path: string) => {
+    const { response, finished, abandon } = captureResponse(request);
+    const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
+    // A handler that throws or never answers would leave every reader of this page waiting.
+    handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
+    const captured = await finished.finally(() => clearTimeout(deadline));
+    return captured && finishPage(captured, path, siteUrl);
+  };
+  return {
+    shared: (address, requestId) =>
+      render(
+        pageRequest(address.url, {
+          ...forwarded,
+          accept: '*/*',
+          'user-agent': completeHead,
+          'x-request-id': requestId,
+          ...address.headers,
+        }),
+        address.path,
+      ),
+    personal: (request, path) => render(request.method === 'GET' || request.method === 'HEAD' ? wholeRequest(request) : request, path),
+  };
+}
+
+/** The page is always rendered in full, also for HEAD and for readers who have a copy: its status and policy come from its bytes. */
+function wholeRequest(request: IncomingMessage): IncomingMessage {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !partial.has(name)) headers[name] = value;
+  return pageRequest(request.url ?? '/', headers);
+}
+
+const partial = new Set(['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'connection']);

@@ -1,0 +1,42 @@
+import { inlineHashes } from './inline-hashes.ts';
+
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+const embeddable = /^\/(?:en\/|ar\/)?embed\//;
+// Share images are shown by whoever previews a link.
+const shown = /^\/(?:en|ar)\/og\//;
+const year = 31_536_000;
+
+/** Headers of every answer that is not the API's own. Strict transport security is sent only where the site's public address is https: a browser that saw it would refuse plain http for a year. */
+export function securityHeaders(siteUrl: string, path: string): HeaderList {
+  const open = embeddable.test(path);
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', open || shown.test(path) ? 'cross-origin' : 'same-origin'],
+  ];
+  if (!open) headers.push(['X-Frame-Options', 'DENY']);
+  if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', `max-age=${year}`]);
+  return headers;
+}
+
+/** The policy of one finished page: only its own scripts and styles run, inline ones by their hash. */
+export function contentSecurityPolicy(html: string, path: string): string {
+  const { scripts, styles, styleAttributes } = inlineHashes(html);
+  return [
+    `default-src 'self'`,
+    ['script-src', `'self'`, ...scripts].join(' '),
+    ['style-src', `'self'`, ...styles].join(' '),
+    ...(styleAttributes.length > 0 ? [['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' ')] : []),
+    `img-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${embeddable.test(path) ? '*' : `'none'`}`,
+  ].join('; ');
+}
+
+/** For answers of Next.js that are not pages (pictures, feeds, its own error texts): nothing in them runs. */
+export const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;

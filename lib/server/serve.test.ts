@@ -1,0 +1,322 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pino from 'pino';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { readEnv } from '#lib/env.ts';
+import type { NextHandler } from './render-page.ts';
+import { type RunningServer, serve } from './serve.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'madar-serve-'));
+const running: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.close()));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Stands for Next.js: pages by address, one after the other, counting how often each was made. */
+function fakeNext() {
+  const made: string[] = [];
+  let count = 0;
+  const pace = { delayMs: 0, done: [] as boolean[], onDone: () => undefined as unknown };
+  const handle: NextHandler = async (request, response) => {
+    const url = request.url ?? '/';
+    made.push(url);
+    count += 1;
+    if (pace.delayMs) await new Promise((resolve) => setTimeout(resolve, pace.delayMs));
+    pace.onDone();
+    if (url.startsWith('/en/slow')) await new Promise((resolve) => setTimeout(resolve, 300));
+    const html = (main: string) => {
+      response.setHeader('cache-control', 'private, no-store');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(`<!DOCTYPE html><html lang="${url.slice(1, 3)}"><body>${main}<script>run(${count})</script></body></html>`);
+    };
+    if (request.headers.rsc) {
+      response.setHeader('content-type', 'text/x-component');
+      return void response.end(`payload ${url}`);
+    }
+    if (url.startsWith('/en/gone')) return html('<main data-status="410">gone</main>');
+    if (url.startsWith('/en/moved')) return html('<main data-status="301" data-location="/en/research/2">moved</main>');
+    if (url.startsWith('/ar/broken')) return void response.writeHead(500).end();
+    if (url.startsWith('/en/throws')) throw new Error('a fault');
+    if (url.startsWith('/en/cookie')) response.setHeader('set-cookie', 'a=1');
+    if (url.startsWith('/en/export')) {
+      response.setHeader('content-type', 'text/csv');
+      response.write('a,b\n');
+      return void response.end('1,2\n');
+    }
+    html(`<main>${request.headers.cookie ?? 'no cookie'} ${'x'.repeat(2000)}</main>`);
+  };
+  return { made, pace, handle, close: async () => undefined };
+}
+
+async function start(settings: Record<string, string> = {}, mode: 'embedded' | 'remote' = 'embedded') {
+  const next = fakeNext();
+  const lines: string[] = [];
+  let version = '1';
+  let closed = false;
+  const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...settings });
+  const service = {
+    fetch: async (request: Request, context?: { address?: string }) =>
+      Response.json({ path: new URL(request.url).pathname, address: context?.address }),
+  };
+  const server = await serve({
+    instance: {
+      mode,
+      env,
+      ...(mode === 'embedded' && { service, extras: { dataVersion: async () => version } }),
+      ready: async () => ({ ok: true }),
+      close: async () => {
+        closed = true;
+      },
+    },
+    next,
+    directory,
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  });
+  running.push(server);
+  await server.warmed;
+  next.made.length = 0;
+  const base = `http://127.0.0.1:${server.port}`;
+  const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
+  return { server, next, lines, base, get, setVersion: (to: string) => (version = to), isClosed: () => closed };
+}
+
+describe('pages', () => {
+  test('a page is rendered once, then its bytes are the same for everybody', async () => {
+    const { get, next } = await start();
+    const [first, second] = [await get('/en/research?page=2'), await get('/en/research?page=2', { headers: { cookie: 'theme=dark' } })];
+    expect(await second.text()).toBe(await first.text());
+    expect(next.made).toEqual(['/en/research?page=2']);
+    expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
+    expect(first.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('the first pages are ready before anybody asks', async () => {
+    const { get, next } = await start();
+    for (const path of ['/en', '/ar', '/en/research', '/ar/research', '/en/authors', '/ar/authors'])
+      expect((await get(path)).status).toBe(200);
+    expect(next.made).toEqual([]);
+  });
+
+  test('a page known to the reader is not sent again, in each encoding', async () => {
+    const { get } = await start();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const etag = (await get('/en', { headers })).headers.get('etag') ?? '';
+      const again = await get('/en', { headers: { ...headers, 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect((await get('/en', { headers: { ...headers, 'if-none-match': `W/${etag}` } })).status).toBe(304);
+    }
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const { get } = await start();
+    const [head, whole] = [await get('/en', { method: 'HEAD' }), await get('/en')];
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'));
+  });
+
+  test('scripts are allowed by hash alone', async () => {
+    const policy = (await (await start()).get('/en')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  test('the router of the browser gets its payloads, kept apart from the page', async () => {
+    const { get, next } = await start();
+    const headers = { rsc: '1', 'next-router-state-tree': 'x' };
+    expect(await (await get('/en/research?_rsc=a', { headers })).text()).toBe('payload /en/research?_rsc=a');
+    await get('/en/research?_rsc=b', { headers });
+    expect(next.made).toEqual(['/en/research?_rsc=a']);
+    expect(await (await get('/en/research')).text()).toContain('<main>');
+  });
+
+  test('a new data version is on every page within a second', async () => {
+    const { get, setVersion } = await start();
+    const before = await (await get('/en')).text();
+    setVersion('2');
+    await expect.poll(async () => (await (await get('/en')).text()) !== before, { timeout: 1000 }).toBe(true);
+  });
+});
+
+describe('statuses', () => {
+  test('a page says its status itself and is then not kept', async () => {
+    const { get, next } = await start();
+    const response = await get('/en/gone');
+    expect(response.status).toBe(410);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toContain('gone');
+    await get('/en/gone');
+    expect(next.made).toEqual(['/en/gone', '/en/gone']);
+  });
+
+  test('a page that moved leads on', async () => {
+    const response = await (await start()).get('/en/moved');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/en/research/2']);
+  });
+
+  test('where the framework fails the reader gets a page in the language of the address', async () => {
+    const { get } = await start();
+    const broken = await get('/ar/broken');
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).toMatch(/<html lang="ar" dir="rtl">[\s\S]*تعذّر/);
+    const thrown = await get('/en/throws');
+    expect(thrown.status).toBe(500);
+    expect(await thrown.text()).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test('a page that sets a cookie is not kept', async () => {
+    const { get, next } = await start();
+    await get('/en/cookie');
+    await get('/en/cookie');
+    expect(next.made).toHaveLength(2);
+  });
+
+  test('pages with forms are rendered for each reader, with their cookies', async () => {
+    const { get } = await start();
+    const page = await get('/en/developers', { headers: { cookie: 'who=me' } });
+    expect(await page.text()).toContain('who=me');
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('a download beside the pages is passed on as it is', async () => {
+    const response = await (await start()).get('/en/export');
+    expect(response.headers.get('content-type')).toBe('text/csv');
+    expect(await response.text()).toBe('a,b\n1,2\n');
+  });
+});
+
+describe('the process', () => {
+  test('the API answers without Next.js and knows the client', async () => {
+    const { get, next } = await start();
+    expect(await (await get('/api/en/LookUp/GetAllResearchTypes')).json()).toEqual({
+      path: '/api/en/LookUp/GetAllResearchTypes',
+      address: '127.0.0.1',
+    });
+    expect(next.made).toEqual([]);
+  });
+
+  test('with a remote service there is no API of our own', async () => {
+    const response = await (await start({}, 'remote')).get('/api/ar/LookUp/GetAllResearchTypes');
+    expect([response.status, response.headers.get('content-type'), response.headers.get('content-language')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+      'ar',
+    ]);
+  });
+
+  test('health, readiness and metrics', async () => {
+    const { get } = await start();
+    await get('/en');
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/readyz')).json()).toMatchObject({ status: 'ready', dataVersion: '1' });
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).toMatch(/madar_page_cache_total\{result="hit"\} 1/);
+    expect(metrics).toContain('madar_data_version{version="1"} 1');
+    expect(metrics).toMatch(/madar_http_request_seconds_count\{route="page",status="2xx"\} 1/);
+    expect((await get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404);
+  });
+
+  test('renderings of one address are limited behind a proxy; finished pages stay free', async () => {
+    const { get } = await start({ TRUST_PROXY: '127.0.0.1' });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let page = 0; page < 600; page += 1) await (await get(`/en/gone?page=${page}`, { headers })).arrayBuffer();
+    const refused = await get('/ar/research?page=9', { headers });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(/lang="ar" dir="rtl"[\s\S]*Too many requests/);
+    expect((await get('/ar/research', { headers })).status).toBe(200);
+    expect((await get('/ar/research?page=9', { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(200);
+    expect(await (await get('/bff/en/research', { headers })).json()).toMatchObject({ kind: 'rate_limited' });
+  });
+
+  test('loopback is not limited', async () => {
+    const { get } = await start();
+    for (let page = 0; page < 601; page += 1) await (await get(`/en/gone?page=${page}`)).arrayBuffer();
+    expect((await get('/en/gone')).status).toBe(410);
+  });
+
+  test('a request has one id, in its answer and in the log', async () => {
+    const { get, lines } = await start();
+    const response = await get('/en/gone', { headers: { 'x-request-id': 'abc-12345' } });
+    expect(response.headers.get('x-request-id')).toBe('abc-12345');
+    await expect.poll(() => lines.some((line) => line.includes('"id":"abc-12345"') && line.includes('"status":410'))).toBe(true);
+  });
+
+  test('the https site tells browsers to stay with https, the others do not', async () => {
+    expect((await (await start({ SITE_URL: 'https://madar.example' })).get('/en')).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000',
+    );
+    expect((await (await start()).get('/en')).headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  test('what is under way is answered, then the store is closed', async () => {
+    const { server, get, isClosed } = await start();
+    const slow = get('/en/slow');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closed = server.close();
+    const response = await slow;
+    expect(response.status).toBe(200);
+    expect(response.headers.get('connection')).toBe('close');
+    await closed;
+    expect(isClosed()).toBe(true);
+    await expect(get('/en')).rejects.toThrow();
+  });
+
+  test('readers on kept connections lose no request', async () => {
+    const { server } = await start();
+    let failed = 0;
+    let answered = 0;
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        const asked = httpRequest(
+          { port: server.port, host: '127.0.0.1', path: '/en', headers: { connection: 'keep-alive', 'accept-encoding': 'gzip' } },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () => {
+              if (gunzipSync(Buffer.concat(chunks)).includes('<main>')) answered += 1;
+              else failed += 1;
+              resolve();
+            });
+          },
+        );
+        asked.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ECONNREFUSED') failed += 1;
+          resolve();
+        });
+        asked.end();
+      });
+    let going = true;
+    const readers = Array.from({ length: 8 }, async () => {
+      while (going) await ask();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await server.close();
+    going = false;
+    await Promise.all(readers);
+    expect(failed).toBe(0);
+    expect(answered).toBeGreaterThan(50);
+  });
+
+  test('the store stays open until the last page that is being made', async () => {
+    const { server, setVersion, next, isClosed } = await start();
+    next.pace.delayMs = 150;
+    next.pace.onDone = () => next.pace.done.push(isClosed());
+    setVersion('2');
+    await expect.poll(() => next.made.length > 0, { interval: 1 }).toBe(true);
+    await server.close();
+    expect(next.pace.done).toEqual([false]);
+    expect(isClosed()).toBe(true);
+  });
+
+  test('a port in use refuses the start', async () => {
+    const { server } = await start();
+    await expect(start({ PORT: String(server.port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

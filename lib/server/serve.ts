@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Registry } from 'prom-client';
+import { createApiListener } from './api-bridge.ts';
+import { cachePolicyOf } from './cache-policy.ts';
+import { createAddressReader } from './client-address.ts';
+import { watchVersion } from './data-version.ts';
+import { createDrain, type Drain } from './drain.ts';
+import { createRequestHandler, type Parts } from './handle-request.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageLimit } from './page-limit.ts';
+import { createProcessRoutes } from './process-routes.ts';
+import { createPageRenderer, type NextHandler } from './render-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServedInstance } from './served-instance.ts';
+import { createStaticFiles } from './static-files.ts';
+import { warmUp } from './warm-up.ts';
+
+export interface NextApp {
+  readonly handle: NextHandler;
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly instance: ServedInstance;
+  readonly next: NextApp;
+  readonly log: Log;
+  readonly directory: string;
+  /** Where there are several processes: takes this one's figures and gives those of all. */
+  readonly shareMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly server: Server;
+  /** Lets what is under way finish, then closes the store; safe to call twice. */
+  close(): Promise<void>;
+  /** Resolves when the first pages and files are ready; nobody has to wait for it. */
+  readonly warmed: Promise<void>;
+}
+
+/** One process's HTTP server, from the parts to the open port. Rejects when the port cannot be had. */
+export async function serve({ instance, next, log, directory, shareMetrics }: ServeOptions): Promise<RunningServer> {
+  const { env } = instance;
+  const first = (await instance.extras?.dataVersion()) ?? 'remote';
+  // Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
+  const limits = { keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 65_536 };
+  const server = createServer({ ...limits, noDelay: true });
+  const drain = createDrain(server);
+  const cache = createPageCache(cachePolicyOf(instance), first);
+  const parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
+  server.on('request', createRequestHandler(parts));
+  const port = await listen(server, env.PORT, env.HOST);
+  let warming = Promise.resolve();
+  const warm = (asked: readonly string[] = []) => {
+    const ending = () => drain.draining;
+    warming = warming
+      .then(() => warmUp(cache, parts.renderer, asked, ending))
+      .catch((error: unknown) => log.warn({ err: error }, 'Warming up failed'));
+    return warming;
+  };
+  const change = (version: string) => {
+    const asked = cache.setVersion(version);
+    log.info({ version, forgotten: asked.length }, 'The data changed');
+    warm(asked);
+  };
+  const watch = instance.extras && watchVersion(instance.extras, first, change, log);
+  const warmed = warm().then(() => parts.files.warm());
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    watch?.stop();
+    await drain.close();
+    // A page that is being made still reads the store.
+    await warming;
+    await next.close();
+    await instance.close();
+  };
+  return {
+    port,
+    server,
+    warmed,
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function makeParts({ instance, next, log, directory, shareMetrics }: ServeOptions, cache: Parts['cache'], drain: Drain): Parts {
+  const { env } = instance;
+  const addresses = createAddressReader(env.TRUST_PROXY);
+  const metrics = createMetrics(cache);
+  const folders = [
+    { folder: join(directory, '.next/static'), prefix: '/_next/static/' },
+    { folder: join(directory, 'public'), prefix: '/' },
+  ];
+  const figures = shareMetrics?.(metrics.registry) ?? (() => metrics.registry.metrics());
+  const measured = async () => ({ text: await figures(), type: metrics.registry.contentType });
+  return {
+    api: createApiListener(
+      instance.service,
+      (request) => addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined),
+      new URL(env.SITE_URL).host,
+    ),
+    cache,
+    renderer: createPageRenderer(next.handle, env.SITE_URL),
+    next: next.handle,
+    files: createStaticFiles(folders, securityHeaders(env.SITE_URL, '/').flat()),
+    processRoutes: createProcessRoutes({
+      ready: () => instance.ready(),
+      draining: () => drain.draining,
+      metrics: measured,
+      dataVersion: () => cache.version,
+    }),
+    limit: createPageLimit(),
+    addresses,
+    metrics,
+    log,
+    siteUrl: env.SITE_URL,
+    drain,
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, backlog: 1024 }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import type { Extras } from '#lib/domain/extras.ts';
+import type { Env } from '#lib/env.ts';
+
+/** What the process needs of the one instance that `compose` makes; a test hands in its own. */
+export interface ServedInstance {
+  readonly mode: 'embedded' | 'remote';
+  readonly env: Env;
+  readonly extras?: Pick<Extras, 'dataVersion'> | undefined;
+  readonly service?: { fetch(request: Request, context?: { address?: string }): Promise<Response> | Response } | undefined;
+  ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined }>;
+  close(): Promise<void>;
+}

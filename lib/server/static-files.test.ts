@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-static-'));
+let server: Server;
+let files: StaticFiles;
+let base = '';
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'build/chunks'), { recursive: true });
+  mkdirSync(join(folder, 'public/fonts'), { recursive: true });
+  writeFileSync(join(folder, 'build/chunks/a.js'), 'console.log(1);'.repeat(500));
+  writeFileSync(join(folder, 'public/fonts/x.woff2'), Buffer.from([1, 2, 3]));
+  writeFileSync(join(folder, 'public/icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  const folders = [
+    { folder: join(folder, 'build'), prefix: '/_next/static/' },
+    { folder: join(folder, 'public'), prefix: '/' },
+  ];
+  files = createStaticFiles(folders, ['X-Content-Type-Options', 'nosniff']);
+  server = createServer((request, response) => {
+    if (!files.send(request, response, request.url ?? '')) response.writeHead(404).end();
+  }).listen(0);
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { headers });
+
+test('what the build made is kept forever and packed, with brotli once it is warm', async () => {
+  const before = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br, gzip' });
+  expect(before.headers.get('content-encoding')).toBe('gzip');
+  await files.warm();
+  const after = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br, gzip' });
+  expect(after.headers.get('content-encoding')).toBe('br');
+  expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(after.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await after.text()).toBe('console.log(1);'.repeat(500));
+});
+
+test('fonts are immutable and not packed again', async () => {
+  const response = await get('/fonts/x.woff2', { 'accept-encoding': 'br' });
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+});
+
+test('a file that is known is not sent again', async () => {
+  const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
+  const again = await get('/icon.svg', { 'if-none-match': etag, 'accept-encoding': 'identity' });
+  expect(etag).not.toBe('');
+  expect([200, 304]).toContain(again.status);
+  const same = await get('/icon.svg', { 'if-none-match': again.headers.get('etag') ?? '', 'accept-encoding': 'identity' });
+  expect(same.status).toBe(304);
+});
+
+test.each(['/secret.txt', '/fonts/../../secret.txt', '/fonts/%2e%2e/%2e%2e/secret.txt', '/fonts', '/nothing.js'])(
+  '%s is not ours to send',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,79 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry, type RegistryContentType } from 'prom-client';
+import type { Env } from '#lib/env.ts';
+
+interface Message {
+  readonly madar: 'ready' | 'metrics';
+  readonly id?: number;
+  readonly text?: string;
+}
+
+const quickDeathMs = 5_000;
+const restartDelayMs = 1_000;
+
+/**
+ * `WORKERS` processes that share the port. The first one starts alone, so that a new store is filled once; a worker that dies later is replaced.
+ * When the first one cannot start, the others are not tried and its exit code is ours.
+ */
+export function runWorkers(env: Env, onReady: () => void): void {
+  const aggregator = new AggregatorRegistry();
+  let ready = 0;
+  let ending = false;
+  const begin = () => {
+    const worker = cluster.fork();
+    const began = Date.now();
+    worker.on('message', (message: Message) => {
+      if (message?.madar === 'metrics') answerMetrics(aggregator, worker, message);
+      if (message?.madar !== 'ready') return;
+      ready += 1;
+      if (ready === 1) for (let more = 1; more < env.WORKERS; more += 1) begin();
+      if (ready === env.WORKERS) onReady();
+    });
+    worker.on('exit', (code) => {
+      if (ending) {
+        if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      } else if (ready === 0) process.exit(code || 1);
+      else setTimeout(begin, Date.now() - began < quickDeathMs ? restartDelayMs : 0);
+    });
+  };
+  const end = (signal: NodeJS.Signals) => {
+    ending = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGTERM'));
+  begin();
+}
+
+let asked = 0;
+
+/** In a worker: offers its figures to the primary process and answers with a function that gives the figures of all workers together, which only the primary can gather. */
+export function shareMetrics(registry: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries([registry]);
+  // Its making is what attaches the listener by which the primary asks.
+  new AggregatorRegistry();
+  return askPrimary;
+}
+
+function askPrimary(): Promise<string> {
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => finish(() => reject(new Error('The primary process did not answer.'))), 5_000);
+    const hear = (message: Message) => {
+      if (message?.madar === 'metrics' && message.id === id) finish(() => resolve(message.text ?? ''));
+    };
+    const finish = (settle: () => void) => {
+      clearTimeout(late);
+      process.off('message', hear);
+      settle();
+    };
+    process.on('message', hear);
+    process.send?.({ madar: 'metrics', id } satisfies Message);
+  });
+}
+
+function answerMetrics(aggregator: AggregatorRegistry<RegistryContentType>, worker: Worker, message: Message): void {
+  const send = (text: string) => worker.isConnected() && worker.send({ ...message, text } satisfies Message);
+  aggregator.clusterMetrics().then(send, () => send(''));
+}

@@ -1,0 +1,124 @@
+import type { Operation } from '#lib/contract/operations.ts';
+import { requestLimits, type Tier, type TierLimits } from '#lib/contract/service-limits.ts';
+import type { Call, Principal } from './call.ts';
+import type { KeyGate, Verification } from './keys/key-gate.ts';
+import { addressPartition, keyPolicies, limitHeaders } from './limits/limit-headers.ts';
+import type { Limiter, PolicyState } from './limits/limiter.ts';
+import { keyInQuery, readCredentials } from './read-credentials.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Limits {
+  readonly tiers: Readonly<Record<Tier, TierLimits>>;
+  /** Per address and minute, for keyless documents and refused keys. */
+  readonly anonymous: number;
+}
+
+export interface Gate {
+  readonly keys: KeyGate;
+  readonly limiter: Limiter;
+  readonly limits: Limits;
+}
+
+/** A call that may go on. `release` must be called when it has been answered; `refund` when it turned out to be free. */
+export interface Admission {
+  release(): void;
+  refund(): void;
+}
+
+/** Refuses what is too large before anything is read of it. */
+export function checkSize(call: Call): void {
+  const { request, url } = call;
+  const bytes = url.pathname.length + url.search.length;
+  if (bytes > requestLimits.urlBytesMax) throw new Refusal('uri_too_long', { values: { max: requestLimits.urlBytesMax } });
+  let headerBytes = 0;
+  for (const [name, value] of request.headers) headerBytes += name.length + value.length + 4;
+  if (headerBytes > requestLimits.headerBytesMax) throw new Refusal('headers_too_large', { values: { max: requestLimits.headerBytesMax } });
+  if (Number(request.headers.get('content-length') ?? 0) > requestLimits.bodyBytesMax) {
+    throw new Refusal('content_too_large', { values: { max: requestLimits.bodyBytesMax } });
+  }
+}
+
+/** Authentication, authorisation, then the limits of the key, in this order. The site calls in process and needs no key. */
+export async function admit(
+  gate: Gate,
+  call: Call,
+  operation: Operation,
+  context: { address?: string; principal?: 'site' },
+): Promise<Admission> {
+  if (context.principal === 'site') return { release: () => undefined, refund: () => undefined };
+  const principal = await authenticate(gate, call, context.address);
+  const partition = principal.keyId as string;
+  const tier = gate.limits.tiers[principal.tier];
+  const { limiter } = gate;
+  const policies = keyPolicies(tier);
+  if (!limiter.enter(partition, tier.concurrent)) {
+    writeStates(call, limiter.take(partition, policies, 0, { daily: principal.usedToday }).states);
+    throw new Refusal('too_many_concurrent', {
+      values: { quota: tier.concurrent },
+      headers: { 'Retry-After': '1' },
+      violatedPolicies: ['concurrent'],
+    });
+  }
+  const answer = limiter.take(partition, policies, operation.cost, { daily: principal.usedToday });
+  writeStates(call, answer.states);
+  if (answer.violated) {
+    limiter.leave(partition);
+    throw tooMany(answer.violated);
+  }
+  return {
+    release: () => limiter.leave(partition),
+    refund() {
+      limiter.giveBack(partition, policies, operation.cost);
+      writeStates(call, limiter.take(partition, policies, 0).states);
+    },
+  };
+}
+
+/** Keyless documents and refused keys are counted by network address, so that nobody tries keys for long. */
+export function takeAnonymous(gate: Gate, call: Call, address: string | undefined): void {
+  if (!address) return;
+  const policy = { name: 'anon', quota: gate.limits.anonymous, windowSeconds: 60 } as const;
+  const answer = gate.limiter.take(addressPartition(address), [policy], 1);
+  writeStates(call, answer.states);
+  if (answer.violated) throw tooMany(answer.violated);
+}
+
+async function authenticate(gate: Gate, call: Call, address: string | undefined): Promise<Principal> {
+  const refuse = (code: 'key_in_query' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'revoked_key' | 'expired_key'): never => {
+    takeAnonymous(gate, call, address);
+    const challenges = { 'WWW-Authenticate': 'ApiKey realm="madar", header="X-Api-Key", Bearer realm="madar"' };
+    throw new Refusal(code, { headers: challenges, ...(code !== 'key_in_query' && { header: 'X-Api-Key' }) });
+  };
+  const leaked = keyInQuery(call.url.searchParams);
+  if (leaked) {
+    await gate.keys.seenInUrl(leaked);
+    return refuse('key_in_query');
+  }
+  const key = readCredentials(call.request.headers);
+  if (!key) return refuse('missing_key');
+  const verification = await gate.keys.verify(key);
+  if ('keyId' in verification) call.keyId = verification.keyId;
+  if (verification.kind === 'suspended') throw new Refusal('key_suspended');
+  if (verification.kind !== 'valid') return refuse(`${verification.kind}_key`);
+  checkOrigin(call, verification);
+  return { keyId: verification.keyId, tier: verification.tier, usedToday: verification.usedToday };
+}
+
+/** A key bound to origins refuses other origins. Programs outside a browser send none and are let through. */
+function checkOrigin(call: Call, verification: Verification & { kind: 'valid' }): void {
+  const origin = call.request.headers.get('origin');
+  if (!origin || verification.origins.length === 0 || verification.origins.includes(origin)) return;
+  throw new Refusal('origin_not_allowed', { header: 'Origin' });
+}
+
+function writeStates(call: Call, states: readonly PolicyState[]): void {
+  for (const [name, value] of Object.entries(limitHeaders(states))) call.headers.set(name, value);
+}
+
+function tooMany({ policy, resetSeconds }: PolicyState): Refusal {
+  return new Refusal('quota_exceeded', {
+    values: { quota: policy.quota, window: policy.windowSeconds, wait: resetSeconds },
+    headers: { 'Retry-After': String(resetSeconds) },
+    violatedPolicies: [policy.name],
+  });
+}

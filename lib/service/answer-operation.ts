@@ -1,0 +1,144 @@
+import type { Operation } from '#lib/contract/operations.ts';
+import type { FormatName } from '#lib/contract/parameters.ts';
+import { writeAuthor, writeAuthorSummary } from '#lib/contract/write-author.ts';
+import { writeLookup } from '#lib/contract/write-lookup.ts';
+import { writePage } from '#lib/contract/write-page.ts';
+import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
+import { chooseFields } from './choose-fields.ts';
+import { pagingLinks, signposting } from './link-header.ts';
+import { pageLinks } from './page-links.ts';
+import { readAuthorQuery, readResearchQuery } from './read-query.ts';
+import type { Value } from './read-value.ts';
+import { Moved, Refusal } from './refusal.ts';
+import type { Found, Store } from './store/store.ts';
+import { warnOfUnknownIds } from './unknown-ids.ts';
+
+/** A call whose key, limits and parameters are all in order. */
+export interface Question {
+  readonly operation: Operation;
+  readonly language: Language;
+  /** Canonical, without a query. */
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly values: ReadonlyMap<string, Value>;
+  readonly format: FormatName;
+  /** What was inside the cursor, `*` for the start. */
+  readonly position: string | undefined;
+  readonly sign: (position: string) => string;
+  readonly siteUrl: string;
+}
+
+export interface Answer {
+  readonly body: string;
+  readonly links: readonly string[];
+  /** Of the one record that a detail shows. */
+  readonly updatedAt?: string;
+}
+
+/** Asks the store and writes the answer in the representation that was chosen. */
+export async function answerOperation(store: Store, question: Question): Promise<Answer> {
+  const { operation, language } = question;
+  switch (operation.id) {
+    case 'GetAllResearchTypes':
+      return { body: json(writeLookup(await store.researchTypes(language))), links: [] };
+    case 'GetAllResearchAreas':
+      return { body: json(writeLookup(await store.researchAreas(language))), links: [] };
+    case 'GetAllResearch':
+      return answerResearchList(store, question);
+    case 'GetAllAuthor':
+      return answerAuthorList(store, question);
+    case 'GetResearchById':
+      return answerResearch(store, question);
+    case 'GetAuthorById':
+      return answerAuthor(store, question);
+  }
+}
+
+async function answerResearchList(store: Store, question: Question): Promise<Answer> {
+  const { language, values, position, format, siteUrl } = question;
+  const query = readResearchQuery(values, position);
+  const page = await withWarnings(store, question, await store.findResearch(language, query));
+  const { links, nextCursor } = leadOn(question, page);
+  if (format !== 'json') {
+    // Citations need what a list leaves out: all authors, volume, pages.
+    const whole = await Promise.all(page.items.map(async (item) => foundValue(await store.research(language, item.id)) ?? item));
+    return { body: writeFormat(format, whole, { language, siteUrl }), links: pagingLinks(links) };
+  }
+  const fields = values.get('fields') as readonly string[] | undefined;
+  const items = page.items.map((item) => chooseFields(writeResearchSummary(item, language, query.keyword !== undefined), fields));
+  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+}
+
+async function answerAuthorList(store: Store, question: Question): Promise<Answer> {
+  const { language, values, position, format, siteUrl } = question;
+  const page = await withWarnings(store, question, await store.findAuthors(language, readAuthorQuery(values, position)));
+  const { links, nextCursor } = leadOn(question, page);
+  if (format !== 'json')
+    return { body: writeAuthorFormat(authorFormat(format), page.items, { language, siteUrl }), links: pagingLinks(links) };
+  const fields = values.get('fields') as readonly string[] | undefined;
+  const items = page.items.map((item: Author) => chooseFields(writeAuthorSummary(item, language), fields));
+  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+}
+
+async function answerResearch(store: Store, question: Question): Promise<Answer> {
+  const { language, values, format, siteUrl, path } = question;
+  const research: Research = unwrap(await readById(question, (id) => store.research(language, id)), question, 'research_not_found');
+  const body =
+    format === 'json'
+      ? json(chooseFields(writeResearch(research, language), values.get('fields') as readonly string[] | undefined))
+      : writeFormat(format, [research], { language, siteUrl });
+  return { body, links: signposting(research, path), ...(research.updatedAt && { updatedAt: research.updatedAt }) };
+}
+
+async function answerAuthor(store: Store, question: Question): Promise<Answer> {
+  const { language, values, format, siteUrl } = question;
+  const author: Author = unwrap(await readById(question, (id) => store.author(language, id)), question, 'author_not_found');
+  const body =
+    format === 'json'
+      ? json(chooseFields(writeAuthor(author, language), values.get('fields') as readonly string[] | undefined))
+      : writeAuthorFormat(authorFormat(format), [author], { language, siteUrl });
+  return { body, links: [], ...(author.updatedAt && { updatedAt: author.updatedAt }) };
+}
+
+/** Sixteen digits may pass what a number holds exactly; no record has such an id. */
+async function readById<T>(question: Question, read: (id: string) => Promise<Found<T>>): Promise<Found<T>> {
+  const id = question.id as string;
+  return Number.isSafeInteger(Number(id)) ? read(id) : { kind: 'missing' };
+}
+
+function unwrap<T>(found: Found<T>, question: Question, missing: 'research_not_found' | 'author_not_found'): T {
+  switch (found.kind) {
+    case 'found':
+      return found.value;
+    case 'missing':
+      throw new Refusal(missing, { values: { id: question.id as string } });
+    case 'withdrawn':
+      throw new Refusal('record_withdrawn', { values: { id: question.id as string, date: found.at.slice(0, 10) } });
+    case 'merged':
+      throw new Moved(question.path.replace(/[^/]+$/, found.id));
+  }
+}
+
+function leadOn(question: Question, page: Page<unknown>) {
+  const nextCursor = page.nextCursor === undefined ? null : question.sign(page.nextCursor);
+  return { nextCursor, links: pageLinks(question.operation, question.path, question.values, page, nextCursor) };
+}
+
+async function withWarnings<T>(store: Store, question: Question, page: Page<T>): Promise<Page<T>> {
+  if (page.total !== 0) return page;
+  const warnings = await warnOfUnknownIds(store, question.language, Object.fromEntries(question.values));
+  return { ...page, warnings: [...page.warnings, ...warnings] };
+}
+
+/** The registry allows authors no other format than these two. */
+const authorFormat = (format: FormatName) => (format === 'csv' ? 'csv' : 'jsonld');
+
+const foundValue = <T>(found: Found<T>) => (found.kind === 'found' ? found.value : undefined);
+
+/** Texts of records are NFC whatever was imported; normalising the whole body is one pass over it. */
+const json = (value: unknown) => JSON.stringify(value).normalize('NFC');

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this, headers weigh more than what is saved. */
+const worthBytes = 1024;
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+/** The encoding that suits a body of this length and that the caller accepts; undefined for none. */
+export function acceptedEncoding(length: number, acceptEncoding: string | null): 'br' | 'gzip' | undefined {
+  if (length < worthBytes || !acceptEncoding) return undefined;
+  return (['br', 'gzip'] as const).find((encoding) => accepts(acceptEncoding, encoding));
+}
+
+/** Brotli runs at a level that costs no more than gzip. */
+export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : gzipAsync(body, { level: 6 });
+}
+
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,140 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
+import { documentTexts, headerTexts } from '#lib/contract/document-texts.ts';
+import { examples } from '#lib/contract/examples.ts';
+import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Parameter } from '#lib/contract/parameter.ts';
+import { parameterExample, parameterSchema } from '#lib/contract/parameter-schema.ts';
+import { idParameter, languageParameter } from '#lib/contract/parameters.ts';
+import { memberTexts, schemaTexts } from '#lib/contract/payload-texts.ts';
+import { problemSchema } from '#lib/contract/problem-schema.ts';
+import { type ProblemCode, problems } from '#lib/contract/problems.ts';
+import { apiVersion } from '#lib/contract/version.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { mediaTypes } from '#lib/service/negotiate.ts';
+
+/** The API as OpenAPI 3.1, with its prose in one language. Made from the registry; the same at every call. */
+export function openApiDocument(language: Language, siteUrl: string): object {
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: documentTexts.title[language],
+      summary: documentTexts.summary[language],
+      description: documentTexts.description[language],
+      version: apiVersion,
+      contact: { name: documentTexts.title[language], url: `${siteUrl}/${language}/developers` },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: siteUrl, description: documentTexts.thisSite[language] }],
+    externalDocs: { url: `${siteUrl}/${language}/developers` },
+    security: [{ apiKey: [] }, { bearer: [] }],
+    tags: [
+      { name: 'LookUp', description: documentTexts.lookUp[language] },
+      { name: 'Publication', description: documentTexts.publication[language] },
+    ],
+    paths: Object.fromEntries(operations.map((operation) => [operation.template, { get: writeOperation(operation, language) }])),
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: documentTexts.key[language] },
+        bearer: { type: 'http', scheme: 'bearer', description: documentTexts.bearer[language] },
+      },
+      headers: Object.fromEntries(
+        Object.entries(headerTexts).map(([name, text]) => [
+          name,
+          { description: text[language], schema: { type: name === 'Retry-After' ? ('integer' as const) : ('string' as const) } },
+        ]),
+      ),
+    },
+  });
+  // Made from shared parts, the document holds some objects twice; a copy holds each once, so that a text lands in one place only.
+  // Members may be added within 1.x, so no schema forbids them.
+  const allow = (name: string, value: unknown) => (name === 'additionalProperties' && value === false ? undefined : value);
+  const copy = JSON.parse(JSON.stringify(document, allow)) as { components: { schemas: Record<string, Described> } };
+  for (const [name, schema] of Object.entries(copy.components.schemas)) describe(schema, name, language);
+  return copy;
+}
+
+interface Described {
+  description?: string;
+  properties?: Record<string, Described & { $ref?: string }>;
+}
+
+/** Puts the texts of the contract into a schema. A bare reference takes no description of its own: the schema it names has one. */
+function describe(schema: Described, name: string, language: Language): void {
+  const own = schemaTexts[name];
+  if (own) schema.description = own[language];
+  for (const [member, property] of Object.entries(schema.properties ?? {})) {
+    const text = memberTexts[`${name}.${member}`] ?? memberTexts[member];
+    if (text && !property.$ref) property.description = text[language];
+  }
+}
+
+function writeOperation(operation: Operation, language: Language): ZodOpenApiOperationObject {
+  const path = [languageParameter, ...(operation.hasId ? [idParameter] : [])];
+  return {
+    operationId: operation.id,
+    tags: [operation.folder],
+    summary: operation.summary[language],
+    description: operation.description[language],
+    parameters: [
+      ...path.map((parameter) => ({ ...writeParameter(parameter, language), in: 'path' as const, required: true })),
+      ...operation.query.map((parameter) => ({ ...writeParameter(parameter, language), in: 'query' as const })),
+    ] as NonNullable<ZodOpenApiOperationObject['parameters']>,
+    responses: writeResponses(operation, language),
+  };
+}
+
+function writeParameter(parameter: Parameter, language: Language) {
+  const schema = parameterSchema(parameter);
+  const fallback = parameter.fallbackText
+    ? ` ${language === 'en' ? 'Default' : 'القيمة المبدئية'}: ${parameter.fallbackText[language]}.`
+    : '';
+  return {
+    name: parameter.name,
+    description: parameter.text[language] + fallback,
+    schema,
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    examples: { [parameter.name]: { value: parameterExample(parameter) } },
+    ...(parameter.extension && { 'x-extension': true }),
+  };
+}
+
+const successHeaders = ['ETag', 'Link', 'Content-Language', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id', 'X-Api-Version'] as const;
+const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function writeResponses(operation: Operation, language: Language): ZodOpenApiOperationObject['responses'] {
+  const others = operation.formats.filter((format) => format !== 'json');
+  const content = {
+    'application/json': {
+      schema: operation.success,
+      examples: Object.fromEntries(
+        languages.map((name) => [name, { summary: examples[operation.id][name].path, value: examples[operation.id][name].body }]),
+      ),
+    },
+    ...Object.fromEntries(others.map((format) => [mediaTypes[format].split(';')[0] as string, { schema: { type: 'string' as const } }])),
+  };
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of operation.problems) byStatus.set(problems[code].status, [...(byStatus.get(problems[code].status) ?? []), code]);
+  const failures = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [String(status), writeFailure(status, codes, language)]);
+  return {
+    '200': { description: documentTexts.success[language], headers: headerRefs(successHeaders), content },
+    ...(operation.hasId && { '301': { description: documentTexts.moved[language] } }),
+    '304': { description: documentTexts.notModified[language], headers: headerRefs(['ETag', 'RateLimit', 'RateLimit-Policy']) },
+    ...Object.fromEntries(failures),
+  } as ZodOpenApiOperationObject['responses'];
+}
+
+function writeFailure(status: number, codes: readonly ProblemCode[], language: Language): ZodOpenApiResponseObject {
+  const names = [
+    'X-Request-Id',
+    ...(status === 401 ? ['WWW-Authenticate'] : []),
+    ...(status === 429 || status === 503 ? ['Retry-After'] : []),
+  ];
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problems[code].title[language]}`).join(' · '),
+    headers: headerRefs(names) as NonNullable<ZodOpenApiResponseObject['headers']>,
+    content: { 'application/problem+json': { schema: problemSchema } },
+  };
+}

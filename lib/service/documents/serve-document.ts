@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { apiVersion } from '#lib/contract/version.ts';
+import type { Call } from '#lib/service/call.ts';
+import { matchesTag } from '#lib/service/conditional.ts';
+import type { DocumentName } from '#lib/service/match-route.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { apiCatalog, securityText } from './api-catalog.ts';
+import { openApiDocument } from './openapi.ts';
+import { postmanCollection } from './postman.ts';
+
+interface Context {
+  readonly call: Call;
+  readonly store: Store;
+  readonly siteUrl: string;
+  readonly now: number;
+}
+
+interface Document {
+  readonly body: string;
+  readonly type: string;
+  readonly language: 'en' | 'ar';
+  readonly fileName?: string;
+}
+
+/** The documents that need no key: descriptions of the API, and whether it is well. */
+export async function serveDocument(name: DocumentName, context: Context): Promise<Response> {
+  if (name === 'health') return serveHealth(context);
+  const document = readDocument(name, context);
+  const tag = `"${createHash('sha256').update(document.body).digest('hex').slice(0, 16)}"`;
+  const headers = new Headers(context.call.headers);
+  headers.set('ETag', tag);
+  headers.set('Cache-Control', 'public, max-age=3600');
+  headers.set('Content-Language', document.language);
+  headers.set('Vary', 'Accept-Encoding');
+  if (matchesTag(context.call.request.headers.get('if-none-match'), tag, true)) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', document.type);
+  if (document.fileName) headers.set('Content-Disposition', `attachment; filename="${document.fileName}"`);
+  return new Response(document.body, { status: 200, headers });
+}
+
+function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, now }: Context): Document {
+  const json = 'application/json; charset=utf-8';
+  switch (name) {
+    case 'openapi.json':
+    case 'openapi.ar.json': {
+      const language = name === 'openapi.json' ? 'en' : 'ar';
+      return { body: once(`${name} ${siteUrl}`, () => openApiDocument(language, siteUrl)), type: json, language };
+    }
+    case 'postman.json':
+    case 'postman.ar.json': {
+      const language = name === 'postman.json' ? 'en' : 'ar';
+      const fileName = `madar-${apiVersion}.${language}.postman_collection.json`;
+      return { body: once(`${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
+    }
+    case 'api-catalog':
+      return {
+        body: JSON.stringify(apiCatalog(siteUrl)),
+        type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+        language: 'en',
+      };
+    case 'security.txt':
+      return { body: securityText(siteUrl, now), type: 'text/plain; charset=utf-8', language: 'en' };
+  }
+}
+
+/** 200 when the store answers, 503 when it does not; never why. */
+async function serveHealth({ call, store }: Context): Promise<Response> {
+  const headers = new Headers(call.headers);
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  try {
+    const [datasetVersion, recordCounts] = await Promise.all([store.dataVersion(), store.counts()]);
+    return new Response(JSON.stringify({ status: 'ok', version: apiVersion, datasetVersion, recordCounts }), { status: 200, headers });
+  } catch {
+    headers.set('Retry-After', '5');
+    return new Response(JSON.stringify({ status: 'unavailable', version: apiVersion, datasetVersion: null, recordCounts: null }), {
+      status: 503,
+      headers,
+    });
+  }
+}
+
+const written = new Map<string, string>();
+
+/** These documents never change while the process runs. */
+function once(key: string, write: () => object): string {
+  const known = written.get(key) ?? JSON.stringify(write());
+  written.set(key, known);
+  return known;
+}

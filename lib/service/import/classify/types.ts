@@ -1,0 +1,180 @@
+import { researchTypeTerms } from '#lib/contract/lookups.ts';
+import { plainKind } from '#lib/formats/work-kind.ts';
+import type { SchemeValue } from '#lib/service/import/draft.ts';
+import { fold } from '#lib/text/fold.ts';
+
+/** Types of the services in our codes. What a table does not name is `other`, never a guess. */
+const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  openalex: {
+    article: 'journal-article',
+    'book-chapter': 'book-chapter',
+    preprint: 'preprint',
+    review: 'review',
+    dataset: 'dataset',
+    dissertation: 'doctoral-thesis',
+    book: 'book',
+    'peer-review': 'other',
+    erratum: 'correction',
+    editorial: 'editorial',
+    report: 'technical-report',
+    retraction: 'retraction',
+    letter: 'letter',
+    standard: 'standard',
+    software: 'software',
+    'conference-paper': 'conference-paper',
+    proceedings: 'proceedings',
+    'data-paper': 'data-paper',
+    'reference-entry': 'book-chapter',
+    paratext: 'other',
+    'supplementary-materials': 'other',
+    libguides: 'other',
+    grant: 'other',
+    other: 'other',
+  },
+  crossref: {
+    'journal-article': 'journal-article',
+    'proceedings-article': 'conference-paper',
+    proceedings: 'proceedings',
+    'book-chapter': 'book-chapter',
+    book: 'book',
+    monograph: 'book',
+    'edited-book': 'book',
+    'reference-book': 'book',
+    'reference-entry': 'book-chapter',
+    'book-section': 'book-chapter',
+    'book-part': 'book-chapter',
+    'book-series': 'book',
+    'book-set': 'book',
+    'posted-content': 'preprint',
+    dissertation: 'doctoral-thesis',
+    report: 'technical-report',
+    'report-series': 'technical-report',
+    'report-component': 'technical-report',
+    dataset: 'dataset',
+    standard: 'standard',
+    'peer-review': 'other',
+    component: 'other',
+    journal: 'other',
+    'journal-issue': 'other',
+    grant: 'other',
+    database: 'dataset',
+    other: 'other',
+  },
+  datacite: {
+    JournalArticle: 'journal-article',
+    ConferencePaper: 'conference-paper',
+    ConferenceProceeding: 'proceedings',
+    Dissertation: 'doctoral-thesis',
+    Report: 'technical-report',
+    Book: 'book',
+    BookChapter: 'book-chapter',
+    Dataset: 'dataset',
+    DataPaper: 'data-paper',
+    Preprint: 'preprint',
+    Software: 'software',
+    Standard: 'standard',
+    Collection: 'dataset',
+    Image: 'other',
+    Audiovisual: 'presentation',
+    PeerReview: 'other',
+    Text: 'other',
+    Workflow: 'software',
+    ComputationalNotebook: 'software',
+    Model: 'dataset',
+    PhysicalObject: 'other',
+    Event: 'other',
+    Poster: 'poster',
+    Presentation: 'presentation',
+    Instrument: 'other',
+    Other: 'other',
+  },
+  ads: {
+    article: 'journal-article',
+    eprint: 'preprint',
+    inproceedings: 'conference-paper',
+    proceedings: 'proceedings',
+    inbook: 'book-chapter',
+    book: 'book',
+    phdthesis: 'doctoral-thesis',
+    mastersthesis: 'masters-thesis',
+    techreport: 'technical-report',
+    software: 'software',
+    dataset: 'dataset',
+    catalog: 'dataset',
+    erratum: 'correction',
+    editorial: 'editorial',
+    proposal: 'other',
+    talk: 'presentation',
+    abstract: 'conference-paper',
+    circular: 'letter',
+    newsletter: 'other',
+    bookreview: 'other',
+    obituary: 'other',
+    pressrelease: 'other',
+    misc: 'other',
+    intechreport: 'technical-report',
+    service: 'software',
+    instrument: 'other',
+    dpaper: 'data-paper',
+  },
+  oai: {
+    article: 'journal-article',
+    text: 'other',
+    preprint: 'preprint',
+    dataset: 'dataset',
+    software: 'software',
+    book: 'book',
+    'book part': 'book-chapter',
+    bookpart: 'book-chapter',
+    thesis: 'doctoral-thesis',
+    'doctoral thesis': 'doctoral-thesis',
+    doctoralthesis: 'doctoral-thesis',
+    'master thesis': 'masters-thesis',
+    masterthesis: 'masters-thesis',
+    'conference object': 'conference-paper',
+    conferenceobject: 'conference-paper',
+    conferencepaper: 'conference-paper',
+    report: 'technical-report',
+    'technical report': 'technical-report',
+    'working paper': 'working-paper',
+    workingpaper: 'working-paper',
+    review: 'review',
+    lecture: 'presentation',
+    patent: 'patent',
+    'journal article': 'journal-article',
+    'research article': 'journal-article',
+    image: 'other',
+    other: 'other',
+  },
+};
+
+/** Names, codes and synonyms of our own vocabulary in both languages. */
+const own = new Map(
+  researchTypeTerms.flatMap((term) =>
+    [term.id, term.en, term.ar, ...(term.synEn ?? []), ...(term.synAr ?? [])].map((name) => [fold(name), term.id] as const),
+  ),
+);
+const codes = new Set(researchTypeTerms.map((term) => term.id));
+
+/** Our code for the first type that any table knows; undefined when none does. */
+export function classifyType(types: readonly SchemeValue[]): string | undefined {
+  for (const { scheme, value } of types) {
+    const code = codeOf(scheme, value);
+    if (code) return code;
+  }
+  return undefined;
+}
+
+export function isTypeCode(code: string): boolean {
+  return codes.has(code);
+}
+
+function codeOf(scheme: string, value: string): string | undefined {
+  if (scheme === 'bibtex' || scheme === 'ris' || scheme === 'csl') {
+    const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());
+    return kind === 'other' ? undefined : kind;
+  }
+  if (scheme === 'own') return codes.has(value) ? value : own.get(fold(value));
+  const table = tables[scheme] ?? {};
+  return table[value] ?? table[value.toLowerCase()];
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanDate } from './dates.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanOrcid, cleanUrl } from './identifiers.ts';
+import { cleanLanguage, languageOf } from './languages.ts';
+import { splitNames } from './names.ts';
+import { cleanPlain } from './plain.ts';
+import { cleanRich } from './rich-text.ts';
+
+describe('rich text', () => {
+  it.each([
+    ['a &amp;lt;i&amp;gt;b&amp;lt;/i&amp;gt; c', 'html', 'a b c', 'a <i>b</i> c'],
+    ['p &lt; 0.05 &amp; more', 'html', 'p < 0.05 & more', undefined],
+    ['10<sup>-3</sup> m', 'html', '10⁻³ m', '10<sup>-3</sup> m'],
+    ['R<sup>1/n</sup>', 'html', 'R^(1/n)', 'R<sup>1/n</sup>'],
+    ['M<SUB>BH</SUB>', 'html', 'MBH', 'M<sub>BH</sub>'],
+    ['<mml:math><mml:mfrac><mml:mi>a</mml:mi><mml:mi>b</mml:mi></mml:mfrac></mml:math>', 'html', 'a/b', undefined],
+    [
+      'M\\amp A\\mdash z\\lt0.1, multi-level\\n sensors, T < sub > d < /sub >',
+      'html',
+      'M& A— z<0.1, multi-level sensors, T d',
+      'M&amp; A— z&lt;0.1, multi-level sensors, T <sub> d </sub>',
+    ],
+    ['<script>alert(1)</script>x<b onclick="y">z</b>', 'html', 'alert(1)xz', undefined],
+    ['Schr\\"odinger, Ji\\v{r}\\\'{\\i}, \\AA ngstr\\"om', 'latex', 'Schrödinger, Jiří, Ångström', undefined],
+    ['$\\alpha_{\\rm CO}$ of 5\\% at $z<0.5$', 'latex', 'αCO of 5% at z<0.5', 'α<sub>CO</sub> of 5% at z&lt;0.5'],
+    ['costs 5$ and_more^stuff', 'latex', 'costs 5$ and_more^stuff', undefined],
+    ['\\textit{Kepler} -- $\\frac{1}{2}$', 'latex', 'Kepler – 1/2', '<i>Kepler</i> – 1/2'],
+    ['{\\bf unclosed {group', 'latex', 'unclosed group', undefined],
+  ] as const)('reads %s', (text, notation, plain, markup) => {
+    expect(cleanRich(text, notation)).toEqual({ plain, ...(markup && { markup }) });
+  });
+
+  it('never fails, and markup never holds another tag', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom(
+            '<',
+            '>',
+            '&',
+            'sub',
+            'i',
+            '/',
+            '$',
+            '\\',
+            '{',
+            '}',
+            '^',
+            '_',
+            'a',
+            ' ',
+            'amp;',
+            'lt;',
+            'mml:math',
+            'msub',
+            '"',
+            '~',
+          ),
+        }),
+        fc.constantFrom('html', 'latex', 'plain'),
+        (text, notation) => {
+          const { plain, markup } = cleanRich(text, notation);
+          expect(typeof plain).toBe('string');
+          expect((markup ?? '').replace(/<\/?(?:sub|sup|i)>/g, '')).not.toMatch(/[<>]/);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves no control, no direction mark and no doubled blank, and does nothing twice', () => {
+    expect(cleanPlain('a\u202e\u2066b\u0000 \n c\u00ad\u200f d\u2010e')).toBe('ab c d-e');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(cleanPlain(cleanPlain(text))).toBe(cleanPlain(text))));
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2018-01-00', '2018-01'],
+    ['2018-00-00', '2018'],
+    ['2024/05/03', '2024-05-03'],
+    ['20240503', '2024-05-03'],
+    ['3 May 2024', '2024-05-03'],
+    ['May 2024', '2024-05'],
+    ['مايو 2024', '2024-05'],
+    ['٢٠٢٤', '2024'],
+    ['1445هـ', '2024'],
+    ['1440 AH', '2019'],
+    ['25/12/2020', '2020-12-25'],
+    ['03/05/2024', '2024'],
+    ['2023-02-30', '2023-02'],
+    ['2020-01-01T00:00:00Z', '2020-01-01'],
+    ['c1998', '1998'],
+    ['كانون الثاني 2001', '2001-01'],
+  ])('reads %s', (written, iso) => {
+    expect(cleanDate(written)?.iso).toBe(iso);
+  });
+  it.each(['', 'in press', '20x3', '0000', '9999', 'n.d.'])('takes %j for no date', (written) => {
+    expect(cleanDate(written)).toBeUndefined();
+  });
+});
+
+describe('identifiers', () => {
+  it('brings each to its one form', () => {
+    expect(cleanDoi('https://doi.org/10.1890/0012-9658(2006)87%5B2832:TIOPMA%5D2.0.CO;2')).toBe(
+      '10.1890/0012-9658(2006)87[2832:tiopma]2.0.co;2',
+    );
+    expect(cleanDoi('doi:10.5555/ABC.')).toBe('10.5555/abc');
+    expect(cleanArxiv('https://arxiv.org/abs/astro-ph.CO/9403052v2')).toBe('astro-ph/9403052');
+    expect(cleanArxiv('10.48550/arXiv.2101.00001')).toBe('2101.00001');
+    expect(cleanOrcid('https://orcid.org/0000-0002-1694-233x')).toBe('0000-0002-1694-233X');
+    expect(cleanBibcode('https://ui.adsabs.harvard.edu/abs/2020A%26A...633A..51Z/abstract')).toBe('2020A&A...633A..51Z');
+  });
+  it('takes nothing that only looks like one', () => {
+    expect([
+      cleanDoi('10.5/x'),
+      cleanArxiv('1420.4058'),
+      cleanOrcid('0000-0002-1825-0098'),
+      cleanBibcode('2020'),
+      cleanUrl('javascript:alert(1)'),
+      cleanUrl('https://a b'),
+    ]).toEqual(Array(6).fill(undefined));
+  });
+});
+
+describe('names and languages', () => {
+  it.each([
+    ['Smith, John', ['Smith, John']],
+    ['John Smith, Jane Doe', ['John Smith', 'Jane Doe']],
+    ['Smith, J., Doe, A.', ['Smith, J.', 'Doe, A.']],
+    ['A. One; B. Two', ['A. One', 'B. Two']],
+    ['A. One and B. Two', ['A. One', 'B. Two']],
+    ['نورة العتيبي، فهد الحربي', ['نورة العتيبي', 'فهد الحربي']],
+    ['العتيبي، نورة', ['العتيبي، نورة']],
+    ['نورة العتيبي؛ فهد الحربي', ['نورة العتيبي', 'فهد الحربي']],
+    ['Unknown', []],
+    [':', []],
+  ])('splits %s', (text, names) => {
+    expect(splitNames(text).names).toEqual(names);
+  });
+  it('hears that there are more', () => {
+    expect(splitNames('Doe, J. et al.')).toEqual({ names: ['Doe, J.'], incomplete: true });
+    expect(splitNames('نورة العتيبي؛ وآخرون')).toEqual({ names: ['نورة العتيبي'], incomplete: true });
+  });
+  it('knows a language by any of its names, and a title by its words', () => {
+    expect(['eng', 'en-US', 'English', 'العربية', 'ara', 'fr_FR', '12'].map((name) => cleanLanguage(name))).toEqual([
+      'en',
+      'en',
+      'en',
+      'ar',
+      'ar',
+      'fr',
+      undefined,
+    ]);
+    expect(
+      [
+        'رصد الأهلة',
+        'The moon of the day',
+        'Die Entstehung der Erde und des Mondes',
+        'La formation des planètes et de la Lune',
+        'Kepler-22b',
+      ].map(languageOf),
+    ).toEqual(['ar', 'en', 'de', 'fr', 'en']);
+  });
+});

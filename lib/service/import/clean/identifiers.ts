@@ -1,0 +1,73 @@
+/** DOI, bare and lower case, from any of its writings; undefined when it is none. */
+export function cleanDoi(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const text = decodeSafely(value.trim())
+    .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
+    .replace(/[;,]?\s.*$/, '')
+    .replace(/[\s.,;]+$/, '')
+    .toLowerCase();
+  return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;
+}
+
+/** arXiv id without its version; the archive's own DOIs are understood as well. */
+export function cleanArxiv(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const text = value
+    .trim()
+    .replace(
+      /^(?:(?:https?:\/\/)?(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf)\/|oai:arxiv\.org:|(?:https?:\/\/doi\.org\/)?10\.48550\/arxiv\.|arxiv:|e-?print:?\s*)+/i,
+      '',
+    )
+    .replace(/\.pdf$/i, '');
+  const match = /^(\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?(?:\s*\[.*\])?$/i.exec(text);
+  return match?.[1]?.toLowerCase().replace(/^([a-z-]+)\.[a-z]{2}\//, '$1/');
+}
+
+/** Bare ORCID iD whose check digit is right. */
+export function cleanOrcid(value: string | undefined): string | undefined {
+  const match = /(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dxX])\s*$/.exec(value ?? '');
+  if (!match) return undefined;
+  const digits = match.slice(1, 5).join('').toUpperCase();
+  let sum = 0;
+  for (const digit of digits.slice(0, 15)) sum = (sum + Number(digit)) * 2;
+  const check = (12 - (sum % 11)) % 11;
+  return digits[15] === (check === 10 ? 'X' : String(check))
+    ? `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8, 12)}-${digits.slice(12)}`
+    : undefined;
+}
+
+/** `W123` or `A123` of an OpenAlex address. */
+export function cleanOpenalex(value: string | undefined): string | undefined {
+  return /(?:^|\/)([WA]\d{3,})$/i.exec(value?.trim() ?? '')?.[1]?.toUpperCase();
+}
+
+/** ADS bibcode: 19 characters that begin with a year. */
+export function cleanBibcode(value: string | undefined): string | undefined {
+  const text = value
+    ?.trim()
+    .replace(/^https?:\/\/\S*\/abs\/([^/]+).*$/, '$1')
+    .replace(/%26/g, '&');
+  return text && /^\d{4}[A-Za-z0-9&.]{14}[A-Za-z.:]$/.test(text) ? text : undefined;
+}
+
+/** An http(s) address, or undefined for everything that a page must not link to. */
+export function cleanUrl(value: string | undefined): string | undefined {
+  const text = value?.trim().replace(/^\\url\{(.*)\}$/, '$1');
+  if (!text || !/^https?:\/\//i.test(text) || /\s/.test(text)) return undefined;
+  return URL.canParse(text) ? text : undefined;
+}
+
+/** `1234-567X` in its usual form. */
+export function cleanIssn(value: string | undefined): string | undefined {
+  const match = /(\d{4})-?(\d{3}[\dxX])/.exec(value ?? '');
+  return match ? `${match[1]}-${match[2]?.toUpperCase()}` : undefined;
+}
+
+function decodeSafely(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,148 @@
+import { latexAccents, latexSigns } from './latex-signs.ts';
+
+/**
+ * LaTeX as abstracts hold it to text with `<sup>`, `<sub>` and `<i>`: signs, accents, powers and indices, quotes and dashes. Commands that nobody
+ * knows go and leave their argument. Text outside of formulas keeps its `_` and `^`. Never fails; linear in the length of the text.
+ */
+export function latexToHtml(text: string): string {
+  if (!/[\\${}~`]|''|--|\^|_/.test(text)) return text;
+  return new Reader(text).group('', false).replace(/ {2,}/g, ' ');
+}
+
+const styles: Readonly<Record<string, string>> = { emph: 'i', textit: 'i', it: 'i', textsuperscript: 'sup', textsubscript: 'sub' };
+/** Commands whose argument is no text. */
+const silent = new Set(['label', 'ref', 'cite', 'citep', 'citet', 'footnote', 'vspace', 'hspace', 'color', 'begin', 'end', 'href']);
+const depthMax = 40;
+
+class Reader {
+  private at = 0;
+  private depth = 0;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Reads up to the closing sign (`}` or `$`), or to the end where there is none. */
+  group(end: string, math: boolean): string {
+    let out = '';
+    while (this.at < this.text.length) {
+      const sign = this.text[this.at] as string;
+      if (sign === end) {
+        this.at += 1;
+        return out;
+      }
+      out += this.one(sign, math);
+    }
+    return out;
+  }
+
+  private one(sign: string, math: boolean): string {
+    this.at += 1;
+    switch (sign) {
+      case '{':
+        return this.deeper(() => this.group('}', math));
+      case '}':
+        return '';
+      case '$':
+        return this.formula(math);
+      case '\\':
+        return this.command(math);
+      case '~':
+        return math ? ' ' : '\u00a0';
+      case '^':
+      case '_': {
+        if (!math && this.text[this.at] !== '{') return sign;
+        const tag = sign === '^' ? 'sup' : 'sub';
+        const inside = this.argument(math).trim();
+        return inside === '°' || inside === '′' || inside === '″' ? inside : inside && `<${tag}>${inside}</${tag}>`;
+      }
+      case '-':
+        return !math && this.skip('--') ? '—' : !math && this.skip('-') ? '–' : sign;
+      case '`':
+        return this.skip('`') ? '“' : math ? sign : '‘';
+      case "'":
+        return !math && this.skip("'") ? '”' : math ? '′' : sign;
+      default:
+        return sign;
+    }
+  }
+
+  private formula(inMath: boolean): string {
+    // A lone dollar is money.
+    if (inMath || !this.text.includes('$', this.at)) return inMath ? '' : '$';
+    const isDisplay = this.skip('$');
+    const inside = this.deeper(() => this.group('$', true));
+    if (isDisplay) this.skip('$');
+    return inside.replace(/\s*([=≈∼≃≤≥≲≳])\s*/g, ' $1 ').trim();
+  }
+
+  private command(math: boolean): string {
+    const name = /^[a-zA-Z]+\*?/.exec(this.text.slice(this.at, this.at + 40))?.[0];
+    if (name === undefined) {
+      const sign = this.text[this.at] ?? '';
+      this.at += 1;
+      if (latexAccents[sign] && !(math && sign === '=')) return this.accent(latexAccents[sign]);
+      // \( … \) and \[ … \] are formulas, \, \; \! are space.
+      if ('()[]'.includes(sign)) return '';
+      return ',;:! /\\'.includes(sign) ? ' ' : sign;
+    }
+    this.at += name.length;
+    const bare = name.replace('*', '');
+    if (bare === 'frac' || bare === 'tfrac' || bare === 'dfrac') return `${this.argument(math)}/${this.argument(math)}`;
+    if (bare.length > 1 || !latexAccents[bare] || !/^\s*\{|^ /.test(this.text.slice(this.at, this.at + 2))) {
+      const known = latexSigns[bare];
+      if (known !== undefined) return this.sign(known);
+    }
+    if (latexAccents[bare]) return this.accent(latexAccents[bare]);
+    this.skipBlank();
+    if (silent.has(bare)) {
+      this.argument(math);
+      return '';
+    }
+    const style = styles[bare];
+    if (style && this.text[this.at] === '{') return `<${style}>${this.argument(math)}</${style}>`;
+    return this.text[this.at] === '{' ? this.argument(math) : '';
+  }
+
+  /** A blank after a command ends it and is no part of the text; `\alpha{}` likewise. */
+  private sign(known: string): string {
+    if (this.text.startsWith('{}', this.at)) this.at += 2;
+    else if (/^ (?=[\p{L}\d])/u.test(this.text.slice(this.at, this.at + 2)) && /^[\p{Ll}\p{Lu}]{1,2}$/u.test(known)) this.at += 1;
+    return known;
+  }
+
+  private accent(mark: string): string {
+    this.skipBlank();
+    const letter = this.argument(false).trim().replace('ı', 'i').replace('ȷ', 'j');
+    const [first = '', ...rest] = [...letter];
+    return `${first}${mark}${rest.join('')}`.normalize('NFC');
+  }
+
+  private argument(math: boolean): string {
+    const sign = this.text[this.at];
+    if (sign === undefined) return '';
+    this.at += 1;
+    if (sign === '{') return this.deeper(() => this.group('}', math));
+    if (sign === '\\') return this.command(math);
+    return sign === '$' || sign === '}' ? '' : sign;
+  }
+
+  private deeper(read: () => string): string {
+    if (this.depth >= depthMax) return '';
+    this.depth += 1;
+    const result = read();
+    this.depth -= 1;
+    return result;
+  }
+
+  private skip(sign: string): boolean {
+    if (!this.text.startsWith(sign, this.at)) return false;
+    this.at += sign.length;
+    return true;
+  }
+
+  private skipBlank(): void {
+    while (this.text[this.at] === ' ') this.at += 1;
+  }
+}

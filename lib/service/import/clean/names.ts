@@ -1,0 +1,50 @@
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+
+export interface NameList {
+  readonly names: readonly string[];
+  /** The list says itself that there are more: "et al.", «وآخرون». */
+  readonly incomplete: boolean;
+}
+
+const more = /^(?:et\.? al\.?|and others|others|\.{3}|…|وآخرون|وأخرون|آخرون)\.?$/i;
+/** What stands in author fields and names nobody. */
+const nobody = /^(?:unknown|anonymous|anon\.?|n\/a|none|null|author|[^\p{L}]*)$/iu;
+
+/**
+ * One string of names to a list: `;` `؛` `|` and line breaks separate, else " and ", else commas and «،» where what they divide are whole names:
+ * "Smith, John" is one person, "John Smith, Jane Doe" two, "Smith, J., Doe, A." two.
+ */
+export function splitNames(text: string): NameList {
+  return listOf(divide(text));
+}
+
+/** Names that are a list already, without what is no name. */
+export function listOf(names: readonly string[]): NameList {
+  const kept = names
+    .map((name) => name.trim().replace(/\s*[,،;]?\s+(?:et\.? al\.?|وآخرون)$/i, ''))
+    .filter((name) => !nobody.test(name) && !more.test(name));
+  return { names: kept, incomplete: names.some((name) => /(?:^|\s)(?:et\.? al\.?|وآخرون)\.?\s*$/i.test(name) || more.test(name.trim())) };
+}
+
+function divide(text: string): string[] {
+  const strong = text.split(/\s*[;؛|\n]\s*/);
+  if (strong.length > 1) return strong;
+  const joined = text.split(/\s+(?:and|&|und|et)\s+(?!al\b)/i);
+  if (joined.length > 1) return joined.flatMap((part, place) => (place === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
+  return byCommas(text);
+}
+
+function byCommas(text: string): string[] {
+  const parts = text.split(/\s*[,،]\s*/).filter(Boolean);
+  if (parts.length < 2) return [text];
+  const whole = (part: string) => /\S\s+\S/.test(part);
+  if (parts.every(whole)) return parts;
+  if (parts.length === 2) return [text];
+  // Smith, J., Doe, A.: family and initials by turns.
+  const initials = (part: string) => /^(?:\p{Lu}\.?[\s-]*){1,4}$/u.test(part);
+  if (parts.length % 2 === 0 && parts.every((part, place) => place % 2 === 0 || initials(part))) {
+    return parts.flatMap((part, place) => (place % 2 === 0 ? [`${part}, ${parts[place + 1]}`] : []));
+  }
+  // «أحمد، سعيد، …»: single names between Arabic commas are a list; a Latin name with a suffix (King, M. L., Jr.) is one.
+  return hasArabicLetters(text) ? parts : /^(?:jr|sr|i{2,3})\.?$/i.test(parts.at(-1) as string) ? [text] : parts.filter(Boolean);
+}

@@ -1,0 +1,96 @@
+import type { Notation } from '#lib/service/import/draft.ts';
+import { decodeEntities } from './entities.ts';
+import { latexToHtml } from './latex.ts';
+import { mathToHtml } from './mathml.ts';
+import { cleanPlain } from './plain.ts';
+import { raised } from './scripts.ts';
+
+export interface RichText {
+  /** With Unicode superscripts and subscripts where they exist: `10⁵`, `H₂O`. */
+  readonly plain: string;
+  /** With `<sub> <sup> <i>` and everything else escaped; only where there is such markup. */
+  readonly markup?: string;
+}
+
+/** A title or an abstract without anything a browser or a formula processor would have to understand. Unknown tags go and leave their content; a lone `<` stays a sign. Never fails. */
+export function cleanRich(text: string, notation: Notation): RichText {
+  if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
+  // Machines have put blanks into some tags: < sub > dust < /sub >.
+  const tidy = text.replace(/<\s+(\/?)\s*(su[bp])\s*>/gi, '<$1$2>');
+  let html = notation === 'latex' ? latexToHtml(tidy) : decodeEntities(tidy.replace(/\\n(?=\s|$)/g, ' ').replace(mangled, '&$1$2;'));
+  // Publishers write formulas in LaTeX inside HTML, ADS both at once.
+  if (notation === 'html' && /\$[^$]+\$|\\(?:mathrm|alpha|rm|odot|sim)/.test(html)) html = latexToHtml(html);
+  if (/<(?:\w+:)?math/i.test(html)) html = mathToHtml(html);
+  if (!html.includes('<')) return { plain: cleanPlain(html) };
+  return fromTags(html);
+}
+
+/** Entities that a conversion to LaTeX has left with a backslash: `\nbsp`, `\amp`. */
+const mangled = /\\(?:(amp|nbsp|[mn]dash|[lr][sd]quo)|([lg]t)(?![a-z]));?/g;
+
+const tag = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s[^<>]*)?)\/?>|<!--.*?-->|<!\[CDATA\[|\]\]>/g;
+const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = {
+  sub: 'sub',
+  inf: 'sub',
+  sup: 'sup',
+  i: 'i',
+  em: 'i',
+  italic: 'i',
+  it: 'i',
+  emph: 'i',
+};
+const breaks = new Set([
+  'p',
+  'br',
+  'title',
+  'sec',
+  'div',
+  'li',
+  'list-item',
+  'list',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'para',
+  'label',
+  'ul',
+  'ol',
+  'tr',
+  'td',
+]);
+
+/** Words of the tags themselves are no part of the text: "Abstract" as a heading says only what the field is. */
+const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص|résumé)\s*[:.]?\s+(?=\S)/i;
+
+function fromTags(html: string): RichText {
+  const open: ('sub' | 'sup' | 'i')[] = [];
+  const pieces: { text: string; style: 'sub' | 'sup' | 'i' | undefined }[] = [];
+  let at = 0;
+  const push = (text: string) => {
+    if (text) pieces.push({ text, style: open.at(-1) });
+  };
+  for (const match of html.matchAll(tag)) {
+    push(html.slice(at, match.index));
+    at = match.index + match[0].length;
+    const name = (match[2] ?? '').toLowerCase().replace(/^\w+:/, '');
+    const style = kept[name];
+    if (style && !match[1]) open.push(style);
+    else if (style && open.includes(style)) open.splice(open.lastIndexOf(style), 1);
+    else if (breaks.has(name)) push(' ');
+  }
+  push(html.slice(at));
+  const plain = cleanPlain(
+    pieces.map(({ text, style }) => (style === 'sub' || style === 'sup' ? raised(text, style) : text)).join(''),
+  ).replace(headings, '');
+  const styled = pieces.some(({ style }) => style);
+  if (!styled) return { plain };
+  const markup = cleanPlain(
+    pieces.map(({ text, style }) => (style ? `<${style}>${escapeHtml(text)}</${style}>` : escapeHtml(text))).join(''),
+  );
+  return { plain, markup: markup.replace(/<(sub|sup|i)>(\s*)<\/\1>/g, '$2') };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,45 @@
+import { type JsonShape, jsonShapes } from './formats/map-json.ts';
+
+/** What `--format` may say. */
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** How a file is cut into records, and the shape of its records where the operator named it. */
+export interface Cut {
+  readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml';
+  readonly shape?: JsonShape;
+}
+
+/** Looks at the beginning of a file, and at its name where that is not enough. Undefined for what no importer reads. */
+export function detectCut(head: string, name: string, forced?: ImportFormat): Cut | undefined {
+  const text = head.replace(/^\uFEFF/, '').trimStart();
+  const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
+  if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
+  if (forced === 'oai') return { cut: 'xml' };
+  if (forced) return { ...jsonCut(text), shape: forced };
+  if (text.startsWith('<'))
+    return /<(?:\w+:)?(?:OAI-PMH|record|records|arXiv|arXivRaw|dc|ListRecords)\b/.test(text) ? { cut: 'xml' } : undefined;
+  if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text);
+  if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
+  if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };
+  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  if (extension === 'csv' || extension === 'tsv' || (/[,;\t]/.test(heading) && /title|العنوان|doi|authors?/i.test(heading)))
+    return { cut: 'csv' };
+  return undefined;
+}
+
+/** One record a line, or one document? The first line tells: it is whole JSON by itself, or it is not. */
+function jsonCut(text: string): Cut {
+  if (text.startsWith('[')) return { cut: 'json' };
+  const end = text.indexOf('\n');
+  const line = end < 0 ? text : text.slice(0, end);
+  try {
+    JSON.parse(line);
+    return { cut: 'lines' };
+  } catch {
+    // A broken first record ends as it pleases and a whole one follows; a document goes on behind a comma or a bracket.
+    const goesOn = /[,[{:]\s*$/.test(line);
+    const second = text.slice(end + 1).trimStart();
+    return { cut: end > 0 && !goesOn && text.startsWith('{"') && second.startsWith('{"') ? 'lines' : 'json' };
+  }
+}

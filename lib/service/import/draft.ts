@@ -1,0 +1,112 @@
+import type { VenueKind } from '#lib/domain/research.ts';
+import type { Localized } from '#lib/domain/text.ts';
+
+/** How the texts of a source are written: with HTML, JATS or MathML in them, with LaTeX in them, or plainly. */
+export type Notation = 'html' | 'latex' | 'plain';
+
+/** One publication as a format gives it: raw strings under our names. `finishDraft` cleans and judges them. */
+export interface Draft {
+  readonly notation: Notation;
+  /** Key in the source, with a prefix that names the source; made from identifiers where there is none. */
+  readonly key?: string | undefined;
+  readonly title?: string | undefined;
+  /** ISO 639 code, English name or BCP 47 tag; found out from the script and words of the title where absent. */
+  readonly language?: string | undefined;
+  /** Texts in further languages. */
+  readonly titles?: Localized | undefined;
+  readonly abstract?: string | undefined;
+  readonly abstracts?: Localized | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly keywordsIn?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+  readonly authors?: readonly DraftAuthor[] | undefined;
+  readonly authorsTotal?: number | undefined;
+  readonly authorsIncomplete?: boolean | undefined;
+  /** Type in the words of a scheme; the first that is known counts. */
+  readonly types?: readonly SchemeValue[] | undefined;
+  readonly subjects?: readonly SchemeValue[] | undefined;
+  readonly year?: string | number | undefined;
+  /** In any writing. */
+  readonly date?: string | readonly (number | string)[] | undefined;
+  readonly venue?:
+    | {
+        readonly name?: string | undefined;
+        readonly names?: Localized;
+        readonly kind?: VenueKind | undefined;
+        readonly issn?: string | undefined;
+        readonly isbn?: string | undefined;
+      }
+    | undefined;
+  readonly publisher?: string | undefined;
+  readonly volume?: string | number | undefined;
+  readonly issue?: string | number | undefined;
+  readonly pages?: string | undefined;
+  readonly reportNumber?: string | undefined;
+  readonly doi?: string | undefined;
+  readonly arxiv?: string | undefined;
+  readonly bibcode?: string | undefined;
+  readonly openalex?: string | undefined;
+  readonly url?: string | undefined;
+  readonly pdfUrl?: string | undefined;
+  readonly openAccess?: boolean | undefined;
+  readonly licence?: string | undefined;
+  readonly citations?: number | undefined;
+  /** The id in the source, for the record's `source`. */
+  readonly sourceId?: string | undefined;
+}
+
+export interface SchemeValue {
+  readonly scheme: string;
+  readonly value: string;
+}
+
+export interface DraftAuthor {
+  /** As written, in either order. */
+  readonly name?: string | undefined;
+  readonly given?: string | undefined;
+  readonly family?: string | undefined;
+  readonly suffix?: string | undefined;
+  /** A group, or a name that must not be taken apart. */
+  readonly literal?: string | undefined;
+  /** The name in the other script. */
+  readonly arabic?: string | undefined;
+  readonly orcid?: string | undefined;
+  readonly openalex?: string | undefined;
+  readonly affiliation?: string | undefined;
+  readonly country?: string | undefined;
+  readonly corresponding?: boolean | undefined;
+  readonly variants?: readonly string[] | undefined;
+}
+
+/** Why a field or a record could not be used; `texts` says it in words. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly field: string;
+  readonly value?: string;
+}
+
+export type FaultCode =
+  | 'not_json'
+  | 'not_a_record'
+  | 'unknown_shape'
+  | 'api_error'
+  | 'no_title'
+  | 'no_key'
+  | 'wrong_kind'
+  | 'unknown_code'
+  | 'unknown_field'
+  | 'bad_year'
+  | 'bad_date'
+  | 'bad_doi'
+  | 'bad_orcid'
+  | 'bad_url'
+  | 'bad_language'
+  | 'unclosed_entry'
+  | 'bad_entry'
+  | 'bad_row'
+  | 'bad_xml'
+  | 'doi_of_another'
+  | 'deleted'
+  | 'too_long'
+  | 'unknown_column'
+  | 'hijri_year'
+  | 'absent_person';

@@ -1,0 +1,65 @@
+import type { AuthorshipRecord } from '#lib/domain/record.ts';
+import { naturalName, personName } from '#lib/formats/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { cleanOpenalex, cleanOrcid } from './clean/identifiers.ts';
+import { listOf } from './clean/names.ts';
+import { cleanPlain } from './clean/plain.ts';
+import { cleanRich } from './clean/rich-text.ts';
+import type { Draft, DraftAuthor, Fault } from './draft.ts';
+
+export type Warn = (code: Fault['code'], field: string, value: unknown) => void;
+
+/** The people of a draft, cleaned and taken apart; what names nobody is left out, and "et al." says that there are more. */
+export function finishAuthors(draft: Draft, warn: Warn): { authors: AuthorshipRecord[]; incomplete: boolean } {
+  const authors: AuthorshipRecord[] = [];
+  let incomplete = false;
+  for (const author of draft.authors ?? []) {
+    const written = cleanRich(
+      author.literal ?? author.name ?? [author.given, author.family, author.suffix].filter(Boolean).join(' '),
+      draft.notation,
+    ).plain;
+    const list = listOf([written || (author.arabic ?? '')]);
+    incomplete ||= list.incomplete;
+    const [name] = list.names;
+    if (name) authors.push(authorIn(author, name, draft.notation, warn));
+  }
+  return { authors, incomplete };
+}
+
+function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
+  const bare = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
+  const part = (text: string | undefined) => (text === undefined ? undefined : cleanRich(text, notation).plain || undefined);
+  const split = author.literal
+    ? { literal: bare }
+    : author.family && author.given
+      ? { family: part(author.family) as string, given: part(author.given) as string, ...(author.suffix && { suffix: author.suffix }) }
+      : personName(bare);
+  const full = author.literal ? bare : naturalName(split);
+  const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
+  const variants = [...new Set((author.variants ?? []).map(cleanPlain))].filter((variant) => variant !== full && variant !== arabic);
+  const orcid = cleanOrcid(author.orcid);
+  if (author.orcid && !orcid) warn('bad_orcid', 'authors.orcid', author.orcid);
+  const affiliation = author.affiliation ? cleanRich(author.affiliation, notation === 'latex' ? 'latex' : 'html').plain : '';
+  const country = author.country?.trim().toUpperCase();
+  const openalex = cleanOpenalex(author.openalex);
+  return {
+    name: { [hasArabicLetters(full) ? 'ar' : 'en']: full, ...(arabic && { ar: arabic }) },
+    ...(!('literal' in split) && !hasArabicLetters(full) && { given: split.given, family: split.family }),
+    ...(variants.length > 0 && { variants }),
+    ...(orcid && { orcid }),
+    ...(openalex && { openalex }),
+    ...(affiliation && { affiliation: { [hasArabicLetters(affiliation) ? 'ar' : 'en']: affiliation } }),
+    ...(country && /^[A-Z]{2}$/.test(country) && { country }),
+    ...(author.corresponding && { corresponding: true }),
+  };
+}
+
+/** A person of a register, cleaned; undefined without a name or an id to know them by. */
+export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
+  const warnings: Fault[] = [];
+  const name = cleanPlain(person.name ?? '');
+  const author = name
+    ? authorIn(person, name, 'html', (code, field, value) => void warnings.push({ code, field, value: String(value) }))
+    : undefined;
+  return author && (author.orcid || author.openalex) ? { author, warnings } : { warnings };
+}

@@ -1,0 +1,163 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import type { Classification } from '#lib/service/store/prepare-record.ts';
+import { areaOfName, classifyAreas } from './classify/areas.ts';
+import { classifyType } from './classify/types.ts';
+import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanUrl } from './clean/identifiers.ts';
+import { cleanLanguage, languageOf } from './clean/languages.ts';
+import { cleanLicence } from './clean/licences.ts';
+import { cleanPlain, plainOrNothing } from './clean/plain.ts';
+import { cleanRich } from './clean/rich-text.ts';
+import type { Draft, Fault } from './draft.ts';
+import { finishAuthors, type Warn } from './finish-authors.ts';
+import { recordKey } from './record-key.ts';
+
+export interface Finished {
+  readonly record?: ResearchRecord;
+  readonly classification?: Classification;
+  /** Why there is no record. */
+  readonly refusals: readonly Fault[];
+  /** What was left out of it. */
+  readonly warnings: readonly Fault[];
+}
+
+/** Cleans a draft and judges it: a record needs a title. What is wrong in a lesser field is left out and named; never fails. */
+export function finishDraft(draft: Draft, file: string): Finished {
+  const warnings: Fault[] = [];
+  const warn = (code: Fault['code'], field: string, value: unknown) =>
+    void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  const rich = cleanRich(draft.title ?? '', draft.notation);
+  const language = languageIn(draft, rich.plain, warn);
+  const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
+  if (Object.keys(title).length === 0)
+    return { refusals: [{ code: 'no_title', field: 'title', value: (draft.title ?? '').slice(0, 100) }], warnings };
+  const original = title[language] ? language : (Object.keys(title)[0] as string);
+  const date = dateIn(draft, original, warn);
+  const ids = identifiersIn(draft, warn);
+  const people = finishAuthors(draft, warn);
+  const abstract = withoutEmpty({
+    ...cleanTexts(draft.abstracts, draft.notation),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation)),
+  });
+  const keywords = keywordsIn(draft, original);
+  const type = classifyType(draft.types ?? []) ?? 'other';
+  const texts = {
+    title: Object.values(title).join('\n'),
+    keywords: Object.values(keywords).flat().join('\n'),
+    abstract: Object.values(abstract).join('\n'),
+  };
+  const { chosen, ...classification } = classifyAreas(draft.subjects ?? [], texts);
+  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  const core = { title, language: original, authors: people.authors, type, areas: chosen, year: date?.year };
+  const record = withoutUndefined({
+    key: draft.key ?? recordKey({ ...core, ...ids }),
+    ...core,
+    titleMarkup: original === language ? rich.markup : undefined,
+    abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
+    abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
+    keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
+    authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
+    authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
+    date: date && date.iso.length > 4 ? date.iso : undefined,
+    venue: venueIn(draft, original),
+    publisher: plainOrNothing(draft.publisher),
+    volume: plainOrNothing(draft.volume),
+    issue: plainOrNothing(draft.issue),
+    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: plainOrNothing(draft.reportNumber),
+    ...ids,
+    url: linkIn('url', draft.url, warn),
+    pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
+    openAccess: draft.openAccess,
+    licence: cleanLicence(plainOrNothing(draft.licence)),
+    citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
+    source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
+  }) as ResearchRecord;
+  return { record, ...(named.length === 0 && { classification }), refusals: [], warnings };
+}
+
+function languageIn(draft: Draft, title: string, warn: Warn): string {
+  const named = cleanLanguage(draft.language);
+  if (draft.language && !named) warn('bad_language', 'language', draft.language);
+  if (named && named !== 'und') return named;
+  const written = title || Object.values(draft.titles ?? {})[0] || '';
+  return languageOf(written);
+}
+
+function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
+  const full = cleanDate(draft.date);
+  if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
+  const year = cleanDate(draft.year);
+  if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
+  // The year a work is cited with decides; a date in another year is that of its first appearance online.
+  let date = full && (!year || year.year === full.year) ? full : (year ?? full);
+  const islamic = date && language === 'ar' && !date.hijri ? hijriYear(date.year) : undefined;
+  if (islamic) date = islamic;
+  if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
+  return date;
+}
+
+function identifiersIn(draft: Draft, warn: Warn): { doi?: string; arxiv?: string; bibcode?: string; openalex?: string } {
+  const doi = cleanDoi(draft.doi);
+  if (draft.doi && !doi) warn('bad_doi', 'doi', draft.doi);
+  const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
+  const bibcode = cleanBibcode(draft.bibcode);
+  const openalex = cleanOpenalex(draft.openalex);
+  return { ...(doi && { doi }), ...(arxiv && { arxiv }), ...(bibcode && { bibcode }), ...(openalex && { openalex }) };
+}
+
+function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
+  const url = cleanUrl(value);
+  if (value?.trim() && !url) warn('bad_url', field, value);
+  return url;
+}
+
+function keywordsIn(draft: Draft, language: string): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  const add = (word: string, fallback: string) => {
+    const clean = cleanRich(word, draft.notation).plain;
+    if (!clean || clean.length > 200) return;
+    const into = hasArabicLetters(clean) ? 'ar' : fallback === 'ar' ? 'en' : fallback;
+    const list = lists[into] ?? [];
+    lists[into] = list.includes(clean) ? list : [...list, clean];
+  };
+  for (const word of draft.keywords ?? []) add(word, language);
+  for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const word of words ?? []) add(word, name);
+  return lists;
+}
+
+/** Sources say "no abstract" in words. */
+const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)\.?$/i;
+
+function abstractIn(text: string, notation: Draft['notation']): Localized {
+  const { plain } = cleanRich(text, notation);
+  return noAbstract.test(plain) || plain.length < 10 ? {} : { [languageOf(plain)]: plain };
+}
+
+function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
+  const entries = Object.entries(texts ?? {}).map(([language, text]) => [language, cleanRich(text ?? '', notation).plain]);
+  return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
+}
+
+function venueIn({ venue, notation }: Draft, language: string): ResearchRecord['venue'] {
+  const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
+  const name = withoutEmpty({
+    ...cleanTexts(venue?.names, notation),
+    ...(written && { [hasArabicLetters(written) ? 'ar' : language === 'ar' ? 'en' : language]: written }),
+  });
+  if (!venue || Object.keys(name).length === 0) return undefined;
+  const issn = cleanIssn(venue.issn);
+  const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
+  return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}

@@ -1,0 +1,96 @@
+import type { VenueKind } from '#lib/domain/research.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import { isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
+
+/** A work of Crossref's REST API (api.crossref.org/swagger-ui). */
+export function readCrossref(work: Json): Draft {
+  const type = textAt(work, 'type') ?? '';
+  const title = textAt(work, 'title');
+  const subtitle = textAt(work, 'subtitle');
+  const parts = dateParts(work);
+  const isPreprint = type === 'posted-content' && (textAt(work, 'subtype') ?? 'preprint') === 'preprint';
+  return {
+    notation: 'html',
+    doi: textAt(work, 'DOI'),
+    sourceId: textAt(work, 'DOI'),
+    title: title && subtitle && !title.toLowerCase().includes(subtitle.toLowerCase()) ? `${title}: ${subtitle}` : title,
+    titles: otherTitle(work),
+    language: textAt(work, 'language'),
+    abstract: textAt(work, 'abstract'),
+    keywords: textsAt(work, 'subject'),
+    authors: listAt(work, 'author').filter(isObject).map(crossrefAuthor),
+    types: [
+      type === 'dissertation'
+        ? { scheme: 'own', value: degree(work) }
+        : { scheme: 'crossref', value: type === 'posted-content' && !isPreprint ? 'other' : type },
+    ],
+    subjects: [],
+    date: parts,
+    year: parts?.[0],
+    venue: {
+      name: textAt(work, 'container-title') ?? textAt(work, 'institution', 0, 'name') ?? textAt(work, 'event', 'name'),
+      kind: venueKind(type, work),
+      issn: textAt(work, 'ISSN'),
+      isbn: textAt(work, 'ISBN')?.replace(/^https?:\/\/\S+\//, ''),
+    },
+    publisher: textAt(work, 'publisher'),
+    volume: textAt(work, 'volume'),
+    issue: textAt(work, 'issue') ?? textAt(work, 'journal-issue', 'issue'),
+    pages: textAt(work, 'page') ?? textAt(work, 'article-number'),
+    pdfUrl: listAt(work, 'link')
+      .map((link) =>
+        textAt(link, 'content-type') === 'application/pdf' && textAt(link, 'intended-application') !== 'similarity-checking'
+          ? textAt(link, 'URL')
+          : undefined,
+      )
+      .find(Boolean),
+    url: resourceUrl(work),
+    licence: listAt(work, 'license')
+      .map((entry) => textAt(entry, 'URL'))
+      .find((url) => url?.includes('creativecommons.org')),
+    citations: numberAt(work, 'is-referenced-by-count'),
+  };
+}
+
+function crossrefAuthor(author: Json): DraftAuthor {
+  const affiliation = textAt(author, 'affiliation', 0, 'name');
+  const group = textAt(author, 'name');
+  return {
+    ...(group
+      ? { literal: group }
+      : { given: textAt(author, 'given'), family: textAt(author, 'family'), suffix: textAt(author, 'suffix') }),
+    orcid: textAt(author, 'ORCID'),
+    affiliation,
+  };
+}
+
+/** The first date of publication; `created` is the day of the deposit and counts only where nothing else is said. */
+function dateParts(work: Json): readonly number[] | undefined {
+  for (const name of ['published', 'issued', 'published-print', 'published-online', 'posted', 'created']) {
+    const parts = listAt(work, name, 'date-parts', 0).filter((part): part is number => typeof part === 'number');
+    if (parts.length > 0) return parts;
+  }
+  return undefined;
+}
+
+function otherTitle(work: Json): Record<string, string> | undefined {
+  const original = textAt(work, 'original-title');
+  return original && /\p{Script=Arabic}/u.test(original) ? { ar: original } : undefined;
+}
+
+function degree(work: Json): string {
+  return /master|m\.?sc|m\.?a\b/i.test(textAt(work, 'degree') ?? '') ? 'masters-thesis' : 'doctoral-thesis';
+}
+
+function venueKind(type: string, work: Json): VenueKind | undefined {
+  if (type === 'journal-article') return 'journal';
+  if (type.startsWith('proceedings')) return 'conference';
+  if (type.startsWith('book') || type.endsWith('book') || type === 'monograph') return 'book';
+  if (type === 'posted-content') return 'repository';
+  return objectAt(work, 'institution', 0) ? 'institution' : undefined;
+}
+
+function resourceUrl(work: Json): string | undefined {
+  const url = textAt(work, 'resource', 'primary', 'URL');
+  return url && !/doi\.org\//.test(url) ? url : undefined;
+}

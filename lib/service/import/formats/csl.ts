@@ -1,0 +1,83 @@
+import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
+
+/** One item of CSL-JSON as reference managers and resolvers write it: numbers or strings, extra fields, raw dates, one container as text or list. */
+export function readCslItem(item: Json): Draft {
+  const type = textAt(item, 'type') ?? '';
+  const fromInstitution = type === 'thesis' || type === 'report';
+  const keyword = textAt(item, 'keyword');
+  const translated = textAt(item, 'custom', 'translated-title');
+  const genre = textAt(item, 'genre') ?? '';
+  const container = textAt(item, 'container-title');
+  return {
+    notation: 'html',
+    doi: textAt(item, 'DOI'),
+    sourceId: textAt(item, 'id'),
+    title: textAt(item, 'title'),
+    titles:
+      translated && /\p{Script=Arabic}/u.test(translated)
+        ? { ar: translated }
+        : translated && /\p{Script=Arabic}/u.test(textAt(item, 'title') ?? '')
+          ? { en: translated }
+          : undefined,
+    language: textAt(item, 'language'),
+    abstract: textAt(item, 'abstract'),
+    keywords: keyword ? keyword.split(/\s*[;,،؛]\s*/) : [...textsAt(item, 'categories'), ...textsAt(item, 'subject')],
+    authors: listAt(item, 'author').filter(isObject).map(authorOf),
+    authorsIncomplete: item.custom && (item.custom as Json)['authors-incomplete'] === true ? true : undefined,
+    types: [
+      { scheme: 'own', value: type === 'thesis' && /master|ماجستير/i.test(genre) ? 'masters-thesis' : genre },
+      { scheme: 'csl', value: type },
+      // DataCite's citation service puts its own words here.
+      { scheme: 'crossref', value: type },
+    ],
+    date: dateOf(item.issued),
+    year: textAt(item, 'issued', 'date-parts', 0, 0),
+    venue: {
+      name: fromInstitution ? textAt(item, 'publisher') : (container ?? textAt(item, 'collection-title') ?? textAt(item, 'event')),
+      kind:
+        type === 'article-journal'
+          ? 'journal'
+          : type === 'paper-conference'
+            ? 'conference'
+            : type === 'chapter'
+              ? 'book'
+              : fromInstitution
+                ? 'institution'
+                : undefined,
+      issn: textAt(item, 'ISSN'),
+      isbn: textAt(item, 'ISBN'),
+    },
+    publisher: fromInstitution ? undefined : textAt(item, 'publisher'),
+    volume: textAt(item, 'volume'),
+    issue: textAt(item, 'issue'),
+    pages: textAt(item, 'page'),
+    reportNumber: type === 'report' ? textAt(item, 'number') : undefined,
+    url: withoutDoi(textAt(item, 'URL')),
+    arxiv: textAt(item, 'archive') === 'arXiv' ? (textAt(item, 'archive_location') ?? textAt(item, 'number')) : undefined,
+    licence: textAt(item, 'license') ?? textAt(item, 'copyright'),
+  };
+}
+
+function authorOf(author: Json): DraftAuthor {
+  const literal = textAt(author, 'literal') ?? textAt(author, 'name');
+  const particle = textAt(author, 'non-dropping-particle') ?? textAt(author, 'dropping-particle');
+  const family = textAt(author, 'family');
+  const given = textAt(author, 'given');
+  const common = { orcid: textAt(author, 'ORCID') ?? textAt(author, '_ORCID'), affiliation: textAt(author, 'affiliation', 0, 'name') };
+  if (literal) return { literal, ...common };
+  if (!given || !family) return { literal: family ?? given, ...common };
+  return { given, family: particle ? `${particle} ${family}` : family, suffix: textAt(author, 'suffix'), ...common };
+}
+
+function dateOf(issued: unknown): string | readonly (string | number)[] | undefined {
+  const parts = listAt(issued, 'date-parts', 0).filter(
+    (part): part is string | number => typeof part === 'number' || typeof part === 'string',
+  );
+  if (parts.length > 0) return parts;
+  return textAt(issued, 'raw') ?? textAt(issued, 'literal') ?? (typeof issued === 'string' ? issued : undefined);
+}
+
+function withoutDoi(url: string | undefined): string | undefined {
+  return url && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? undefined : url;
+}

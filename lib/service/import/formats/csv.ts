@@ -1,0 +1,174 @@
+import { researchCsv } from '#lib/formats/csv.ts';
+import { areaOfName } from '#lib/service/import/classify/areas.ts';
+import { classifyType } from '#lib/service/import/classify/types.ts';
+import { splitNames } from '#lib/service/import/clean/names.ts';
+import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft.ts';
+import { fold } from '#lib/text/fold.ts';
+import { csvColumns } from './csv-columns.ts';
+
+const byHeading = new Map<string, string>();
+for (const [column, headings] of Object.entries(csvColumns))
+  for (const heading of [column, ...headings]) byHeading.set(headingKey(heading), column);
+// Files that this site itself writes can be loaded again.
+for (const [column, heading] of researchCsv.columns)
+  for (const name of [column, heading.en, heading.ar])
+    if (column !== 'id' && !byHeading.has(headingKey(name))) byHeading.set(headingKey(name), column);
+
+/** Which column stands where; headings that nobody knows are named, because their values would be lost without a word. */
+export function readHeadings(cells: readonly string[]): {
+  readonly places: ReadonlyMap<string, number>;
+  readonly warnings: readonly Fault[];
+} {
+  const places = new Map<string, number>();
+  const warnings: Fault[] = [];
+  cells.forEach((cell, place) => {
+    const column = byHeading.get(headingKey(cell));
+    if (column && !places.has(column)) places.set(column, place);
+    else if (cell.trim()) warnings.push({ code: 'unknown_column', field: cell.trim().slice(0, 60), value: '' });
+  });
+  return { places, warnings };
+}
+
+/** One row of a bilingual table. Faults are what would lose information: a type, area or year that nobody can read. */
+export function readCsvRow(
+  cells: readonly string[],
+  places: ReadonlyMap<string, number>,
+): { readonly draft: Draft; readonly faults: readonly Fault[] } {
+  const row = rowReader(cells, places);
+  return { draft: { ...textsOf(row, places), ...factsOf(row) }, faults: faultsOf(row) };
+}
+
+type Row = ReturnType<typeof rowReader>;
+
+function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>) {
+  const cell = (name: string): string | undefined => {
+    const place = places.get(name);
+    // The apostrophe that keeps spreadsheets from calculating.
+    return (place === undefined ? '' : (cells[place] ?? '')).trim().replace(/^'(?=[=+\-@])/, '') || undefined;
+  };
+  return {
+    cell,
+    list: (name: string) =>
+      cell(name)
+        ?.split(/\s*[;؛|]\s*/)
+        .filter(Boolean) ?? [],
+    words: (name: string) =>
+      cell(name)
+        ?.split(/\s*[;؛|,،]\s*/)
+        .filter(Boolean) ?? [],
+    named: (name: string) => {
+      const [en, ar] = [cell(`${name}_en`), cell(`${name}_ar`)];
+      return { ...(en && { en }), ...(ar && { ar }) };
+    },
+  };
+}
+
+function faultsOf({ cell, list }: Row): Fault[] {
+  const faults: Fault[] = [];
+  const type = cell('type');
+  if (type && !classifyType([{ scheme: 'own', value: type }])) faults.push({ code: 'unknown_code', field: 'type', value: type });
+  for (const area of list('areas')) if (!areaOfName(area)) faults.push({ code: 'unknown_code', field: 'areas', value: area });
+  const year = cell('year');
+  if (year && !/^[\d٠-٩]{4}(?:\s*(?:م|هـ|ه|AH|CE))?$/i.test(year)) faults.push({ code: 'bad_year', field: 'year', value: year });
+  return faults;
+}
+
+function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, number>): Draft {
+  const main = cell('title');
+  const other = cell('otherTitle');
+  const titles: { en?: string; ar?: string } = { ...named('title'), ...(other && { [isArabic(other) ? 'ar' : 'en']: other }) };
+  const language = cell('language') ?? cell('titleLanguage') ?? (main ? undefined : firstTitle(places, titles));
+  const more = { orcids: list('orcids'), affiliations: list('affiliations'), countries: list('countries') };
+  const { authors, incomplete } = authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), more);
+  return {
+    notation: 'html',
+    title: main ?? (language && titles[language.slice(0, 2) as 'en' | 'ar']) ?? titles.en ?? titles.ar,
+    titles,
+    language,
+    abstract: cell('abstract'),
+    abstracts: named('abstract'),
+    keywords: words('keywords'),
+    keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },
+    authors,
+    authorsIncomplete: incomplete || undefined,
+    venue: { name: cell('venue'), names: named('venue'), issn: cell('issn'), isbn: cell('isbn') },
+  };
+}
+
+function factsOf({ cell, list }: Row): Partial<Draft> {
+  const type = cell('type');
+  const openAccess = cell('openAccess')?.toLowerCase();
+  const citations = cell('citations');
+  return {
+    key: cell('key') && `csv:${cell('key')}`,
+    sourceId: cell('key'),
+    types: type ? [{ scheme: 'own', value: type }] : [],
+    subjects: list('areas').map((value) => ({ scheme: 'own', value })),
+    year: cell('year'),
+    date: cell('date'),
+    publisher: cell('publisher'),
+    volume: cell('volume'),
+    issue: cell('issue'),
+    pages: cell('pages'),
+    doi: cell('doi'),
+    arxiv: cell('arxiv'),
+    bibcode: cell('bibcode'),
+    openalex: cell('openalex'),
+    url: cell('url'),
+    pdfUrl: cell('pdfUrl'),
+    openAccess: openAccess ? /^(?:yes|true|1|نعم)$/.test(openAccess) : undefined,
+    licence: cell('licence'),
+    citations: citations && /^\d+$/.test(citations) ? Number(citations) : undefined,
+  };
+}
+
+/** Names side by side in both scripts belong together place by place, where both lists are equally long. */
+function authorsOf(
+  latin: string | undefined,
+  arabic: string | undefined,
+  more: Readonly<Record<'orcids' | 'affiliations' | 'countries', readonly string[]>>,
+): { authors: DraftAuthor[]; incomplete: boolean } {
+  const one = names(latin);
+  const two = names(arabic);
+  const [main, other] = one.names.length > 0 ? [one, two] : [two, { names: [] as readonly string[], incomplete: false }];
+  const paired = main.names.length === other.names.length;
+  const authors = main.names.map(
+    (name, place): DraftAuthor => ({
+      name,
+      arabic: paired && isArabic(other.names[place] ?? '') ? other.names[place] : undefined,
+      orcid: more.orcids[place],
+      affiliation: more.affiliations[place] ?? (more.affiliations.length === 1 ? more.affiliations[0] : undefined),
+      country: more.countries[place] ?? (more.countries.length === 1 ? more.countries[0] : undefined),
+    }),
+  );
+  return { authors, incomplete: main.incomplete || other.incomplete };
+}
+
+/** A list of names, or a JSON list of them, as scrapers write it into a cell. */
+function names(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
+  if (!cell) return { names: [], incomplete: false };
+  if (cell.startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(cell);
+      if (Array.isArray(list))
+        return { names: list.filter((name): name is string => typeof name === 'string' && name.trim() !== ''), incomplete: false };
+    } catch {
+      // Not JSON after all: read as it stands.
+    }
+  }
+  return splitNames(cell);
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+function headingKey(heading: string): string {
+  return fold(heading.replace(/^\uFEFF/, '').replace(/([a-z])([A-Z])/g, '$1 $2'))
+    .replace(/[\s_.:-]+/g, ' ')
+    .trim();
+}
+
+/** The language of the title that stands first in the table, where the language of the work has no column: that is the original. */
+function firstTitle(places: ReadonlyMap<string, number>, titles: { readonly en?: string; readonly ar?: string }): string {
+  if (!titles.en || !titles.ar) return titles.en ? 'en' : 'ar';
+  return (places.get('title_ar') ?? 0) < (places.get('title_en') ?? 0) ? 'ar' : 'en';
+}

@@ -1,0 +1,110 @@
+import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import { isObject, type Json, listAt, numberAt, objectAt, textAt } from './reading.ts';
+
+/** A DOI of DataCite's REST API, or the same attributes by themselves (support.datacite.org/docs/api). */
+export function readDatacite(record: Json): Draft {
+  const work = objectAt(record, 'attributes') ?? record;
+  const general = textAt(work, 'types', 'resourceTypeGeneral') ?? '';
+  const resource = textAt(work, 'types', 'resourceType') ?? '';
+  const titles = listAt(work, 'titles').filter(isObject);
+  const main = titles.find((title) => !textAt(title, 'titleType')) ?? titles[0];
+  const translated = titles.find((title) => textAt(title, 'titleType') === 'TranslatedTitle');
+  const container = objectAt(work, 'container');
+  const doi = textAt(work, 'doi') ?? textAt(record, 'id');
+  const isArxiv = doi?.toLowerCase().startsWith('10.48550/arxiv.');
+  return {
+    notation: 'html',
+    doi,
+    sourceId: doi,
+    arxiv: isArxiv ? doi : undefined,
+    title: textAt(main, 'title'),
+    titles: inLanguages(
+      titles.filter((title) => title === translated || textAt(title, 'lang')),
+      'title',
+    ),
+    language: textAt(work, 'language') ?? textAt(main, 'lang'),
+    abstract: textAt(descriptions(work).find((text) => !textAt(text, 'lang')) ?? descriptions(work)[0], 'description'),
+    abstracts: inLanguages(
+      descriptions(work).filter((text) => textAt(text, 'lang')),
+      'description',
+    ),
+    keywords: listAt(work, 'subjects')
+      .flatMap((subject) => textAt(subject, 'subject') ?? [])
+      .filter((name) => !/^(?:FOS:|\d)/.test(name)),
+    authors: listAt(work, 'creators').filter(isObject).map(authorOf),
+    types: [
+      { scheme: 'own', value: resource },
+      { scheme: 'datacite', value: /thesis|dissertation/i.test(resource) ? 'Dissertation' : isArxiv ? 'Preprint' : general },
+      { scheme: 'crossref', value: resource },
+    ],
+    subjects: listAt(work, 'subjects').flatMap((subject) => {
+      const value = textAt(subject, 'subject');
+      const arxiv = /\(([a-z-]+(?:\.[A-Z]{2})?)\)/.exec(value ?? '')?.[1];
+      return value ? [arxiv ? { scheme: 'arxiv', value: arxiv } : { scheme: 'uat', value }] : [];
+    }),
+    year: numberAt(work, 'publicationYear') ?? textAt(work, 'publicationYear'),
+    date: dateOf(work),
+    venue: container
+      ? {
+          name: textAt(container, 'title'),
+          kind: kindOf(textAt(container, 'type')),
+          issn: textAt(container, 'identifierType') === 'ISSN' ? textAt(container, 'identifier') : undefined,
+        }
+      : undefined,
+    publisher: textAt(work, 'publisher') ?? textAt(work, 'publisher', 'name'),
+    volume: textAt(container, 'volume'),
+    issue: textAt(container, 'issue'),
+    pages: [textAt(container, 'firstPage'), textAt(container, 'lastPage')].filter(Boolean).join('-'),
+    url: textAt(work, 'url'),
+    licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
+    citations: numberAt(work, 'citationCount'),
+  };
+}
+
+function authorOf(creator: Json): DraftAuthor {
+  const given = textAt(creator, 'givenName');
+  const family = textAt(creator, 'familyName');
+  const name = textAt(creator, 'name');
+  const orcid = listAt(creator, 'nameIdentifiers')
+    .map((id) => (/orcid/i.test(textAt(id, 'nameIdentifierScheme') ?? '') ? textAt(id, 'nameIdentifier') : undefined))
+    .find(Boolean);
+  const affiliation = textAt(creator, 'affiliation') ?? textAt(creator, 'affiliation', 0, 'name');
+  if (textAt(creator, 'nameType') === 'Organizational') return { literal: name, affiliation };
+  return given && family ? { given, family, orcid, affiliation } : { name, orcid, affiliation };
+}
+
+function descriptions(work: Json): readonly Json[] {
+  return listAt(work, 'descriptions')
+    .filter(isObject)
+    .filter((text) => (textAt(text, 'descriptionType') ?? 'Abstract') === 'Abstract');
+}
+
+function inLanguages(texts: readonly Json[], field: string): Record<string, string> {
+  return Object.fromEntries(
+    texts.flatMap((text) => {
+      const value = textAt(text, field);
+      const language = textAt(text, 'lang')?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(value ?? '') ? 'ar' : 'en');
+      return value && /^[a-z]{2}$/.test(language) ? [[language, value]] : [];
+    }),
+  );
+}
+
+function dateOf(work: Json): string | undefined {
+  const dates = listAt(work, 'dates');
+  const named = (type: string) =>
+    textAt(
+      dates.find((date) => textAt(date, 'dateType') === type),
+      'date',
+    );
+  return (named('Issued') ?? named('Available') ?? named('Submitted'))?.split('/')[0];
+}
+
+function kindOf(type: string | undefined) {
+  return type === 'Journal'
+    ? ('journal' as const)
+    : type === 'Series'
+      ? ('series' as const)
+      : type === 'DataRepository'
+        ? ('repository' as const)
+        : undefined;
+}

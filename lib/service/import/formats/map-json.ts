@@ -1,0 +1,102 @@
+import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft.ts';
+import { readAds } from './ads.ts';
+import { readArxiv } from './arxiv.ts';
+import { readCrossref } from './crossref.ts';
+import { readCslItem } from './csl.ts';
+import { readDatacite } from './datacite.ts';
+import { readOpenalexAuthor, readOpenalexWork } from './openalex.ts';
+import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
+
+export const jsonShapes = ['jsonl', 'openalex', 'openalex-authors', 'arxiv', 'crossref', 'datacite', 'csl', 'ads'] as const;
+export type JsonShape = (typeof jsonShapes)[number];
+
+export type JsonEntry =
+  | { readonly shape: JsonShape; readonly own: Json }
+  | { readonly shape: JsonShape; readonly draft: Draft }
+  | { readonly shape: JsonShape; readonly person: DraftAuthor }
+  | { readonly fault: Fault };
+
+/** One JSON value to what it holds: a record, a page of them, or a recorded answer of a service. `forced` decides the shape where the operator named it. */
+export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => readJsonEntry(entry, forced));
+  if (!isObject(value)) return [{ fault: { code: 'not_a_record', field: '', value: String(value).slice(0, 100) } }];
+  const inside = contents(value);
+  if (inside) return inside.flatMap((entry) => readJsonEntry(entry, forced));
+  const error =
+    textAt(value, 'error') ??
+    textAt(value, 'errors', 0, 'title') ??
+    textAt(value, 'message-type') ??
+    (typeof value.message === 'string' ? value.message : undefined);
+  const shape = forced ?? shapeOf(value);
+  if (!shape)
+    return [
+      {
+        fault: error
+          ? { code: 'api_error', field: 'error', value: error.slice(0, 100) }
+          : { code: 'unknown_shape', field: '', value: Object.keys(value).slice(0, 6).join(', ') },
+      },
+    ];
+  return [read(shape, value)];
+}
+
+function read(shape: JsonShape, value: Json): JsonEntry {
+  switch (shape) {
+    case 'jsonl':
+      return { shape, own: value };
+    case 'openalex':
+      return { shape, draft: readOpenalexWork(value) };
+    case 'openalex-authors':
+      return { shape, person: readOpenalexAuthor(value) };
+    case 'arxiv':
+      return { shape, draft: readArxiv(value) };
+    case 'crossref':
+      return { shape, draft: readCrossref(value) };
+    case 'datacite':
+      return { shape, draft: readDatacite(value) };
+    case 'csl':
+      return { shape, draft: readCslItem(value) };
+    case 'ads':
+      return { shape, draft: readAds(value) };
+  }
+}
+
+/** What an envelope holds; undefined for a record. */
+function contents(value: Json): readonly unknown[] | undefined {
+  if (typeof value.url === 'string' && 'body' in value && Object.keys(value).length <= 3) return [value.body];
+  if (Array.isArray(value.results) && isObject(value.meta)) return value.results;
+  const message = objectAt(value, 'message');
+  if (message && typeof value['message-type'] === 'string') return Array.isArray(message.items) ? message.items : [message];
+  if (objectAt(value, 'response') && Array.isArray(objectAt(value, 'response')?.docs)) return listAt(value, 'response', 'docs');
+  if (Array.isArray(value.data) && !('title' in value)) return value.data;
+  if (objectAt(value, 'data', 'attributes')) return [value.data];
+  for (const name of ['items', 'records', 'results', 'works'])
+    if (Array.isArray(value[name]) && !('title' in value)) return value[name] as readonly unknown[];
+  return undefined;
+}
+
+/** By which fields a record shows where it comes from; the most telling first. */
+export function shapeOf(value: Json): JsonShape | undefined {
+  const id = typeof value.id === 'string' ? value.id : '';
+  if (isObject(value.title) && ('areas' in value || 'key' in value)) return 'jsonl';
+  if (/openalex\.org\/A\d/.test(id)) return 'openalex-authors';
+  if (/openalex\.org\/W\d/.test(id) || 'authorships' in value) return 'openalex';
+  if (isObject(value.attributes) || (Array.isArray(value.titles) && Array.isArray(value.creators))) return 'datacite';
+  if ('bibcode' in value) return 'ads';
+  if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
+    return 'crossref';
+  if ('categories' in value && /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(id)) return 'arxiv';
+  if (
+    typeof value.type === 'string' &&
+    ('issued' in value ||
+      'container-title' in value ||
+      isCslName(listAt(value, 'author')[0]) ||
+      ('title' in value && ('DOI' in value || 'URL' in value)))
+  )
+    return 'csl';
+  if ('key' in value && ('title' in value || 'authors' in value)) return 'jsonl';
+  return undefined;
+}
+
+function isCslName(value: unknown): boolean {
+  return isObject(value) && ('family' in value || 'literal' in value);
+}

@@ -1,0 +1,131 @@
+import type { VenueKind } from '#lib/domain/research.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
+
+/** An OpenAlex work as its API and its snapshots give it, whole or with fields left out (docs.openalex.org/api-entities/works). */
+export function readOpenalexWork(work: Json): Draft {
+  const source = objectAt(work, 'primary_location', 'source');
+  const host = textAt(source, 'type');
+  const rawType = textAt(work, 'primary_location', 'raw_type');
+  const first = textAt(work, 'biblio', 'first_page');
+  const last = textAt(work, 'biblio', 'last_page');
+  const kind = venueKinds[host ?? ''];
+  const landing = textAt(work, 'primary_location', 'landing_page_url');
+  const id = idOf(textAt(work, 'id'));
+  return {
+    notation: 'html',
+    key: `openalex:${id}`,
+    sourceId: id,
+    openalex: id,
+    doi: textAt(work, 'doi') ?? textAt(work, 'ids', 'doi'),
+    arxiv: arxivOf(work),
+    title: textAt(work, 'title') ?? textAt(work, 'display_name'),
+    language: textAt(work, 'language'),
+    abstract: abstractOf(objectAt(work, 'abstract_inverted_index')),
+    keywords: keywordsOf(work),
+    authors: listAt(work, 'authorships').filter(isObject).map(authorOf),
+    // OpenAlex cuts lists at one hundred in its API.
+    authorsIncomplete: flagAt(work, 'is_authors_truncated') ?? (listAt(work, 'authorships').length === 100 || undefined),
+    types: [
+      ...(rawType === 'proceedings-article' || host === 'conference'
+        ? [{ scheme: 'crossref', value: 'proceedings-article' }].filter(() => textAt(work, 'type') === 'article')
+        : []),
+      { scheme: 'openalex', value: textAt(work, 'type') ?? '' },
+      { scheme: 'crossref', value: textAt(work, 'type_crossref') ?? '' },
+    ],
+    subjects: topicsOf(work),
+    year: numberAt(work, 'publication_year'),
+    // The first of January is what OpenAlex writes when it knows the year only.
+    date: textAt(work, 'publication_date')?.replace(/-01-01$/, ''),
+    venue: source && { name: textAt(source, 'display_name'), kind, issn: textAt(source, 'issn_l') ?? textsAt(source, 'issn')[0] },
+    publisher: kind === 'repository' ? undefined : textAt(source, 'host_organization_name'),
+    volume: textAt(work, 'biblio', 'volume'),
+    issue: textAt(work, 'biblio', 'issue'),
+    pages: first && last && first !== last ? `${first}-${last}` : first,
+    url: landing && !/^https?:\/\/(?:dx\.)?doi\.org\//.test(landing) ? landing : undefined,
+    pdfUrl: textAt(work, 'best_oa_location', 'pdf_url') ?? textAt(work, 'primary_location', 'pdf_url'),
+    openAccess: flagAt(work, 'open_access', 'is_oa'),
+    licence: licenceOf(textAt(work, 'best_oa_location', 'license') ?? textAt(work, 'primary_location', 'license')),
+    citations: numberAt(work, 'cited_by_count'),
+  };
+}
+
+/** An OpenAlex author: what it adds to a person who has signed something here. */
+export function readOpenalexAuthor(author: Json): DraftAuthor {
+  const institution =
+    objectAt(author, 'last_known_institutions', 0) ??
+    objectAt(author, 'last_known_institution') ??
+    objectAt(author, 'affiliations', 0, 'institution');
+  const name = textAt(author, 'display_name');
+  return {
+    name,
+    openalex: idOf(textAt(author, 'id')),
+    orcid: textAt(author, 'orcid') ?? textAt(author, 'ids', 'orcid'),
+    variants: textsAt(author, 'display_name_alternatives').filter((variant) => variant !== name && !variant.includes(',')),
+    affiliation: textAt(institution, 'display_name'),
+    country: textAt(institution, 'country_code'),
+  };
+}
+
+const venueKinds: Readonly<Record<string, VenueKind>> = {
+  journal: 'journal',
+  conference: 'conference',
+  repository: 'repository',
+  'book series': 'series',
+  'ebook platform': 'book',
+};
+
+function authorOf(authorship: Json): DraftAuthor {
+  const institution = objectAt(authorship, 'institutions', 0);
+  const name = textAt(authorship, 'author', 'display_name') ?? textAt(authorship, 'raw_author_name');
+  const raw = textAt(authorship, 'raw_author_name');
+  return {
+    name,
+    openalex: idOf(textAt(authorship, 'author', 'id')),
+    orcid: textAt(authorship, 'author', 'orcid'),
+    affiliation: textAt(institution, 'display_name') ?? textsAt(authorship, 'raw_affiliation_strings')[0],
+    country: textAt(institution, 'country_code') ?? textsAt(authorship, 'countries')[0],
+    corresponding: flagAt(authorship, 'is_corresponding'),
+    // How the person signed this very work, where it differs: initials, another transliteration.
+    variants: raw && raw !== name && raw.length < 80 && !raw.includes(',') ? [raw] : [],
+  };
+}
+
+/** Words with their places, as OpenAlex stores abstracts, back in order. */
+function abstractOf(index: Json | undefined): string | undefined {
+  if (!index) return undefined;
+  const words: string[] = [];
+  for (const [word, places] of Object.entries(index))
+    if (Array.isArray(places)) for (const place of places) if (typeof place === 'number' && place < 20_000) words[place] = word;
+  return words.filter(Boolean).join(' ') || undefined;
+}
+
+function keywordsOf(work: Json): string[] {
+  return listAt(work, 'keywords').flatMap((keyword) => {
+    // Older snapshots have bare strings under another name.
+    const name = typeof keyword === 'string' ? keyword : (textAt(keyword, 'display_name') ?? textAt(keyword, 'keyword'));
+    const score = numberAt(keyword, 'score') ?? 1;
+    return name && score >= 0.4 ? [name.replace(/ \([^)]*\)$/, '')] : [];
+  });
+}
+
+function topicsOf(work: Json): { scheme: string; value: string }[] {
+  const topics = [work.primary_topic, ...listAt(work, 'topics')];
+  const names = topics.flatMap((topic) => [textAt(topic, 'display_name')]);
+  const wider = topics.slice(0, 1).map((topic) => textAt(topic, 'subfield', 'display_name'));
+  return [...new Set([...names, ...wider])].flatMap((value) => (value ? [{ scheme: 'openalex', value }] : []));
+}
+
+function arxivOf(work: Json): string | undefined {
+  const pages = [objectAt(work, 'primary_location'), ...listAt(work, 'locations')].map((location) => textAt(location, 'landing_page_url'));
+  return pages.find((page) => page?.includes('arxiv.org/abs/'));
+}
+
+function licenceOf(value: string | undefined): string | undefined {
+  if (!value || /other-oa|publisher-specific|unspecified/.test(value)) return undefined;
+  return /^cc-/.test(value) ? value.toUpperCase() : value === 'public-domain' ? 'CC0-1.0' : value;
+}
+
+function idOf(address: string | undefined): string {
+  return address?.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,165 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { isAreaCode } from '#lib/service/import/classify/areas.ts';
+import { isTypeCode } from '#lib/service/import/classify/types.ts';
+import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
+import { cleanPlain } from '#lib/service/import/clean/plain.ts';
+import type { Fault } from '#lib/service/import/draft.ts';
+import { isObject, type Json } from './reading.ts';
+
+type Check = (value: unknown, field: string, faults: Fault[]) => void;
+
+/** Our own JSON Lines: the record as it is, every fault of it named at once. Unknown fields are faults too: a slip in a name would lose its value. */
+export function readOwn(value: Json, file: string): { readonly record?: ResearchRecord; readonly refusals: readonly Fault[] } {
+  const refusals: Fault[] = [];
+  for (const field of ['key', 'title', 'language', 'authors', 'type', 'areas']) {
+    if (value[field] === undefined)
+      refusals.push({ code: field === 'title' ? 'no_title' : field === 'key' ? 'no_key' : 'wrong_kind', field });
+  }
+  for (const field in value) {
+    const check = checks[field];
+    if (!check) refusals.push(fault('unknown_field', field, value[field]));
+    else if (value[field] !== undefined) check(value[field], field, refusals);
+  }
+  if (refusals.length > 0) return { refusals };
+  const record = cleanDeep(value) as ResearchRecord;
+  const doi = record.doi && cleanDoi(record.doi);
+  return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals };
+}
+
+function fault(code: Fault['code'], field: string, value: unknown): Fault {
+  return { code, field, value: (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 100) };
+}
+
+const text: Check = (value, field, faults) => {
+  if (typeof value !== 'string' || value.trim() === '') faults.push(fault('wrong_kind', field, value));
+};
+const flag: Check = (value, field, faults) => {
+  if (typeof value !== 'boolean') faults.push(fault('wrong_kind', field, value));
+};
+const count: Check = (value, field, faults) => {
+  if (!Number.isInteger(value) || (value as number) < 0) faults.push(fault('wrong_kind', field, value));
+};
+const url: Check = (value, field, faults) => {
+  if (typeof value !== 'string' || !cleanUrl(value)) faults.push(fault('bad_url', field, value));
+};
+const oneOf =
+  (...allowed: readonly string[]): Check =>
+  (value, field, faults) => {
+    if (!allowed.includes(value as string)) faults.push(fault('unknown_code', field, value));
+  };
+const matching =
+  (pattern: RegExp, code: Fault['code']): Check =>
+  (value, field, faults) => {
+    if (typeof value !== 'string' || !pattern.test(value)) faults.push(fault(code, field, value));
+  };
+const byLanguage =
+  (check: Check): Check =>
+  (value, field, faults) => {
+    if (!isObject(value)) return void faults.push(fault('wrong_kind', field, value));
+    for (const language in value) {
+      if (!/^[a-z]{2,3}$/.test(language)) faults.push(fault('bad_language', field, language));
+      else if (value[language] !== undefined) check(value[language], `${field}.${language}`, faults);
+    }
+  };
+const listOf =
+  (check: Check): Check =>
+  (value, field, faults) => {
+    if (!Array.isArray(value)) return void faults.push(fault('wrong_kind', field, value));
+    value.forEach((entry, place) => void check(entry, `${field}[${place}]`, faults));
+  };
+const shape =
+  (fields: Readonly<Record<string, Check>>, ...needed: readonly string[]): Check =>
+  (value, field, faults) => {
+    if (!isObject(value)) return void faults.push(fault('wrong_kind', field, value));
+    for (const name of needed) if (value[name] === undefined) faults.push({ code: 'wrong_kind', field: `${field}.${name}` });
+    for (const name in value) {
+      const check = fields[name];
+      if (!check) faults.push(fault('unknown_field', `${field}.${name}`, value[name]));
+      else if (value[name] !== undefined) check(value[name], `${field}.${name}`, faults);
+    }
+  };
+const name: Check = (value, field, faults) => {
+  byLanguage(text)(value, field, faults);
+  if (isObject(value) && Object.keys(value).length === 0) faults.push(fault('wrong_kind', field, value));
+};
+const title: Check = (value, field, faults) => {
+  byLanguage(text)(value, field, faults);
+  if (isObject(value) && Object.keys(value).length === 0) faults.push({ code: 'no_title', field });
+};
+const year: Check = (value, field, faults) => {
+  if (!Number.isInteger(value) || (value as number) < 1000 || (value as number) > 2100) faults.push(fault('bad_year', field, value));
+};
+const date: Check = (value, field, faults) => {
+  const found = typeof value === 'string' ? /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d{2}))?)?$/.exec(value) : null;
+  const days = found?.[2] ? new Date(Date.UTC(Number(found[1]), Number(found[2]), 0)).getUTCDate() : 31;
+  if (!found || (found[3] && (Number(found[3]) < 1 || Number(found[3]) > days))) faults.push(fault('bad_date', field, value));
+};
+const known =
+  (isCode: (code: string) => boolean): Check =>
+  (value, field, faults) => {
+    if (typeof value !== 'string' || !isCode(value)) faults.push(fault('unknown_code', field, value));
+  };
+const author = shape(
+  {
+    name,
+    given: text,
+    family: text,
+    variants: listOf(text),
+    affiliation: byLanguage(text),
+    corresponding: flag,
+    orcid: (value, field, faults) => {
+      if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));
+    },
+    openalex: matching(/^A\d+$/, 'wrong_kind'),
+    country: matching(/^[A-Z]{2}$/, 'unknown_code'),
+  },
+  'name',
+);
+
+const checks: Readonly<Record<string, Check>> = {
+  key: matching(/^\S(?:.{0,298}\S)?$/, 'wrong_kind'),
+  title,
+  titleMarkup: text,
+  language: matching(/^[a-z]{2,3}$/, 'bad_language'),
+  abstract: byLanguage(text),
+  abstractKind: oneOf('author', 'editor'),
+  keywords: byLanguage(listOf(text)),
+  authors: listOf(author),
+  authorsTotal: count,
+  authorsIncomplete: flag,
+  type: known(isTypeCode),
+  areas: listOf(known(isAreaCode)),
+  year,
+  date,
+  venue: shape(
+    { name, kind: oneOf('journal', 'conference', 'book', 'institution', 'repository', 'series'), issn: text, isbn: text },
+    'name',
+  ),
+  publisher: text,
+  volume: text,
+  issue: text,
+  pages: text,
+  reportNumber: text,
+  doi: (value, field, faults) => {
+    if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
+  },
+  arxiv: text,
+  bibcode: text,
+  openalex: matching(/^W\d+$/, 'wrong_kind'),
+  url,
+  pdfUrl: url,
+  openAccess: flag,
+  licence: text,
+  citations: count,
+  source: shape({ file: text, id: text }, 'file', 'id'),
+};
+
+/** Every text composed and without invisible marks. */
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === 'string') return cleanPlain(value);
+  if (Array.isArray(value)) return value.map(cleanDeep);
+  if (!isObject(value)) return value;
+  const clean: Record<string, unknown> = {};
+  for (const field in value) clean[field] = cleanDeep(value[field]);
+  return clean;
+}

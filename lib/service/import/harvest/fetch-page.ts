@@ -1,0 +1,54 @@
+import { Problem } from '#lib/domain/problem.ts';
+import type { HarvestOptions } from './harvest-options.ts';
+
+const attemptsMax = 5;
+const timeoutMs = 60_000;
+const bodyBytesMax = 100 * 1024 * 1024;
+/** A repository that asks for more patience than this is asked again another day. */
+const waitSecondsMax = 300;
+
+/** One page, asked for again where the other side is busy: after its own `Retry-After`, else twice as long each time. */
+export async function fetchPage(
+  url: string,
+  { fetch: ask = fetch, note, pauseMs = 1000 }: Pick<HarvestOptions, 'fetch' | 'note' | 'pauseMs'>,
+): Promise<string> {
+  let last = '';
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const response = await ask(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json, text/xml;q=0.9', 'user-agent': 'Madar importer' },
+    }).catch((error: Error) => {
+      last = error.message;
+      return undefined;
+    });
+    if (response?.ok) return bounded(response, url);
+    if (response) {
+      last = `status ${response.status}`;
+      await response.body?.cancel();
+      if (response.status < 500 && response.status !== 429 && response.status !== 408) break;
+    }
+    if (attempt === attemptsMax) break;
+    const seconds = Math.min(waitSecondsMax, retryAfter(response?.headers.get('retry-after') ?? null) ?? (2 ** attempt * pauseMs) / 1000);
+    note?.(`${last}; asking again in ${Math.ceil(seconds)} s`);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+  throw new Problem('upstream_error', { detail: `${url} cannot be fetched: ${last}. Run the same command again to go on from here.` });
+}
+
+async function bounded(response: Response, url: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bodyBytesMax) throw new Problem('upstream_error', { detail: `${url} answers with more than ${bodyBytesMax} bytes.` });
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function retryAfter(value: string | null): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value);
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? undefined : Math.max(0, (until - Date.now()) / 1000);
+}

@@ -1,0 +1,75 @@
+import { Problem } from '#lib/domain/problem.ts';
+
+export interface HarvestedPage {
+  /** What is kept of the page: its records, as they are. */
+  readonly text: string;
+  readonly records: number;
+  readonly next?: string;
+}
+
+/** An address that speaks OAI-PMH: it says so, or has its verb. */
+export function isOai(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return searchParams.has('verb') || /(?:^|\/)oai(?:2|-pmh)?(?:\/|$|\.)/i.test(pathname);
+}
+
+/** The records of one page and the address of the following one. Throws a `Problem` when the other side reports an error or turns in a circle. */
+export function nextPage(base: string, asked: string, body: string): HarvestedPage {
+  const page = isOai(base) ? oaiPage(base, body) : jsonPage(asked, body);
+  if (page.next === asked) throw new Problem('upstream_error', { detail: `${asked} names itself as the following page.` });
+  return page;
+}
+
+function oaiPage(base: string, body: string): HarvestedPage {
+  const error = /<error\s+code="([^"]*)"[^>]*>([^<]*)/.exec(body);
+  if (error && error[1] !== 'noRecordsMatch')
+    throw new Problem('upstream_error', { detail: `The repository answers ${error[1]}: ${error[2]?.trim()}` });
+  const records = body.match(/<record\b[\s\S]*?<\/record>/g) ?? [];
+  const token = /<resumptionToken[^>]*>([^<]+)<\/resumptionToken>/.exec(body)?.[1]?.trim();
+  const text = records.length > 0 ? `${records.join('\n')}\n` : '';
+  if (!token) return { text, records: records.length };
+  const next = new URL(base);
+  next.search = '';
+  next.searchParams.set('verb', 'ListRecords');
+  next.searchParams.set('resumptionToken', decodeXml(token));
+  return { text, records: records.length, next: next.href };
+}
+
+function jsonPage(asked: string, body: string): HarvestedPage {
+  let page: Record<string, unknown>;
+  try {
+    page = JSON.parse(body) as Record<string, unknown>;
+  } catch (cause) {
+    throw new Problem('upstream_error', { detail: `${asked} does not answer in JSON.`, cause });
+  }
+  const message = page.message as Record<string, unknown> | undefined;
+  const lists = [
+    page.results,
+    message?.items,
+    page.data,
+    page.items,
+    (page.response as Record<string, unknown> | undefined)?.docs,
+    Array.isArray(page) ? page : undefined,
+  ];
+  const records = lists.find(Array.isArray) ?? [message ?? page];
+  const next = records.length > 0 ? following(asked, page, message) : undefined;
+  return { text: `${records.map((record) => JSON.stringify(record)).join('\n')}\n`, records: records.length, ...(next && { next }) };
+}
+
+/** Cursors of OpenAlex and Crossref, links of JSON:API; a first page asked for without a cursor is one page. */
+function following(asked: string, page: Record<string, unknown>, message: Record<string, unknown> | undefined): string | undefined {
+  const links = page.links as { next?: unknown } | undefined;
+  if (typeof links?.next === 'string' && links.next) return new URL(links.next, asked).href;
+  const url = new URL(asked);
+  const cursor = (page.meta as { next_cursor?: unknown } | undefined)?.next_cursor ?? message?.['next-cursor'] ?? page.nextCursor;
+  if (typeof cursor !== 'string' || !cursor || !url.searchParams.has('cursor')) return undefined;
+  url.searchParams.set('cursor', cursor);
+  return url.href;
+}
+
+function decodeXml(text: string): string {
+  return text.replace(
+    /&(amp|lt|gt|quot|apos);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] as string,
+  );
+}

@@ -1,0 +1,176 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { findInputs } from './find-inputs.ts';
+import { importFiles } from './import-files.ts';
+import { fixture, inputOf, temporaryStore } from './testing.ts';
+import { writeHtmlReport } from './write-html-report.ts';
+import { writeReport } from './write-report.ts';
+
+const all = [
+  'records.jsonl',
+  'openalex.json',
+  'arxiv.jsonl',
+  'crossref.json',
+  'csl.json',
+  'datacite.json',
+  'ads.json',
+  'refs.bib',
+  'refs.ris',
+  'template.csv',
+  'oai.xml',
+];
+const files = all.map((name) => inputOf(fixture(name)));
+let close: (() => Promise<void>) | undefined;
+const open = () => {
+  const opened = temporaryStore();
+  close = opened.close;
+  return opened;
+};
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
+
+describe('an import', () => {
+  it('loads every format as one batch, and a second time changes nothing', async () => {
+    const { store } = open();
+    const first = await importFiles(store, files);
+    expect(first.counts).toMatchObject({ read: 34, added: 23, updated: 0, unchanged: 0, refused: 10 });
+    const version = await store.dataVersion();
+    expect((await importFiles(store, files)).counts).toMatchObject({ added: 0, updated: 0, unchanged: 23, refused: 10 });
+    expect(await store.dataVersion()).toBe(version);
+    expect(await store.batches()).toHaveLength(1);
+  });
+
+  it('undone leaves the answers of before', async () => {
+    const { store } = open();
+    await importFiles(store, files.slice(0, 3));
+    const before = await answers(store);
+    const { batch } = await importFiles(store, files);
+    expect(await answers(store)).not.toEqual(before);
+    await store.undo(batch as string);
+    expect(await answers(store)).toEqual(before);
+  });
+
+  it('previewed writes nothing and says the same as the import after it', async () => {
+    const { store } = open();
+    await importFiles(store, files.slice(0, 1));
+    const version = await store.dataVersion();
+    const preview = await importFiles(store, files, { dryRun: true });
+    expect(await store.dataVersion()).toBe(version);
+    expect(preview.batch).toBeUndefined();
+    expect((await importFiles(store, files)).counts).toMatchObject({
+      added: preview.counts.added,
+      updated: preview.counts.updated,
+      unchanged: preview.counts.unchanged,
+      refused: preview.counts.refused,
+    });
+  });
+
+  it('reads packed files, folders and standard input', async () => {
+    const { store, folder } = open();
+    mkdirSync(join(folder, 'in/deeper'), { recursive: true });
+    cpSync(fixture('refs.bib'), join(folder, 'in/deeper/refs.bib'));
+    cpSync(fixture('arxiv.jsonl'), join(folder, 'in/notes.md'));
+    const { Readable } = await import('node:stream');
+    const packed = Readable.from([gzipSync(await import('node:fs').then(({ readFileSync }) => readFileSync(fixture('csl.json'))))]);
+    const { inputs, clean } = await findInputs([join(folder, 'in'), '-'], packed);
+    expect((await importFiles(store, inputs)).counts).toMatchObject({ added: 6, refused: 2 });
+    await clean();
+    expect(existsSync(inputs[1]?.path as string)).toBe(false);
+    await expect(findInputs([join(folder, 'nowhere')], process.stdin)).rejects.toThrow(/no such file/);
+  });
+
+  it('refuses a file of no known kind and says so with its name', async () => {
+    const { store, folder } = open();
+    writeFileSync(join(folder, 'notes.txt'), 'Only some words, nothing else\n');
+    const report = await importFiles(store, [inputOf(join(folder, 'notes.txt'))]);
+    expect(report.refused).toMatchObject([{ file: 'notes.txt', faults: [{ code: 'unknown_shape' }] }]);
+    expect(writeReport(report, 'ar')).toContain('notes.txt ليس بأي صيغة قابلة للاستيراد');
+  });
+
+  it('completes people from a register of authors', async () => {
+    const { store } = open();
+    await importFiles(store, files.slice(1, 2));
+    expect((await importFiles(store, [inputOf(fixture('authors.json'))])).counts).toMatchObject({ updated: 1, added: 0, warnings: 1 });
+    const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Rossi' });
+    expect(items[0]).toMatchObject({
+      affiliation: { value: 'Another Institute' },
+      country: 'FR',
+      variants: ['M. Rossi-Bianchi', 'Maria Rossi'],
+    });
+  });
+
+  it('takes the same work from a second source as the same work', async () => {
+    const { store, folder } = open();
+    await importFiles(store, [inputOf(fixture('refs.bib'))]);
+    writeFileSync(
+      join(folder, 'x.ris'),
+      'TY  - JOUR\nTI  - A galaxy sample\nDO  - 10.5555/EXAMPLE.9\nAB  - An abstract that BibTeX did not have.\nER  - \n',
+    );
+    const report = await importFiles(store, [inputOf(join(folder, 'x.ris'))]);
+    expect(report.counts).toMatchObject({ added: 0, updated: 1 });
+    const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword: '10.5555/example.9' });
+    const detail = await store.research('en', items[0]?.id as string);
+    expect(detail.kind === 'found' && detail.value).toMatchObject({
+      abstract: { value: 'An abstract that BibTeX did not have.' },
+      volume: '12',
+    });
+    expect(detail.kind === 'found' && detail.value.authors).toHaveLength(3);
+  });
+
+  it('gives the same report through threads as without them', async () => {
+    const { store, folder } = open();
+    const lines = Array.from({ length: 3000 }, (_, n) =>
+      JSON.stringify({
+        key: `t${n}`,
+        title: { en: `Title number ${n} of an example about the moon` },
+        language: 'en',
+        abstract: { en: 'A long abstract about nothing. '.repeat(15) },
+        authors: [{ name: { en: `Author ${n % 50}` } }],
+        type: 'dataset',
+        areas: ['moon'],
+      }),
+    );
+    lines[1234] = '{"broken';
+    writeFileSync(join(folder, 'many.jsonl'), lines.join('\n'));
+    const report = await importFiles(store, [inputOf(join(folder, 'many.jsonl'))]);
+    expect(report.counts).toMatchObject({ read: 3000, added: 2999, refused: 1 });
+    expect(report.refused[0]?.line).toBe(1235);
+    const { items } = await store.findResearch('en', { ...defaultResearchQuery, sort: '-updatedAt', pageSize: 2 });
+    expect(items[0]?.title.value).toContain('number 2999');
+  });
+});
+
+describe('the report', () => {
+  it('names file, place, field, value and reason, in both languages, and escapes what it shows', async () => {
+    const { store } = open();
+    const report = await importFiles(store, files, { dryRun: true });
+    const text = writeReport(report, 'en');
+    expect(text).toContain('records.jsonl line 4 [wrong-values] language: "english" is not a language');
+    expect(text).toContain('refs.bib line 20 entry 2');
+    expect(writeReport(report, 'ar')).toContain('template.csv السطر 5 القيد 4');
+    const html = writeHtmlReport(report, 'ar');
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html.match(/<script/g)).toBeNull();
+    expect(html).toContain('year: «20x3» ليس سنة بين 1000 و2100');
+  });
+});
+
+async function answers(store: Store): Promise<unknown> {
+  const lists = [];
+  for (const language of ['en', 'ar'] as const) {
+    lists.push(
+      await store.findResearch(language, { ...defaultResearchQuery, pageSize: 100, facets: ['author', 'focusedArea'] }),
+      await store.findAuthors(language, { ...defaultAuthorQuery, pageSize: 100 }),
+    );
+    for (const keyword of ['moon', 'القمر', 'Doe', 'galaxy'])
+      lists.push(await store.findResearch(language, { ...defaultResearchQuery, keyword }));
+    for await (const research of store.stream(language, defaultResearchQuery)) lists.push(research);
+  }
+  return [lists, await store.coverage(), await store.letters()];
+}

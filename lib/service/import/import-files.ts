@@ -1,0 +1,119 @@
+import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
+import type { ImportFormat } from './detect-format.ts';
+import type { Fault } from './draft.ts';
+import { type ImportReport, importCollector } from './import-report.ts';
+import type { MapResult } from './map-chunk.ts';
+import { type ChunkMapper, inlineMapper, workerMapper } from './map-in-workers.ts';
+import { type OpenSource, openSource } from './open-source.ts';
+import { type Chunk, readChunks } from './read-chunks.ts';
+
+export interface ImportInput {
+  /** Where the bytes lie. */
+  readonly path: string;
+  /** What reports call it. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface ImportOptions {
+  readonly format?: ImportFormat | undefined;
+  readonly dryRun?: boolean;
+  readonly batch?: string;
+  readonly at?: string;
+  readonly source?: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  readonly bytesRead: number;
+  readonly bytesTotal: number;
+  readonly records: number;
+  readonly refused: number;
+}
+
+/** Below this many bytes the threads would take longer to start than the import takes. */
+const inlineBytesMax = 1_500_000;
+
+/**
+ * Imports files as one batch: all good records, or, when reading or writing breaks down, none. Records stream through; memory does not grow with
+ * the number of them. Refusals and changes are in the report. Rejects when a file cannot be read or the store cannot be written.
+ */
+export async function importFiles(store: Store, inputs: readonly ImportInput[], options: ImportOptions = {}): Promise<ImportReport> {
+  const began = performance.now();
+  const bytesTotal = inputs.reduce((sum, input) => sum + input.bytes, 0);
+  const mapper = bytesTotal > inlineBytesMax ? workerMapper() : inlineMapper();
+  const collector = importCollector(options.dryRun ?? false);
+  let bytesBefore = 0;
+  let open: OpenSource | undefined;
+  let current: { result: MapResult; file: string } | undefined;
+  const report = () => options.onProgress?.({ bytesRead: bytesBefore + (open?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
+
+  async function* records() {
+    for (const input of inputs) {
+      open = openSource(input.path, input.name);
+      const chunks = await readChunks(open, options.format);
+      if (!chunks) collector.refuse(input.name, unreadable);
+      else {
+        for await (const results of inOrder(chunks, mapper)) {
+          for (const result of results) {
+            collector.noteMapped(input.name, result);
+            if (!result.loadable) continue;
+            current = { result, file: input.name };
+            yield result.loadable;
+          }
+          report();
+        }
+      }
+      bytesBefore += input.bytes;
+      open = undefined;
+    }
+  }
+
+  try {
+    const loaded = await store.load(records(), {
+      ...(options.batch && { batch: options.batch }),
+      ...(options.at && { at: options.at }),
+      source:
+        options.source ??
+        inputs
+          .map((input) => input.name)
+          .join(', ')
+          .slice(0, 500),
+      dryRun: options.dryRun ?? false,
+      refused: () => collector.progress().refused,
+      onOutcome: (outcome: LoadOutcome) => current && collector.noteOutcome(current.file, current.result, outcome),
+    });
+    report();
+    const changed = loaded.added + loaded.updated > 0 && !options.dryRun;
+    const suspects = changed ? await store.suspects({ batch: loaded.batch, limit: 200 }) : [];
+    return collector.finish({
+      ...(changed && { batch: loaded.batch }),
+      suspects,
+      seconds: (performance.now() - began) / 1000,
+      files: inputs.map(({ name }) => name),
+    });
+  } finally {
+    await mapper.close();
+  }
+}
+
+const unreadable: MapResult = {
+  line: 0,
+  format: '',
+  label: '',
+  refusals: [{ code: 'unknown_shape', field: '' } satisfies Fault],
+  warnings: [],
+};
+
+/** The results of the chunks in their order, `width` of them under way: as much as the threads can take, and no more in memory. */
+async function* inOrder(chunks: AsyncIterable<Chunk>, mapper: ChunkMapper): AsyncGenerator<readonly MapResult[]> {
+  const underWay: Promise<readonly MapResult[]>[] = [];
+  for await (const chunk of chunks) {
+    const mapped = mapper.map(chunk);
+    // A failure is thrown where its turn comes; until then it must not count as unhandled.
+    mapped.catch(() => undefined);
+    underWay.push(mapped);
+    if (underWay.length >= mapper.width) yield await (underWay.shift() as Promise<readonly MapResult[]>);
+  }
+  for (const mapped of underWay) yield await mapped;
+}

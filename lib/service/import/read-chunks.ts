@@ -1,0 +1,93 @@
+import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
+import type { JsonShape } from './formats/map-json.ts';
+import type { OpenSource } from './open-source.ts';
+import type { Entry } from './split/entry.ts';
+import { type BibtexEntry, splitBibtex } from './split/split-bibtex.ts';
+import { type RowEntry, splitCsv } from './split/split-csv.ts';
+import { splitJson } from './split/split-json.ts';
+import { splitLines } from './split/split-lines.ts';
+import { splitRis } from './split/split-ris.ts';
+import type { XmlEntry } from './split/split-xml.ts';
+
+/** A handful of records as they stand in a file: what one worker takes at a time. */
+export type Chunk = { readonly file: string; readonly shape?: JsonShape } & (
+  | { readonly cut: 'lines'; readonly text: string; readonly first: number }
+  | { readonly cut: 'json' | 'ris'; readonly entries: readonly Entry[] }
+  | { readonly cut: 'bibtex'; readonly entries: readonly BibtexEntry[] }
+  | { readonly cut: 'csv'; readonly entries: readonly RowEntry[]; readonly heading: readonly string[] }
+  | { readonly cut: 'xml'; readonly entries: readonly XmlEntry[] }
+);
+
+const headLength = 1 << 16;
+const entriesMax = 200;
+const charactersMax = 1 << 18;
+
+/** Cuts an open file into chunks. Undefined when no importer reads files of this kind. */
+export async function readChunks(source: OpenSource, forced?: ImportFormat): Promise<AsyncIterable<Chunk> | undefined> {
+  const pieces = source.pieces[Symbol.asyncIterator]();
+  let head = '';
+  let ended = false;
+  while (head.length < headLength) {
+    const next = await pieces.next();
+    if (next.done) {
+      ended = true;
+      break;
+    }
+    head += next.value;
+  }
+  // A file without anything in it holds no records, and that is no fault.
+  if (head.trim() === '') return (async function* () {})();
+  const cut = detectCut(head, source.name, forced);
+  if (!cut) return undefined;
+  const all = (async function* () {
+    yield head;
+    if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+  })();
+  return chunksOf(all, cut, source.name);
+}
+
+async function* chunksOf(pieces: AsyncIterable<string>, { cut, shape }: Cut, file: string): AsyncGenerator<Chunk> {
+  const common = { file, ...(shape && { shape }) };
+  switch (cut) {
+    case 'lines':
+      for await (const { text, first } of splitLines(pieces)) yield { ...common, cut, text, first };
+      return;
+    case 'json':
+      for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
+      return;
+    case 'ris':
+      for await (const entries of gathered(splitRis(pieces))) yield { ...common, cut, entries };
+      return;
+    case 'bibtex':
+      // Understanding LaTeX takes a millisecond an entry: smaller chunks share it out better.
+      for await (const entries of gathered(splitBibtex(pieces), 25)) yield { ...common, cut, entries };
+      return;
+    case 'csv': {
+      let heading: readonly string[] | undefined;
+      for await (const rows of gathered(splitCsv(pieces))) {
+        const entries = heading ? rows : rows.slice(1);
+        heading ??= rows[0]?.cells ?? [];
+        yield { ...common, cut, entries, heading };
+      }
+      return;
+    }
+    case 'xml': {
+      const { splitXml } = await import('./split/split-xml.ts');
+      for await (const entries of gathered(splitXml(pieces))) yield { ...common, cut, entries };
+    }
+  }
+}
+
+async function* gathered<T extends Entry>(entries: AsyncIterable<T>, most = entriesMax): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let characters = 0;
+  for await (const entry of entries) {
+    batch.push(entry);
+    characters += entry.text.length;
+    if (batch.length < most && characters < charactersMax) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

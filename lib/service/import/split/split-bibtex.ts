@@ -1,0 +1,81 @@
+import type { Entry } from './entry.ts';
+
+export interface BibtexEntry extends Entry {
+  /** The `@string` definitions that stand before it. */
+  readonly macros: string;
+}
+
+const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
+
+/**
+ * The entries of a BibTeX file, one text each. An entry ends with its brace; one that never does ends where the next line begins an entry, and
+ * says so, so that one slip costs one entry and not the rest of the file. Comments and preambles are left out.
+ */
+export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
+  let number = 0;
+  let macros = '';
+  let open: { lines: string[]; line: number; type: string; depth: number } | undefined;
+  const close = function* (fault?: Entry['fault']): Generator<BibtexEntry> {
+    if (!open) return;
+    const { type, line } = open;
+    const text = open.lines.join('\n');
+    open = undefined;
+    if (type === 'string' && !fault) macros += `${text}\n`;
+    if (['string', 'comment', 'preamble'].includes(type)) return;
+    number += 1;
+    // Another entry inside a field: two have grown together, and nobody can say which words belong to which.
+    const broken =
+      fault ?? (/\S@(?:article|book|inproceedings|misc|phdthesis)\s*\{[^\s,{}]+,/i.test(text) ? ('unclosed_entry' as const) : undefined);
+    yield { number, line, text, macros, ...(broken && { fault: broken }) };
+  };
+  let line = 0;
+  for await (const text of lines(pieces)) {
+    line += 1;
+    const start = beginning.exec(text);
+    if (start && open && looksLikeEntry(text, start[1] as string)) yield* close('unclosed_entry');
+    if (!open) {
+      if (!start) continue;
+      open = { lines: [], line, type: (start[1] as string).toLowerCase(), depth: 0 };
+    }
+    open.lines.push(text);
+    open.depth += balance(text, open.depth);
+    if (open.depth <= 0) yield* close();
+  }
+  yield* close('unclosed_entry');
+}
+
+/** `@article{key,` at the beginning of a line inside an open entry: the brace before was forgotten. */
+function looksLikeEntry(text: string, type: string): boolean {
+  return (
+    text.startsWith('@') &&
+    (/^@\w+\s*\{\s*[^\s,{}"]+\s*,\s*$/.test(text.trimEnd()) || /^@(?:string|article|book|misc|inproceedings)\b.*[{(][^,]*,/i.test(text)) &&
+    type !== 'comment'
+  );
+}
+
+/** Opening less closing braces; a backslash takes the meaning of the one behind it. Parentheses count only around an entry. */
+function balance(text: string, depth: number): number {
+  let change = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at += 1;
+    else if (code === 123) change += 1;
+    else if (code === 125) {
+      change -= 1;
+      // What follows the entry on its last line is no part of it.
+      if (depth + change <= 0) return change;
+    } else if (code === 40 && depth + change === 0 && /@[ \t]*[a-zA-Z]+[ \t]*$/.test(text.slice(0, at))) change += 1;
+    else if (code === 41 && depth + change === 1 && /^\s*$/.test(text.slice(at + 1)) && !text.slice(0, at).includes('{')) return change - 1;
+  }
+  return change;
+}
+
+export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const parts = (rest + piece).split('\n');
+    rest = parts.pop() as string;
+    for (const part of parts) yield part.endsWith('\r') ? part.slice(0, -1) : part;
+  }
+  if (rest) yield rest;
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { ImportInput } from './import-files.ts';
+import { type MapResult, mapChunk } from './map-chunk.ts';
+import { openSource } from './open-source.ts';
+import { readChunks } from './read-chunks.ts';
+
+/** Own small files, one for each format, broken entries among them; everything in them is made up (10.5555 is the DOI test prefix). */
+export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);
+
+export function inputOf(path: string): ImportInput {
+  return { path, name: path.split('/').at(-1) as string, bytes: statSync(path).size };
+}
+
+/** What the reading half makes of a file, without a store; the first `most` records. */
+export async function mapFile(path: string, most = Number.POSITIVE_INFINITY): Promise<MapResult[]> {
+  const results: MapResult[] = [];
+  for await (const chunk of (await readChunks(openSource(path, path.split('/').at(-1)))) ?? []) {
+    results.push(...(await mapChunk(chunk)));
+    if (results.length >= most) break;
+  }
+  return results.slice(0, most);
+}
+
+export async function recordsOf(path: string, most?: number): Promise<ResearchRecord[]> {
+  const results = await mapFile(path, most);
+  return results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? [recordOf(loadable as PreparedRecord)] : []));
+}
+
+/** An empty store in a folder of its own, which `close` removes. */
+export function temporaryStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-import-'));
+  const store = openSqliteStore(join(folder, 'madar.sqlite'));
+  const close = async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { folder, store, close };
+}

@@ -1,0 +1,54 @@
+import { type IssuedKey, issueKey } from './issue-key.ts';
+import type { KeyParts, PersonContext } from './key-parts.ts';
+import { auditPerson, keyOfSession, personTrace } from './key-scope.ts';
+import { dayMs, momentOf } from './moments.ts';
+import { readKeyForm } from './read-key-form.ts';
+
+/** The old key works on for this long after a rotation, so that nobody's program stops. */
+const overlapMs = 7 * dayMs;
+const originsMax = 10;
+
+/** Changes that a holder makes to one key. Each answers false (or undefined) when the session does not reach the key or the wish is not valid. */
+export function keyChanges(parts: KeyParts, forget: () => void) {
+  const { store, clock } = parts;
+  return {
+    async rename(session: string, keyId: string, name: string): Promise<boolean> {
+      const row = await keyOfSession(parts, session, keyId);
+      const { form, faults } = readKeyForm({ name, email: 'someone@example.org' });
+      if (!row || faults.length > 0) return false;
+      await store.update(row.id, { label: form.name });
+      return true;
+    },
+    /** Origins as browsers send them (`https://example.org`), at most ten; none means from anywhere. */
+    async setOrigins(session: string, keyId: string, origins: readonly string[]): Promise<boolean> {
+      const row = await keyOfSession(parts, session, keyId);
+      if (!row || origins.length > originsMax || !origins.every(isOrigin)) return false;
+      await store.update(row.id, { origins });
+      forget();
+      return true;
+    },
+    async rotate(session: string, keyId: string, context: PersonContext): Promise<IssuedKey | undefined> {
+      const row = await keyOfSession(parts, session, keyId);
+      if (row?.status !== 'active') return undefined;
+      const verified = row.verifiedAt !== null;
+      const wish = { name: row.label, comment: row.comment, ownerId: row.ownerId, tier: row.tier, verified, replaces: row };
+      const issued = await issueKey(parts, wish, personTrace(context));
+      await store.update(row.id, { status: 'rotating', expiresAt: momentOf(clock() + overlapMs) });
+      await auditPerson(parts, 'key.rotated', row.id, context);
+      forget();
+      return issued;
+    },
+    async revoke(session: string, keyId: string, context: PersonContext): Promise<boolean> {
+      const row = await keyOfSession(parts, session, keyId);
+      if (row?.status !== 'active' && row?.status !== 'rotating') return false;
+      await store.update(row.id, { status: 'revoked' });
+      await auditPerson(parts, 'key.revoked', row.id, context);
+      forget();
+      return true;
+    },
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

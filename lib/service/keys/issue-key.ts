@@ -1,0 +1,65 @@
+import type { Tier } from '#lib/contract/service-limits.ts';
+import { hashKey } from './hash-key.ts';
+import { makeKey, randomBase62 } from './key-format.ts';
+import type { KeyParts } from './key-parts.ts';
+import type { AuditLine, KeyRequest, KeyRow } from './key-store.ts';
+import { momentOf } from './moments.ts';
+
+export interface NewKey {
+  readonly name: string;
+  readonly comment?: string;
+  readonly ownerId: string | null;
+  readonly tier: Tier;
+  readonly verified: boolean;
+  /** What of the old key the new one takes over, when it is rotated. */
+  readonly replaces?: KeyRow;
+  readonly kind?: 'live' | 'test';
+}
+
+/** A key just made: the only moment at which it is known in full. */
+export interface IssuedKey {
+  readonly key: string;
+  readonly keyId: string;
+  readonly name: string;
+  readonly tier: Tier;
+}
+
+/** Makes a key and writes down everything of it but the key itself. */
+export async function issueKey(
+  parts: KeyParts,
+  wish: NewKey,
+  trace: Pick<AuditLine, 'actor' | 'address' | 'requestId'>,
+): Promise<IssuedKey> {
+  const key = makeKey(wish.kind ?? 'live');
+  const pepper = parts.secrets.peppers[0] as KeyParts['secrets']['peppers'][number];
+  const at = momentOf(parts.clock());
+  const row: KeyRow = {
+    id: `k_${randomBase62(10)}`,
+    hash: hashKey(key, pepper),
+    pepperId: pepper.id,
+    prefix: key.slice(0, 9),
+    last4: key.slice(-4),
+    label: wish.name,
+    comment: wish.comment ?? '',
+    status: 'active',
+    tier: wish.tier,
+    ownerId: wish.ownerId,
+    origins: wish.replaces?.origins ?? [],
+    createdAt: at,
+    verifiedAt: wish.verified ? at : null,
+    expiresAt: null,
+    lastUsedDay: null,
+    warnedAt: null,
+    seenInUrlAt: null,
+    replaces: wish.replaces?.id ?? null,
+  };
+  await parts.store.insert(row);
+  await parts.store.audit({ at, event: 'key.issued', keyId: row.id, ...trace });
+  return { key, keyId: row.id, name: row.label, tier: row.tier };
+}
+
+/** The key that a confirmed or approved request asked for. */
+export async function issueForRequest(parts: KeyParts, request: KeyRequest, trace: Parameters<typeof issueKey>[2]): Promise<IssuedKey> {
+  const owner = await parts.store.putOwner(request.email, request.language, momentOf(parts.clock()));
+  return issueKey(parts, { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'verified', verified: true }, trace);
+}

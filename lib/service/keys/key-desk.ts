@@ -1,0 +1,66 @@
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { defaultFormLimits, type FormLimits, type FormSeal, formGuard } from './form-guard.ts';
+import { formTokens } from './form-token.ts';
+import { keyDoors } from './key-doors.ts';
+import type { KeyGate } from './key-gate.ts';
+import type { KeyParts, PersonContext } from './key-parts.ts';
+import { keyManagement } from './manage-keys.ts';
+import { dayOf, hourMs, momentOf } from './moments.ts';
+import { operatorCommands } from './operator-commands.ts';
+import type { KeyFormInput } from './read-key-form.ts';
+import { type KeyRequestResult, requestKey } from './request-key.ts';
+import { sweepKeys } from './sweep-keys.ts';
+import { usageCounter } from './usage-counter.ts';
+import { keyVerifier } from './verify-key.ts';
+
+export type KeyDesk = ReturnType<typeof createKeyDesk>;
+
+/**
+ * Everything about keys: the gate that the service asks, the forms of the developers page, the page of a holder's keys, and the operator's commands.
+ * A key is known in full only in the answer that issues it. No e-mail address and no key is ever logged.
+ * Throws a `Problem` of kind `config` when keys are to be mailed and there is no mail.
+ */
+export function createKeyDesk(parts: KeyParts, limits: FormLimits = defaultFormLimits) {
+  const { store, clock, mailer } = parts;
+  if (parts.mode === 'email' && !mailer) throw new Problem('config', { detail: 'KEY_ISSUE_MODE is "email", which needs SMTP_URL.' });
+  const report = (what: string) => (error: unknown) => parts.logger?.error({ error: String(error) }, what);
+  const { verify, find, forget } = keyVerifier({ store, peppers: parts.secrets.peppers, clock });
+  const usage = usageCounter(store, clock, report('usage could not be written'));
+  const tokens = formTokens(parts.secrets.form, clock);
+  const guard = formGuard(parts, tokens, limits);
+  const sweep = () => sweepKeys(parts, forget);
+  const sweeping = setInterval(() => void sweep().catch(report('keys could not be swept')), hourMs).unref();
+  const gate: KeyGate = {
+    verify,
+    count: usage.count,
+    async seenInUrl(key) {
+      const row = await find(key);
+      if (!row || row.seenInUrlAt?.startsWith(dayOf(clock()))) return;
+      await store.update(row.id, { seenInUrlAt: momentOf(clock()) });
+      await store.audit({ at: momentOf(clock()), event: 'key.seen_in_url', actor: 'service', keyId: row.id });
+    },
+  };
+  return {
+    ...gate,
+    mode: parts.mode,
+    /** Whether links can be mailed; without mail a holder shows a key to manage it. */
+    canMail: mailer !== undefined,
+    /** The hidden field of a form, made when the form is shown. Such a page must not be cached. */
+    openForm: (): string => tokens.make(),
+    requestKey: (input: KeyFormInput & FormSeal & { readonly language: Language }, context: PersonContext): Promise<KeyRequestResult> =>
+      requestKey({ parts, guard, tokens, limits }, input, context),
+    ...keyDoors({ parts, guard, tokens, find, forget }),
+    manage: keyManagement(parts, { flush: usage.flush, forget }),
+    operator: operatorCommands(parts, forget),
+    flush: usage.flush,
+    /** Housekeeping, also done every hour: what has outlived its purpose goes. */
+    sweep,
+    async close(): Promise<void> {
+      clearInterval(sweeping);
+      await usage.close();
+      mailer?.close();
+      await store.close();
+    },
+  };
+}

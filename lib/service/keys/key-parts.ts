@@ -1,0 +1,34 @@
+import type { KeyStore } from './key-store.ts';
+import type { Mailer } from './mailer.ts';
+import type { Secrets } from './secrets.ts';
+
+/** `instant`: the key is shown at once. `email`: after a link sent by mail. `manual`: after the operator's word. */
+export type IssueMode = 'instant' | 'email' | 'manual';
+
+export interface KeyLogger {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What every part of the key desk works with. */
+export interface KeyParts {
+  readonly store: KeyStore;
+  readonly secrets: Secrets;
+  readonly mode: IssueMode;
+  /** Undefined where no SMTP server is set. */
+  readonly mailer: Mailer | undefined;
+  readonly siteUrl: string;
+  readonly clock: () => number;
+  readonly logger: KeyLogger | undefined;
+}
+
+/** Where a form or a change comes from. */
+export interface PersonContext {
+  /** Network address, for the limits; only a cut form of it is kept. */
+  readonly address?: string;
+  /** The `Origin` header, or `null` when there is none. */
+  readonly origin?: string | null;
+  /** The `Sec-Fetch-Site` header. */
+  readonly fetchSite?: string | null;
+  readonly requestId?: string;
+}

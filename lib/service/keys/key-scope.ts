@@ -1,0 +1,33 @@
+import { cutAddress } from './cut-address.ts';
+import type { KeyParts, PersonContext } from './key-parts.ts';
+import type { AuditEvent, KeyRow } from './key-store.ts';
+import { readSession, type Scope } from './manage-link.ts';
+import { momentOf } from './moments.ts';
+
+/** The keys that a session may see: all of an owner, or the one that was shown as proof. */
+export async function keysInScope({ store }: KeyParts, scope: Scope): Promise<readonly KeyRow[]> {
+  if (scope.ownerId) return store.ofOwner(scope.ownerId);
+  const row = scope.keyId ? await store.find(scope.keyId) : undefined;
+  return row ? [row] : [];
+}
+
+/** The key, if the session may see it. */
+export async function keyOfSession(parts: KeyParts, session: string, keyId: string): Promise<KeyRow | undefined> {
+  const scope = await readSession(parts, session);
+  return scope && (await keysInScope(parts, scope)).find((row) => row.id === keyId);
+}
+
+/** Writes into the audit what a person did, with no more of their address than its network. */
+export function auditPerson(
+  { store, clock }: KeyParts,
+  event: AuditEvent,
+  keyId: string | undefined,
+  context: PersonContext,
+): Promise<void> {
+  return store.audit({ at: momentOf(clock()), event, ...(keyId && { keyId }), ...personTrace(context) });
+}
+
+export function personTrace(context: PersonContext) {
+  const address = cutAddress(context.address);
+  return { actor: 'person' as const, ...(address && { address }), ...(context.requestId && { requestId: context.requestId }) };
+}

@@ -1,0 +1,49 @@
+import { sqlitePath } from '#lib/service/store/open-store.ts';
+import type { FormLimits } from './form-guard.ts';
+import { createKeyDesk, type KeyDesk } from './key-desk.ts';
+import type { IssueMode, KeyLogger } from './key-parts.ts';
+import { createMailer } from './mailer.ts';
+import { readSecrets } from './secrets.ts';
+import { openSqliteKeyStore } from './sqlite-key-store.ts';
+
+export interface KeysOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** `KEY_PEPPER`; without it one is made and kept in `DATA_DIR/secrets.json`. */
+  readonly pepper?: string | undefined;
+  /** Default: `email` with an SMTP server, else `instant`. */
+  readonly mode?: IssueMode | undefined;
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
+  readonly siteUrl: string;
+  readonly clock?: () => number;
+  readonly logger?: KeyLogger | undefined;
+  readonly formLimits?: FormLimits;
+}
+
+export interface Keys extends KeyDesk {
+  /** For `createService`: the same in every process of this installation. */
+  readonly cursorSecret: string;
+}
+
+/** Opens keys beside the records. Throws a `Problem` of kind `config` when secrets or database cannot be read. */
+export function openKeys(options: KeysOptions): Keys {
+  const secrets = readSecrets(options.dataDir, options.pepper);
+  const host = new URL(options.siteUrl).hostname;
+  const mailer = options.smtpUrl
+    ? createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom ?? `Madar <no-reply@${host}>` })
+    : undefined;
+  const desk = createKeyDesk(
+    {
+      store: openSqliteKeyStore(sqlitePath(options)),
+      secrets,
+      mode: options.mode ?? (mailer ? 'email' : 'instant'),
+      mailer,
+      siteUrl: options.siteUrl,
+      clock: options.clock ?? Date.now,
+      logger: options.logger,
+    },
+    options.formLimits,
+  );
+  return { ...desk, cursorSecret: secrets.cursor };
+}

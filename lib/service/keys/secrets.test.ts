@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createKeyDesk } from './key-desk.ts';
+import type { Pepper } from './secrets.ts';
+import { readSecrets } from './secrets.ts';
+import { openSqliteKeyStore } from './sqlite-key-store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'madar-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('are made once, for their owner alone, and are the same for every process', () => {
+  const inside = join(folder, 'data');
+  const first = readSecrets(inside);
+  expect(readSecrets(inside)).toEqual(first);
+  expect(statSync(join(inside, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(new Set([first.cursor, first.form, ...first.peppers.map((pepper) => pepper.value)]).size).toBe(3);
+});
+
+it('a pepper of the operator comes first, the one of the file stays known', () => {
+  const { peppers } = readSecrets(folder);
+  const given = readSecrets(folder, 'a pepper from the environment').peppers;
+  expect(given.map((pepper) => pepper.value)).toEqual(['a pepper from the environment', peppers[0]?.value]);
+  expect(given[0]?.id).not.toContain('environment');
+});
+
+it('an unreadable file stops the start with one clear sentence', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"cursor":"short"}');
+  expect(() => readSecrets(folder)).toThrow(/secrets\.json cannot be read\. Restore it from a backup/);
+});
+
+it('keys hashed under an older pepper still work after it is replaced', async () => {
+  const desk = (peppers: readonly Pepper[]) =>
+    createKeyDesk({
+      store: openSqliteKeyStore(join(folder, 'keys.sqlite')),
+      secrets: { peppers, cursor: 'cursor secret of the test', form: 'form secret of the test' },
+      mode: 'instant',
+      mailer: undefined,
+      siteUrl: 'https://madar.example',
+      clock: Date.now,
+      logger: undefined,
+    });
+  const [old, fresh] = [
+    { id: 'a', value: 'the older pepper' },
+    { id: 'b', value: 'the newer pepper' },
+  ];
+  const before = desk([old]);
+  const { key } = await before.operator.issue({ name: 'old' });
+  await before.close();
+  const after = desk([fresh, old]);
+  expect(await after.verify(key)).toMatchObject({ kind: 'valid' });
+  expect(await after.verify((await after.operator.issue({ name: 'new' })).key)).toMatchObject({ kind: 'valid' });
+  await after.close();
+  const forgotten = desk([fresh]);
+  expect(await forgotten.verify(key)).toEqual({ kind: 'unknown' });
+  await forgotten.close();
+});

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Problem } from '#lib/domain/problem.ts';
+
+export interface Pepper {
+  readonly id: string;
+  readonly value: string;
+}
+
+export interface Secrets {
+  /** The first one hashes new keys; all of them recognise old ones, so that a pepper can be replaced without a day on which keys fail. */
+  readonly peppers: readonly Pepper[];
+  /** Signs cursors. */
+  readonly cursor: string;
+  /** Signs forms. */
+  readonly form: string;
+}
+
+const secret = z.string().min(16);
+const schema = z.object({ peppers: z.array(z.object({ id: z.string(), value: secret })).min(1), cursor: secret, form: secret });
+
+/**
+ * The secrets of this installation: made once, kept in `DATA_DIR/secrets.json` for its owner alone (mode 0600), shared by commands and every process.
+ * A pepper given by the operator (`KEY_PEPPER`) comes before those of the file. Throws a `Problem` of kind `config` when the file is there and unreadable.
+ */
+export function readSecrets(dataDir: string, pepper?: string): Secrets {
+  const path = join(dataDir, 'secrets.json');
+  if (!existsSync(path)) create(dataDir, path);
+  const stored = parse(path);
+  if (!pepper) return stored;
+  const id = `env-${createHash('sha256').update(pepper).digest('hex').slice(0, 8)}`;
+  return { ...stored, peppers: [{ id, value: pepper }, ...stored.peppers] };
+}
+
+/** Written whole beside its place and then linked there, which fails when another process was first; then that one's file counts. */
+function create(dataDir: string, path: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const make = () => randomBytes(32).toString('base64url');
+  const secrets = { peppers: [{ id: `p-${randomBytes(4).toString('hex')}`, value: make() }], cursor: make(), form: make() };
+  const draft = `${path}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 1)}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function parse(path: string): Secrets {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new Problem('config', {
+      detail: `The secrets file ${path} cannot be read. Restore it from a backup; without it no existing key is recognised.`,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+export type DocumentName =
+  | 'openapi.json'
+  | 'openapi.ar.json'
+  | 'postman.json'
+  | 'postman.ar.json'
+  | 'health'
+  | 'api-catalog'
+  | 'security.txt';
+
+/** Documents that need no key, by path. */
+const documents: ReadonlyMap<string, DocumentName> = new Map([
+  ['/api/openapi.json', 'openapi.json'],
+  ['/api/openapi.ar.json', 'openapi.ar.json'],
+  ['/api/postman.json', 'postman.json'],
+  ['/api/postman.ar.json', 'postman.ar.json'],
+  ['/api/health', 'health'],
+  ['/.well-known/api-catalog', 'api-catalog'],
+  ['/.well-known/security.txt', 'security.txt'],
+]);
+
+export type Route =
+  | {
+      readonly kind: 'operation';
+      readonly operation: Operation;
+      /** Undefined when the segment is neither en nor ar. */
+      readonly language: Language | undefined;
+      /** As it stands in the path, decoded. */
+      readonly id: string | undefined;
+    }
+  | { readonly kind: 'document'; readonly name: DocumentName }
+  | { readonly kind: 'slash' }
+  | { readonly kind: 'unknown' };
+
+const byName = new Map(operations.map((operation) => [[operation.folder, operation.id].join('/').toLowerCase(), operation]));
+
+/** Finds what a path names. Segments match in any case, as callers written for ASP.NET expect; one trailing slash is a redirect. */
+export function matchRoute(pathname: string): Route {
+  const document = documents.get(pathname.toLowerCase());
+  if (document) return { kind: 'document', name: document };
+  const segments = pathname.split('/').slice(1).map(decodeSegment);
+  const [api, second, folder, name, id, ...rest] = segments;
+  if (api?.toLowerCase() !== 'api' || second === undefined) return { kind: 'unknown' };
+  if (segments.length > 2 && segments.at(-1) === '') {
+    return segments.at(-2) === '' ? { kind: 'unknown' } : { kind: 'slash' };
+  }
+  const operation = byName.get(`${folder}/${name}`.toLowerCase());
+  if (!operation || rest.length > 0 || operation.hasId !== (id !== undefined)) return { kind: 'unknown' };
+  return { kind: 'operation', operation, language: languageOf(second), id };
+}
+
+/** The language a path speaks, also one that leads nowhere; problems are written in it. */
+export function languageOfPath(pathname: string): Language | undefined {
+  return languageOf(pathname.split('/')[2] ?? '');
+}
+
+function languageOf(segment: string): Language | undefined {
+  const folded = segment.toLowerCase();
+  return folded === 'en' || folded === 'ar' ? folded : undefined;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

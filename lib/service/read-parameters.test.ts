@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { operationOf, operations } from '#lib/contract/operations.ts';
+import { readParameters } from './read-parameters.ts';
+
+const list = operationOf('GetAllResearch');
+const read = (query: string, operation = list) => {
+  const { values, faults } = readParameters(operation, new URLSearchParams(query));
+  return { values: Object.fromEntries(values), faults: faults.map((fault) => `${fault.parameter}: ${fault.code}`) };
+};
+
+describe('whole numbers', () => {
+  const bounds = operations.flatMap((operation) =>
+    operation.query.flatMap((parameter) =>
+      parameter.kind.type === 'integer' ? [{ operation, name: parameter.name, ...parameter.kind }] : [],
+    ),
+  );
+  it.each(bounds)('$operation.id $name takes $min and $max and nothing beyond', ({ operation, name, min, max }) => {
+    // A page size of 1 keeps the largest page index inside the window.
+    const more = name === 'pageIndex' ? '&pageSize=1' : '';
+    for (const good of [min, max])
+      expect(read(`${name}=${good}${more}`, operation)).toMatchObject({ values: { [name]: good }, faults: [] });
+    const below = name === 'pageIndex' ? 'page_index_is_one_based' : 'out_of_range';
+    expect(read(`${name}=${min - 1}${more}`, operation).faults).toEqual([`${name}: ${below}`]);
+    expect(read(`${name}=${max + 1}`, operation).faults).toContain(`${name}: out_of_range`);
+  });
+  it.each(['0x10', '1e2', '1.0', '-1', '+1', ' 1', '1 ', '01', 'true', '1,2', '٢x', '12345678901234567'])('refuses %s', (text) => {
+    expect(read(`pageSize=${encodeURIComponent(text)}`).faults).toEqual(['pageSize: type_integer']);
+  });
+  it('reads Arabic-Indic and Persian digits', () => {
+    expect(read('pageSize=٢٥&fromYear=۲۰۲۴').values).toEqual({ pageSize: 25, fromYear: 2024 });
+    expect(read('authorId=٧,۸').values).toEqual({ authorId: ['7', '8'] });
+  });
+});
+
+describe('names', () => {
+  it('match in any case', () => expect(read('PAGESIZE=5&keyWord=moon').values).toEqual({ pageSize: 5, keyword: 'moon' }));
+  it('may not be repeated, in whatever case', () => expect(read('pageSize=5&PageSize=6').faults).toEqual(['pageSize: repeated_parameter']));
+  it('are not sent when empty', () => expect(read('pageSize=&keyword=&sort=&cursor=&facets=')).toEqual({ values: {}, faults: [] }));
+  it.each([
+    ['fromyears', 'fromYear'],
+    ['page', 'pageIndex'],
+    ['limit', 'pageSize'],
+    ['q', 'keyword'],
+    ['per_page', 'pageSize'],
+    ['researchType', 'researchTypeId'],
+    ['keywrd', 'keyword'],
+  ])('unknown %s leads to %s', (sent, meant) => {
+    const [fault] = readParameters(list, new URLSearchParams(`${sent}=1`)).faults;
+    expect(fault).toMatchObject({ parameter: sent, code: 'unknown_parameter', suggestion: meant });
+  });
+  it('of other operations are unknown', () =>
+    expect(read('fromYear=2020', operationOf('GetAllAuthor')).faults).toEqual(['fromYear: unknown_parameter']));
+  it('that resemble nothing get no suggestion', () => {
+    expect(readParameters(list, new URLSearchParams('zzzzzz=1')).faults[0]).not.toHaveProperty('suggestion');
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['keyword', 'a'.repeat(201), 'too_long'],
+    ['keyword', 'a\u0000b', 'control_character'],
+    ['keyword', 'a\tb', 'control_character'],
+    ['sort', 'name', 'unknown_sort'],
+    ['facets', 'year,colour', 'unknown_facet'],
+    ['fields', 'title,colour', 'unknown_field'],
+    ['format', 'pdf', 'unknown_format'],
+    ['searchIn', 'body', 'out_of_range'],
+    ['hasArabic', 'yes', 'out_of_range'],
+    ['strict', '1', 'out_of_range'],
+    ['language', 'english', 'out_of_range'],
+    ['researchTypeId', '0', 'out_of_range'],
+    ['researchTypeId', '1,', 'type_integer'],
+    ['researchTypeId', Array.from({ length: 21 }, (_, place) => place + 1).join(','), 'too_many_values'],
+    ['updatedSince', '2026-02-30', 'invalid_date'],
+    ['updatedSince', '2026-1-1', 'invalid_date'],
+    ['updatedSince', '2026-01-01T25:00:00Z', 'invalid_date'],
+    ['updatedSince', '2026-01-01T00:00:00+03:00', 'invalid_date'],
+    ['cursor', 'a'.repeat(513), 'too_long'],
+    ['cursor', 'a b', 'cursor_invalid'],
+  ])('%s=%s is %s', (name, value, code) => {
+    expect(read(`${name}=${encodeURIComponent(value)}`).faults).toEqual([`${name}: ${code}`]);
+  });
+  it.each([
+    ['keyword', 'é'.repeat(200), 'é'.repeat(200)],
+    ['keyword', '  قمر  ', 'قمر'],
+    ['keyword', '👩‍🚀'.repeat(40), '👩‍🚀'.repeat(40)],
+    ['researchTypeId', '3,1,3', ['3', '1']],
+    ['language', 'en,ar', ['en', 'ar']],
+    ['updatedSince', '2026-01-01', '2026-01-01T00:00:00Z'],
+    ['updatedSince', '2026-01-01T10:20:30.123Z', '2026-01-01T10:20:30Z'],
+    ['openAccess', 'false', false],
+    ['cursor', '*', '*'],
+  ])('%s=%s is understood', (name, sent, value) => {
+    expect(read(`${name}=${encodeURIComponent(sent)}`)).toEqual({ values: { [name]: value }, faults: [] });
+  });
+  it.each(['a', 'Z', 'أ', 'ا', 'é'])('initial takes the letter %s', (letter) => {
+    expect(read(`initial=${encodeURIComponent(letter)}`, operationOf('GetAllAuthor')).faults).toEqual([]);
+  });
+  it.each(['ab', '1', '٣', 'я', ' ', '،'])('initial refuses %s', (text) => {
+    expect(read(`initial=${encodeURIComponent(text)}`, operationOf('GetAllAuthor')).faults).toEqual(['initial: out_of_range']);
+  });
+});
+
+describe('what is wrong together', () => {
+  it('years in the wrong order', () => expect(read('fromYear=2024&toYear=2020').faults).toEqual(['fromYear: year_range_inverted']));
+  it('equal years are a range', () => expect(read('fromYear=2024&toYear=2024').faults).toEqual([]));
+  it('the page window ends at 10,000', () => {
+    expect(read('pageIndex=100&pageSize=100').faults).toEqual([]);
+    expect(read('pageIndex=10000&pageSize=1').faults).toEqual([]);
+    expect(read('pageIndex=101&pageSize=100').faults).toEqual(['pageIndex: page_window_exceeded']);
+    expect(read('pageIndex=501').faults).toEqual(['pageIndex: page_window_exceeded']);
+  });
+  it('a cursor and a page', () => expect(read('cursor=*&pageIndex=1').faults).toEqual(['cursor: cursor_conflict']));
+  it('everything is said at once', () => {
+    expect(read('pageSize=500&fromyears=2020&sort=x&fromYear=9').faults).toEqual([
+      'pageSize: out_of_range',
+      'fromyears: unknown_parameter',
+      'sort: unknown_sort',
+      'fromYear: out_of_range',
+    ]);
+  });
+});

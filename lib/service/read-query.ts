@@ -1,0 +1,62 @@
+import {
+  type AuthorQuery,
+  type AuthorSort,
+  type FacetName,
+  limits,
+  type ResearchQuery,
+  type ResearchSort,
+  type SearchScope,
+} from '#lib/domain/query.ts';
+import type { Value } from './read-value.ts';
+
+type Values = ReadonlyMap<string, Value>;
+
+/** The checked parameters of GetAllResearch as the store takes them. `position` is what was inside the cursor. */
+export function readResearchQuery(values: Values, position: string | undefined): ResearchQuery {
+  return {
+    ...readPaging(values, position),
+    ...pick(values, ['keyword', 'fromYear', 'toYear', 'hasArabic', 'openAccess']),
+    searchIn: (values.get('searchIn') as SearchScope | undefined) ?? 'all',
+    researchTypeId: list(values, 'researchTypeId'),
+    focusedAreaId: list(values, 'focusedAreaId'),
+    authorId: list(values, 'authorId'),
+    language: list(values, 'language'),
+    facets: list(values, 'facets') as readonly FacetName[],
+    ...(values.has('sort') && { sort: values.get('sort') as ResearchSort }),
+  };
+}
+
+/** The checked parameters of GetAllAuthor as the store takes them. */
+export function readAuthorQuery(values: Values, position: string | undefined): AuthorQuery {
+  return {
+    ...readPaging(values, position),
+    ...pick(values, ['keyword', 'initial']),
+    focusedAreaId: list(values, 'focusedAreaId'),
+    ...(values.has('sort') && { sort: values.get('sort') as AuthorSort }),
+  };
+}
+
+/** The order that will hold, before the store is asked; a cursor is bound to it. */
+export function sortOf(record: 'research' | 'author', values: Values): string {
+  const sort = (values.get('sort') as string | undefined) ?? 'relevance';
+  if (sort !== 'relevance' || values.has('keyword')) return sort;
+  return record === 'research' ? '-year' : 'name';
+}
+
+function readPaging(values: Values, position: string | undefined) {
+  return {
+    pageIndex: (values.get('pageIndex') as number | undefined) ?? 1,
+    pageSize: (values.get('pageSize') as number | undefined) ?? limits.pageSizeDefault,
+    ...(position !== undefined && { cursor: position }),
+    ...pick(values, ['updatedSince', 'strict']),
+  };
+}
+
+function list(values: Values, name: string): readonly string[] {
+  return (values.get(name) as readonly string[] | undefined) ?? [];
+}
+
+function pick(values: Values, names: readonly string[]): Record<string, never> {
+  // The kinds of the registry guarantee the types; they were checked when the values were read.
+  return Object.fromEntries(names.filter((name) => values.has(name)).map((name) => [name, values.get(name)])) as Record<string, never>;
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+
+/** The caller's `X-Request-Id` if it is harmless in a log, else a UUIDv7, so that ids sort by time. */
+export function requestIdOf(headers: Headers, now: number): string {
+  const sent = headers.get('x-request-id');
+  return sent && /^[A-Za-z0-9._-]{8,64}$/.test(sent) ? sent : uuidv7(now);
+}
+
+/** RFC 9562 §5.7: 48 bits of milliseconds, then random. */
+export function uuidv7(now: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

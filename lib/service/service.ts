@@ -1,0 +1,162 @@
+import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from './admit.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { type Call, startCall } from './call.ts';
+import { serveDocument } from './documents/serve-document.ts';
+import { finishResponse } from './finish-response.ts';
+import type { KeyGate } from './keys/key-gate.ts';
+import { redact } from './keys/redact.ts';
+import { announceEnd, type Lifecycle } from './lifecycle.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { matchRoute, type Route } from './match-route.ts';
+import { Refusal } from './refusal.ts';
+import { type OperationParts, serveOperation } from './serve-operation.ts';
+import { cursorSigner } from './sign-cursor.ts';
+import type { Store } from './store/store.ts';
+import { writeProblem } from './write-problem.ts';
+
+/** What of pino the service uses. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface ServiceOptions {
+  readonly store: Store;
+  readonly keys: KeyGate;
+  readonly cursorSecret: string;
+  /** Absolute, without a slash at the end: for formats and documents. */
+  readonly siteUrl: string;
+  /** Milliseconds since 1970; injected by tests. */
+  readonly clock?: () => number;
+  readonly limits?: Partial<Limits>;
+  readonly processingMsMax?: number;
+  /** Room for finished answers, in bytes; 0 keeps none. Default 32 MiB. */
+  readonly answerBytesMax?: number;
+  readonly logger?: Logger;
+  /** Answers 503 to every operation, with this many seconds to wait. */
+  readonly maintenance?: () => number | undefined;
+  /** Set once a next version is out. */
+  readonly lifecycle?: Lifecycle;
+}
+
+export interface CallContext {
+  /** Network address of the caller, for the limits of keyless calls. */
+  readonly address?: string;
+  /** The site itself, in process: no key, no limits, no compression. */
+  readonly principal?: 'site';
+}
+
+export interface Service {
+  fetch(request: Request, context?: CallContext): Promise<Response>;
+}
+
+/**
+ * The embedded service: six operations and a few documents, as a function from request to response. It never rejects: whatever goes wrong
+ * is problem+json in the language of the path, and nothing about the store leaves through it. Order of checks: route, method, language, size,
+ * authentication, authorisation, rate, parameters, negotiation, record.
+ */
+export function createService(options: ServiceOptions): Service {
+  const clock = options.clock ?? Date.now;
+  const gate: Gate = {
+    keys: options.keys,
+    limiter: createLimiter(clock),
+    limits: { tiers: tierLimits, anonymous: anonymousLimit, ...options.limits },
+  };
+  const parts: OperationParts = {
+    store: options.store,
+    cache: createAnswerCache(clock, options.answerBytesMax),
+    cursors: cursorSigner(options.cursorSecret, clock),
+    siteUrl: options.siteUrl,
+    processingMsMax: options.processingMsMax ?? requestLimits.processingMsMax,
+  };
+
+  const answer = async (call: Call, route: Route, context: CallContext): Promise<Response> => {
+    if (route.kind === 'unknown') throw new Refusal('route_not_found');
+    if (call.request.method === 'OPTIONS') return preflight(call);
+    if (call.request.method !== 'GET' && !call.isHead) throw new Refusal('method_not_allowed', { headers: { Allow: allowed } });
+    if (route.kind === 'slash') return redirectToPath(call);
+    checkSize(call);
+    if (route.kind === 'document') {
+      if (context.principal !== 'site') takeAnonymous(gate, call, context.address);
+      return serveDocument(route.name, { call, store: options.store, siteUrl: options.siteUrl, now: clock() });
+    }
+    const { operation, language, id } = route;
+    call.operation = operation.id;
+    announceEnd(options.lifecycle, call.headers, clock());
+    if (!language) throw new Refusal('unsupported_language');
+    const waitSeconds = options.maintenance?.();
+    if (waitSeconds !== undefined) throw new Refusal('maintenance', { headers: { 'Retry-After': String(waitSeconds) } });
+    call.headers.set('Vary', 'Accept, Accept-Encoding, X-Api-Key, Authorization');
+    let admission: Admission | undefined;
+    try {
+      admission = await admit(gate, call, operation, context);
+      return await serveOperation(parts, call, { operation, language, id }, admission);
+    } finally {
+      admission?.release();
+    }
+  };
+
+  return {
+    async fetch(request, context = {}) {
+      const startedAt = performance.now();
+      const call = startCall(request, clock());
+      let response: Response;
+      try {
+        response = await answer(call, matchRoute(call.url.pathname), context);
+      } catch (error) {
+        response = writeProblem(call, asRefusal(error, call, options.logger));
+      }
+      const finished = context.principal === 'site' ? response : await finishResponse(response, call, call.answer);
+      const bytes = Number(finished.headers.get('content-length') ?? 0);
+      if (call.keyId && call.operation)
+        options.keys.count({ keyId: call.keyId, operation: call.operation, status: finished.status, bytes });
+      options.logger?.info(logFields(call, finished.status, bytes, performance.now() - startedAt), 'api');
+      return finished;
+    },
+  };
+}
+
+const allowed = 'GET, HEAD, OPTIONS';
+const acceptedHeaders = 'X-Api-Key, Authorization, Accept, If-None-Match, If-Modified-Since, X-Request-Id, traceparent';
+
+function preflight(call: Call): Response {
+  const headers = new Headers(call.headers);
+  headers.set('Allow', allowed);
+  headers.set('Access-Control-Allow-Methods', allowed);
+  headers.set('Access-Control-Allow-Headers', acceptedHeaders);
+  headers.set('Access-Control-Max-Age', '86400');
+  return new Response(null, { status: 204, headers });
+}
+
+function redirectToPath(call: Call): Response {
+  const headers = new Headers(call.headers);
+  headers.set('Location', `${call.url.pathname.slice(0, -1)}${call.url.search}`);
+  return new Response(null, { status: 308, headers });
+}
+
+/** Whatever was thrown, as a problem of the contract. The cause goes to the log, without keys. */
+function asRefusal(error: unknown, call: Call, logger: Logger | undefined): Refusal {
+  if (error instanceof Refusal) return error;
+  const unavailable = isProblem(error) && error.kind === 'unavailable';
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  logger?.error({ requestId: call.requestId, error: redact(text) }, unavailable ? 'store unavailable' : 'unexpected error');
+  return unavailable ? new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } }) : new Refusal('internal_error');
+}
+
+/** No query text, no header, no address: what was asked for stays with the caller. */
+function logFields(call: Call, status: number, bytes: number, ms: number): object {
+  const traceparent = call.request.headers.get('traceparent');
+  return {
+    requestId: call.requestId,
+    method: call.request.method,
+    operation: call.operation ?? redact(call.url.pathname),
+    language: call.language,
+    status,
+    bytes,
+    ms: Math.round(ms * 10) / 10,
+    ...(call.keyId && { keyId: call.keyId }),
+    ...(traceparent && /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(traceparent) && { traceparent }),
+  };
+}

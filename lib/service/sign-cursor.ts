@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { requestLimits } from '#lib/contract/service-limits.ts';
+
+/** What a cursor holds beside the position: whom it belongs to, so that it cannot be used for another query. */
+export interface CursorScope {
+  readonly operation: string;
+  /** Hash of filters and language. */
+  readonly filters: string;
+  readonly sort: string;
+}
+
+export type CursorFault = 'cursor_invalid' | 'cursor_expired' | 'cursor_conflict';
+
+/** Wraps the store's position into a token that no caller can forge and that tells nothing of the store. */
+export function cursorSigner(secret: string, clock: () => number) {
+  const signature = (body: string) => createHmac('sha256', secret).update(body).digest().subarray(0, 16);
+  return {
+    sign(position: string, scope: CursorScope): string {
+      const exp = Math.floor(clock() / 1000) + requestLimits.cursorHours * 3600;
+      const body = Buffer.from(JSON.stringify({ v: 1, op: scope.operation, fh: scope.filters, s: scope.sort, k: position, exp })).toString(
+        'base64url',
+      );
+      return `${body}.${signature(body).toString('base64url')}`;
+    },
+    /** The position inside a token; `*` is the start. */
+    verify(token: string, scope: CursorScope): { readonly position: string } | { readonly fault: CursorFault } {
+      if (token === '*') return { position: '*' };
+      const [body, mark, ...rest] = token.split('.');
+      const given = Buffer.from(mark ?? '', 'base64url');
+      const expected = signature(body ?? '');
+      if (!body || rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+        return { fault: 'cursor_invalid' };
+      const { op, fh, s, k, exp } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, string | number>;
+      if (Number(exp) * 1000 < clock()) return { fault: 'cursor_expired' };
+      if (op !== scope.operation || fh !== scope.filters || s !== scope.sort) return { fault: 'cursor_conflict' };
+      return { position: String(k) };
+    },
+  };
+}

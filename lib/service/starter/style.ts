@@ -1,0 +1,33 @@
+/** What of docs/arabic-style.md a program can check. Each fault is one sentence for whoever edits the collection. */
+export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean } = {}): string[] {
+  const faults: string[] = [];
+  const rules: readonly [RegExp, string][] = [
+    [/[,;?]/, 'has a Latin comma, semicolon or question mark'],
+    [/["“”]/, 'has quotation marks other than « »'],
+    [/[–—]/, 'has a dash'],
+    [/\u0640/, 'has a tatweel'],
+    [/[\ufb50-\ufdff\ufe70-\ufefc]/, 'has a presentation form'],
+    [/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/, 'has an invisible mark'],
+    [/[یکہۀ]/, 'has a Persian or Urdu letter'],
+    [/[٠-٩۰-۹]/, 'has digits other than Latin ones'],
+    [/عن بعد(?![\u064b-\u0652\u0621-\u064a])/, 'writes «عن بعد» without its damma'],
+    [/الأقمار الاصطناعية|قمر اصطناعي/, 'says اصطناعي of a satellite, not صناعي'],
+    [/ {2}|^\s|\s$/, 'has blanks to spare'],
+    // Words that begin with a bare alef where the hamza is always written.
+    [/(?<![\p{L}\p{M}])(?:ال)?(?:اقمار|ابحاث|اشعة|انظمة|اجهزة|اطياف|اثار|ارض|اجرام|ايوني)(?![\p{L}\p{M}])/u, 'lacks a hamza'],
+  ];
+  for (const [pattern, fault] of rules) if (pattern.test(text)) faults.push(fault);
+  if (text.normalize('NFC') !== text) faults.push('is not NFC');
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
+  if (!options.mayBeMostlyLatin && arabic.length * 2 < letters.length) faults.push('is less than half Arabic');
+  return faults;
+}
+
+/** Lower-case English words of three letters and more that stand in an Arabic text outside brackets: what a translator has forgotten. Names and acronyms have capitals. */
+export function leftoverEnglish(text: string, allowed: ReadonlySet<string>): string[] {
+  const outside = text.replace(/\([^)]*\)/g, ' ');
+  return [...outside.matchAll(/(?<![\p{L}\p{N}._/-])[a-z]{3,}(?![\p{L}\p{N}])/gu)]
+    .map(([word]) => word)
+    .filter((word) => !allowed.has(word));
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { fixtureRecords } from './fixtures.ts';
+import { prepareRecord } from './prepare-record.ts';
+import type { LoadOutcome, Store } from './store.ts';
+
+const at = '2026-11-02T00:00:00Z';
+const [first, second] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
+
+/** What a store promises to those who load it: recognition, batches, undo, decisions. Part of the contract suite. */
+export function describeCuration(name: string, open: () => Promise<Store>): void {
+  describe(`${name} keeps its promises to operators`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+      await store.load(fixtureRecords, { at: '2026-11-01T00:00:00Z', batch: 'fixtures' });
+    });
+    afterAll(() => store.close());
+    const load = async (records: readonly ResearchRecord[], batch: string) => {
+      const outcomes: LoadOutcome[] = [];
+      const report = await store.load(records, { at, batch, onOutcome: (outcome) => outcomes.push(outcome) });
+      return { ...report, outcomes };
+    };
+    const idOf = async (keyword: string) => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).items[0]?.id as string;
+
+    it('takes prepared records for the records they were made of', async () => {
+      expect(await store.load(fixtureRecords.map((record) => prepareRecord(record)))).toMatchObject({
+        added: 0,
+        updated: 0,
+        unchanged: fixtureRecords.length,
+      });
+    });
+
+    it('answers after an undo, byte for byte, what it answered before the batch', async () => {
+      const before = await everyAnswer(store);
+      const changed = {
+        ...first,
+        title: { en: 'Another title altogether' },
+        authors: [{ name: { en: 'Noura Al-Otaibi' }, variants: ['N. Otaibi'], orcid: '0000-0002-1825-0097' }],
+      };
+      const added = {
+        ...second,
+        key: 'added',
+        doi: '10.5555/added',
+        title: { en: 'Debris that nobody had seen' },
+        authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'SA', orcid: '0000-0001-5109-3700' }],
+      };
+      expect(await load([changed, added], 'to-undo')).toMatchObject({ added: 1, updated: 1 });
+      expect(await everyAnswer(store)).not.toEqual(before);
+      expect(await store.undo('to-undo')).toEqual({ batch: 'to-undo', removed: 1, restored: 1 });
+      expect(await everyAnswer(store)).toEqual(before);
+    });
+
+    it('lists batches, newest first, and says which are undone', async () => {
+      const [last, earlier] = await store.batches();
+      expect(last).toMatchObject({ id: 'to-undo', added: 1, updated: 1, undoneAt: expect.any(String) });
+      expect(earlier).toMatchObject({ id: 'fixtures', added: fixtureRecords.length });
+      await expect(store.undo('to-undo')).rejects.toMatchObject({ kind: 'bad_request' });
+      await expect(store.undo('never-was')).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
+    it('refuses to undo a batch that a later one has built upon, and names the later one', async () => {
+      await load([{ ...second, citations: 1 }], 'one');
+      await load([{ ...second, citations: 2 }], 'two');
+      await expect(store.undo('one')).rejects.toThrow(/two/);
+      await store.undo('two');
+      await store.undo('one');
+      expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
+    });
+
+    it('says what a load would do without doing it', async () => {
+      const before = await everyAnswer(store);
+      const outcomes: LoadOutcome[] = [];
+      const fresh = { ...second, key: 'fresh', doi: '10.5555/fresh' };
+      const report = await store.load([{ ...second, citations: 7 }, fresh, fresh, first], {
+        dryRun: true,
+        onOutcome: (outcome) => outcomes.push(outcome),
+      });
+      expect(report).toMatchObject({ added: 1, updated: 1, unchanged: 2 });
+      expect(outcomes[0]).toMatchObject({ kind: 'updated', by: 'key', changes: [{ field: 'citations', before: 0, after: 7 }] });
+      expect(await everyAnswer(store)).toEqual(before);
+    });
+
+    it('completes a record from another source of the same work and keeps its Arabic texts', async () => {
+      const other = {
+        ...first,
+        key: 'openalex:W1',
+        openalex: 'W1',
+        title: { en: 'LOW-COST ATTITUDE DETERMINATION' },
+        abstract: undefined,
+        keywords: undefined,
+        citations: 20,
+        volume: '3',
+      } as unknown as ResearchRecord;
+      const { outcomes } = await load([other], 'other-source');
+      expect(outcomes[0]).toMatchObject({ kind: 'updated', by: 'doi' });
+      const found = await store.research('ar', await idOf('star tracker'));
+      expect(found).toMatchObject({
+        kind: 'found',
+        value: { title: { value: first.title.ar, alt: { value: first.title.en } }, citations: 20, volume: '3' },
+      });
+      expect(await load([other], 'again')).toMatchObject({ unchanged: 1, updated: 0 });
+      expect(await load([first], 'first-again')).toMatchObject({ unchanged: 1, updated: 0 });
+      await store.undo('other-source');
+    });
+
+    it('leaves a record alone whose DOI belongs to another one', async () => {
+      const { outcomes } = await load([{ ...second, doi: first.doi as string }], 'conflict');
+      expect(outcomes[0]).toMatchObject({ kind: 'conflict', doi: first.doi });
+    });
+
+    it('keeps two people apart whom their ids tell apart, and two signatures of one publication', async () => {
+      const person = (orcid?: string) => ({ name: { en: 'Wei Wang' }, country: 'CN', ...(orcid && { orcid }) });
+      const record = (key: string, authors: ResearchRecord['authors']): ResearchRecord => ({
+        key,
+        title: { en: `Homonyms ${key}` },
+        language: 'en',
+        type: 'other',
+        areas: [],
+        authors,
+      });
+      await load(
+        [record('h1', [person('0000-0002-1694-233X')]), record('h2', [person('0000-0001-5109-3700')]), record('h3', [person(), person()])],
+        'homonyms',
+      );
+      const found = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Wei Wang' });
+      expect(found.items.map((author) => author.publicationCount).sort()).toEqual([1, 1, 1, 1]);
+      await store.undo('homonyms');
+    });
+
+    it('explains by which rule each signature was given to its author', async () => {
+      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
+      const explained = await store.explainAuthor(items[0]?.id as string);
+      expect(explained.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
+      expect(explained.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
+      expect(explained.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
+    });
+
+    it('names works and people that may be one, and merges them only when told to', async () => {
+      await load([{ ...second, key: 'twin', doi: '10.5555/twin', authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'EG' }] }], 'twin');
+      const suspects = await store.suspects({ batch: 'twin' });
+      expect(suspects.map(({ kind, because }) => [kind, because])).toEqual([
+        ['research', 'same title'],
+        ['author', 'same name'],
+      ]);
+      const [works, people] = suspects as [(typeof suspects)[number], (typeof suspects)[number]];
+      const before = await everyAnswer(store);
+      const mergedWorks = await store.merge('research', works.ids[1], works.ids[0]);
+      const mergedPeople = await store.merge('author', people.ids[1], people.ids[0]);
+      expect(await store.research('en', works.ids[1])).toEqual({ kind: 'merged', id: works.ids[0] });
+      expect(await store.author('en', people.ids[1])).toEqual({ kind: 'merged', id: people.ids[0] });
+      await store.undo(mergedPeople);
+      await store.undo(mergedWorks);
+      expect(await everyAnswer(store)).toEqual(before);
+      await store.undo('twin');
+    });
+
+    it('answers withdrawn for what was taken back, and brings it up again only by undo', async () => {
+      const id = await idOf('debris');
+      const before = await everyAnswer(store);
+      const batch = await store.withdraw(id, { at });
+      expect(await store.research('en', id)).toEqual({ kind: 'withdrawn', at });
+      expect(await load([{ ...second, citations: 99 }], 'after')).toMatchObject({ unchanged: 1 });
+      expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).total).toBe(0);
+      await store.undo(batch);
+      expect(await everyAnswer(store)).toEqual(before);
+    });
+
+    it('keeps an operator’s decision on areas through later imports', async () => {
+      const guessed = prepareRecord(
+        { ...second, key: 'guess', doi: '10.5555/guess', areas: ['debris'] },
+        { confidence: 0.3, areas: [{ code: 'debris', confidence: 0.3, because: 'debris' }] },
+      );
+      await store.load([guessed], { batch: 'guess' });
+      const [open] = await store.unclassified();
+      expect(open).toMatchObject({ confidence: 0.3, title: second.title.en });
+      await store.classify(open?.id as string, ['space-law', 'debris']);
+      expect(await store.unclassified()).toEqual([]);
+      await store.load([{ ...second, key: 'guess', doi: '10.5555/guess', areas: ['galaxies'], citations: 5 }]);
+      const found = await store.research('en', open?.id as string);
+      expect(found.kind === 'found' && found.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
+      await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
+    });
+
+    it('completes people from a register and adds nobody who signed nothing', async () => {
+      const { preparePerson } = await import('./prepare-person.ts');
+      const person = preparePerson({
+        name: { en: 'Noura Al-Otaibi' },
+        orcid: '0000-0002-1825-0097',
+        variants: ['N. S. Al-Otaibi'],
+        affiliation: { en: 'Another University' },
+      });
+      const stranger = preparePerson({ name: { en: 'Nobody Here' }, orcid: '0000-0001-5000-0007' });
+      expect(await store.load([{ person }, { person: stranger }], { batch: 'register' })).toMatchObject({ updated: 1, added: 0 });
+      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
+      expect(items[0]).toMatchObject({ affiliation: { value: 'Another University' }, variants: ['N. S. Al-Otaibi'] });
+      await store.undo('register');
+    });
+  });
+}
+
+/** Everything a reader could be shown, ids and dates included. */
+async function everyAnswer(store: Store): Promise<unknown> {
+  const lists = [];
+  for (const language of ['en', 'ar'] as const) {
+    for (const sort of researchSorts) {
+      const keyword = sort === 'relevance' ? { keyword: 'a' } : {};
+      lists.push(
+        await store.findResearch(language, {
+          ...defaultResearchQuery,
+          ...keyword,
+          sort,
+          pageSize: 100,
+          facets: ['author', 'focusedArea', 'year'],
+        }),
+      );
+    }
+    for (const keyword of ['debris', 'star tracker', 'otaibi', 'المادة', 'galaxy cluster', 'Fahd']) {
+      lists.push(await store.findResearch(language, { ...defaultResearchQuery, keyword }));
+      lists.push(await store.findAuthors(language, { ...defaultAuthorQuery, keyword }));
+    }
+    const authors = await store.findAuthors(language, { ...defaultAuthorQuery, pageSize: 100 });
+    lists.push(authors, await store.researchTypes(language), await store.researchAreas(language));
+    for (const { id } of authors.items) lists.push(await store.author(language, id), await store.similarAuthors(language, id, 5));
+    for await (const research of store.stream(language, defaultResearchQuery)) lists.push(research);
+  }
+  return [lists, await store.coverage(), await store.letters(), await store.counts()];
+}

@@ -1,0 +1,75 @@
+import type { Classification } from './prepare-record.ts';
+
+/** One import, or one decision of an operator, as the list of batches shows it. */
+export interface Batch {
+  readonly id: string;
+  readonly at: string;
+  readonly source: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly undoneAt?: string;
+}
+
+export interface UndoReport {
+  readonly batch: string;
+  /** Records removed, because the batch had added them, and records put back as they were. */
+  readonly removed: number;
+  readonly restored: number;
+}
+
+/** One person and every signature that was given to them, with the rule that did. */
+export interface AuthorExplanation {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly variants: readonly string[];
+  readonly identities: readonly { readonly identity: string; readonly batch: string }[];
+  readonly signatures: readonly {
+    readonly researchId: string;
+    readonly title: string;
+    readonly position: number;
+    /** As the source wrote it. */
+    readonly spelling: string;
+    readonly affiliation?: string;
+    readonly rule: string;
+    readonly batch: string;
+  }[];
+  readonly mergedInto?: string;
+}
+
+/** Two entries that may be one; never merged without an operator. */
+export interface Suspect {
+  readonly kind: 'research' | 'author';
+  readonly ids: readonly [string, string];
+  readonly names: readonly [string, string];
+  readonly because: 'same title' | 'same name';
+}
+
+export interface Unclassified extends Classification {
+  readonly id: string;
+  readonly title: string;
+  readonly reviewedAt?: string;
+}
+
+/** What operators do beyond loading. Every change is a batch of its own and can be undone like one; unknown ids reject with a `Problem` of kind `not_found`. */
+export interface Curation {
+  /** All batches, newest first. */
+  batches(): Promise<readonly Batch[]>;
+  /**
+   * Takes a batch back: answers are what they were before it. Rejects with `bad_request` when a later batch changed the same records;
+   * its detail names the batches to undo first.
+   */
+  undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
+  explainAuthor(id: string): Promise<AuthorExplanation>;
+  /** Possible duplicates, those of one batch when it is named; at most `limit` of each kind. */
+  suspects(options?: { batch?: string; limit?: number }): Promise<readonly Suspect[]>;
+  /** Takes a publication back: its id answers `withdrawn` from now on. Returns the batch. */
+  withdraw(id: string, options?: { at?: string }): Promise<string>;
+  /** Makes one entry of two: `from` answers `merged`, `into` has what both had. Returns the batch. */
+  merge(kind: 'research' | 'author', from: string, into: string, options?: { at?: string }): Promise<string>;
+  /** Records whose areas were guessed with less confidence than `below`, least certain first. */
+  unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
+  /** An operator's decision on the areas of a record; later imports respect it. Unknown codes reject with `bad_request`. Returns the batch. */
+  classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
+}

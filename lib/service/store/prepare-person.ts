@@ -1,0 +1,119 @@
+import type { AuthorshipRecord } from '#lib/domain/record.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { fold, words } from '#lib/text/fold.ts';
+import { nameInitial, nameKeys, nameSortKey } from '#lib/text/name-keys.ts';
+
+/** One signature with everything computed that needs no database. */
+export interface PreparedPerson {
+  readonly en: string | null;
+  readonly ar: string | null;
+  /** Family name first, where the name is Latin and has both parts. */
+  readonly inverted: string | null;
+  readonly orcid: string | null;
+  readonly openalex: string | null;
+  readonly country: string | null;
+  /** JSON of a `Localized`. */
+  readonly affiliation: string | null;
+  readonly affiliationKey: string;
+  readonly corresponding: boolean;
+  readonly variants: readonly string[];
+  /** `name:folded name|country`: what is compared where nobody states an id. */
+  readonly nameIdentity: string;
+  /** All given names are initials: too little to tell two people of different institutes apart. */
+  readonly initialsOnly: boolean;
+  /** Latin and Arabic sort key, Latin and Arabic letter of the index. */
+  readonly sort: readonly [string, string, string, string];
+  /** Folded words and cross-script keys (`k_…`) of all spellings. */
+  readonly words: readonly string[];
+  readonly keys: readonly string[];
+}
+
+export function preparePerson(author: AuthorshipRecord): PreparedPerson {
+  const en = latinName(author);
+  const ar = author.name.ar ?? null;
+  const inverted = invertedName(author);
+  const spellings = [...Object.values(author.name).filter(isText), ...(author.variants ?? [])];
+  const known = spellings.map(heard);
+  const affiliation = author.affiliation ?? null;
+  return {
+    en,
+    ar,
+    inverted,
+    orcid: author.orcid ?? null,
+    openalex: author.openalex ?? null,
+    country: author.country ?? null,
+    affiliation: affiliation && JSON.stringify(affiliation),
+    affiliationKey: affiliationKey(affiliation),
+    corresponding: author.corresponding ?? false,
+    variants: author.variants ?? [],
+    nameIdentity: `name:${heard(en ?? ar ?? '').folded}|${author.country ?? ''}`,
+    initialsOnly: isInitialsOnly(author, en),
+    sort: sortKeys({ en, ar, inverted }),
+    words: known.length === 1 ? (known[0] as Heard).words : unique(known.flatMap((name) => name.words)),
+    keys: known.length === 1 ? (known[0] as Heard).keys : unique(known.flatMap((name) => name.keys)),
+  };
+}
+
+/** Words and keys of a list of spellings, as the index of people holds them. */
+export function spellingTokens(spellings: readonly string[]): { readonly words: string; readonly keys: string } {
+  const known = spellings.map(heard);
+  return { words: unique(known.flatMap((name) => name.words)).join(' '), keys: unique(known.flatMap((name) => name.keys)).join(' ') };
+}
+
+export function sortKeys(names: { en: string | null; ar: string | null; inverted: string | null }): [string, string, string, string] {
+  const en = heard(names.inverted ?? names.en ?? names.ar ?? '');
+  const ar = heard(names.ar ?? names.en ?? '');
+  return [en.sort, ar.sort, en.initial, ar.initial];
+}
+
+export function affiliationKey(affiliation: Localized | null): string {
+  if (!affiliation) return '';
+  return fold(affiliation.en ?? Object.values(affiliation)[0] ?? '');
+}
+
+interface Heard {
+  readonly folded: string;
+  readonly words: readonly string[];
+  readonly keys: readonly string[];
+  readonly sort: string;
+  readonly initial: string;
+}
+
+const remembered = new Map<string, Heard>();
+const rememberedMax = 50_000;
+
+/** Names recur from record to record, and hearing one takes 20 µs. */
+function heard(name: string): Heard {
+  const known = remembered.get(name);
+  if (known) return known;
+  const result: Heard = {
+    folded: fold(name),
+    words: unique(words(name)),
+    keys: unique(nameKeys(name).map((key) => `k_${key}`)),
+    sort: nameSortKey(name),
+    initial: nameInitial(name),
+  };
+  if (remembered.size >= rememberedMax) remembered.clear();
+  remembered.set(name, result);
+  return result;
+}
+
+/** The name in Latin letters, whatever European language the work is in. */
+function latinName(author: AuthorshipRecord): string | null {
+  const { ar: _arabic, ...others } = author.name;
+  return others.en ?? Object.values(others)[0] ?? null;
+}
+
+/** "Bradley James": how Latin names are filed. Names of collaborations have no family name and stay as they are. */
+function invertedName({ family, given, name }: AuthorshipRecord): string | null {
+  return family && given && !/\p{Script=Arabic}/u.test(family) && (name.en ?? '').includes(family) ? `${family} ${given}` : null;
+}
+
+function isInitialsOnly({ given }: AuthorshipRecord, en: string | null): boolean {
+  if (!en) return false;
+  const names = given ?? en.replace(/\S+$/, '');
+  return names.trim() !== '' && !/\p{L}{2}/u.test(names);
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
+const isText = (value: string | undefined): value is string => Boolean(value);

@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import { analyse } from '#lib/text/analyse.ts';
+import { words } from '#lib/text/fold.ts';
+import { nameSortKey } from '#lib/text/name-keys.ts';
+import { conceptToken } from '#lib/text/vocabulary.ts';
+import { type PreparedPerson, preparePerson } from './prepare-person.ts';
+
+/** What the index holds of one record: tokens joined by blanks, by column. */
+export interface IndexEntry {
+  readonly title: string;
+  readonly titleStem: string;
+  readonly body: string;
+  readonly bodyStem: string;
+  readonly people: string;
+  readonly concept: string;
+  readonly identifier: string;
+}
+
+/**
+ * A record with everything computed that costs time and needs no database: the larger half of a load. It can be made in a worker thread
+ * and sent over, which is why it holds strings and no functions.
+ */
+export interface PreparedRecord {
+  readonly prepared: true;
+  readonly key: string;
+  readonly doi: string | null;
+  /** `openalex:…`, `arxiv:…`, `bibcode:…`. */
+  readonly identities: readonly string[];
+  readonly type: string;
+  readonly areas: readonly string[];
+  readonly year: number | null;
+  readonly language: string;
+  readonly hasArabic: boolean;
+  readonly openAccess: boolean | null;
+  readonly citations: number | null;
+  readonly sortEn: string;
+  readonly sortAr: string;
+  readonly authorCount: number;
+  /** Equal exactly when the record is equal. */
+  readonly digest: string;
+  /** The record without its authors, and its authors, as JSON. */
+  readonly doc: string;
+  readonly authors: string;
+  readonly people: readonly PreparedPerson[];
+  readonly index: IndexEntry;
+  readonly classification?: Classification;
+}
+
+/** How the areas of a record were found where its source did not name them. */
+export interface Classification {
+  /** 0…1: of the main area; 0 where none was found. */
+  readonly confidence: number;
+  readonly areas: readonly { readonly code: string; readonly confidence: number; readonly because: string }[];
+}
+
+/** Pure; about 100 µs for a record with an abstract and five authors. */
+export function prepareRecord(record: ResearchRecord, classification?: Classification): PreparedRecord {
+  const { authors, ...rest } = record;
+  const people = authors.map(preparePerson);
+  const doc = JSON.stringify(rest);
+  const written = JSON.stringify(authors);
+  return {
+    prepared: true,
+    key: record.key,
+    doi: record.doi ?? null,
+    identities: [
+      record.openalex && `openalex:${record.openalex}`,
+      record.arxiv && `arxiv:${record.arxiv}`,
+      record.bibcode && `bibcode:${record.bibcode}`,
+    ].filter(isText),
+    type: record.type,
+    areas: record.areas,
+    year: record.year ?? null,
+    language: record.language,
+    hasArabic: Boolean(record.title.ar),
+    openAccess: record.openAccess ?? null,
+    citations: record.citations ?? null,
+    sortEn: titleSortKey(record, 'en'),
+    sortAr: titleSortKey(record, 'ar'),
+    authorCount: record.authorsTotal ?? authors.length,
+    digest: hash('sha256', `${doc}\n${written}`, 'base64url').slice(0, 22),
+    doc,
+    authors: written,
+    people,
+    index: indexEntry(record, people),
+    ...(classification && { classification }),
+  };
+}
+
+/** The record a prepared one was made of. */
+export function recordOf({ doc, authors }: { doc: string; authors: string }): ResearchRecord {
+  return { ...(JSON.parse(doc) as Omit<ResearchRecord, 'authors'>), authors: JSON.parse(authors) as AuthorshipRecord[] };
+}
+
+/** Titles sort like names: letters folded, the Arabic article ignored; an English "The" too, as library catalogues do. */
+function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
+  const title = record.title[language] ?? record.title[record.language] ?? Object.values(record.title)[0] ?? '';
+  return nameSortKey(title.replace(/^(?:the|an?)\s+/i, ''));
+}
+
+/** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
+function indexEntry(record: ResearchRecord, people: readonly PreparedPerson[]): IndexEntry {
+  const titles = Object.values(record.title).filter(isText);
+  const keywords = Object.values(record.keywords ?? {}).flatMap((list) => list ?? []);
+  const abstracts = Object.values(record.abstract ?? {}).filter(isText);
+  const venues = Object.values(record.venue?.name ?? {}).filter(isText);
+  const title = analyse(titles.join(' '));
+  const body = analyse([...abstracts, ...keywords, ...venues].join(' '));
+  const said = keywords.length > 0 ? [...title.concepts, ...analyse(keywords.join(' ')).concepts] : title.concepts;
+  const identifiers = [record.doi, record.arxiv, record.bibcode, record.openalex, record.key].filter(isText);
+  return {
+    title: title.words.join(' '),
+    titleStem: title.stems.join(' '),
+    body: body.words.join(' '),
+    bodyStem: body.stems.join(' '),
+    people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))].join(' '),
+    concept: [...new Set([...record.areas.map(conceptToken), ...said])].join(' '),
+    identifier: [...new Set(identifiers.flatMap((text) => words(text)))].join(' '),
+  };
+}
+
+const isText = (value: string | undefined): value is string => Boolean(value);

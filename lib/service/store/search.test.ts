@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { openFilled } from './fixtures/open-filled.ts';
+import type { Store } from './store.ts';
+
+let store: Store;
+let keyOf: (id: string) => string;
+beforeAll(async () => {
+  ({ store, keyOf } = await openFilled(readCollection()));
+}, 60_000);
+afterAll(() => store.close());
+
+const ask = (keyword: string, language: Language = 'en', more: Partial<ResearchQuery> = {}) =>
+  store.findResearch(language, { ...defaultResearchQuery, keyword, ...more });
+const first = async (keyword: string, language: Language = 'en') => keyOf((await ask(keyword, language)).items[0]?.id ?? '');
+
+describe('a pasted identifier', () => {
+  it.each([
+    ['10.1103/PhysRevLett.116.061102', 'abbott-2016-observation-gravitational-waves'],
+    ['https://doi.org/10.1086/300499', 'riess-1998-observational-evidence-supernovae'],
+    ['arXiv:1609.04153v2', 'gaia-2016-gaia-mission'],
+    ['https://arxiv.org/abs/1609.04153', 'gaia-2016-gaia-mission'],
+  ])('%s is the one record', async (keyword, key) => {
+    const page = await ask(keyword);
+    expect(page.items.map(({ id }) => keyOf(id))).toEqual([key]);
+    expect(page.match).toBe('all');
+  });
+
+  it('that is an address of ours is its record, in either language and on any host', async () => {
+    const { id } = (await ask('GW190814')).items[0] as { id: string };
+    for (const address of [`/en/research/${id}`, `https://example.org/ar/research/${id}?place=3`])
+      expect((await ask(address)).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('that is an ORCID is its bearer, and all they signed', async () => {
+    const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, pageSize: 100, sort: '-publications' });
+    const bearer = items.find(({ orcid }) => orcid);
+    const people = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: `https://orcid.org/${bearer?.orcid}` });
+    expect(people.items.map(({ id }) => id)).toEqual([bearer?.id]);
+    expect((await ask(bearer?.orcid ?? '')).total).toBe(bearer?.publicationCount);
+  });
+
+  it('that nobody here bears finds nothing, and says nothing wrong', async () => {
+    expect(await ask('10.5555/nothing.like.this')).toMatchObject({ total: 0, warnings: [] });
+  });
+});
+
+describe('ranking', () => {
+  it.each([
+    ['the gaia mission', 'gaia-2016-gaia-mission'],
+    ['gravitation', 'misner-1973-gravitation'],
+    ['the very large array', 'thompson-1980-very-large-array'],
+    ['the hubble constant', 'freedman-2010-hubble-constant'],
+    ['عنوان:الجاذبية', 'misner-1973-gravitation'],
+  ])('puts the record whose title is "%s" first', async (keyword, key) => {
+    expect(await first(keyword)).toBe(key);
+  });
+
+  it('puts what has a subject before what is only in the area of it', async () => {
+    const { items, total } = await ask('electric propulsion');
+    expect(items[0]?.title.value).toContain('Electric Propulsion');
+    expect(total).toBeLessThan(10);
+  });
+
+  it('tells the Moon from satellites, which share a stem', async () => {
+    const [arabic, english, satellites] = await Promise.all([ask('القمر', 'ar'), ask('moon'), ask('قمر صناعي', 'ar')]);
+    expect(Math.abs((arabic.total ?? 0) - (english.total ?? 0))).toBeLessThan(10);
+    expect(satellites.total).toBeGreaterThan((arabic.total ?? 0) * 2);
+  });
+
+  it('is the same every time, and under a cursor', async () => {
+    const ids = async () => (await ask('satellite', 'en', { pageSize: 100 })).items.map(({ id }) => id);
+    expect(await ids()).toEqual(await ids());
+  });
+
+  it('puts a person first author before tenth', async () => {
+    const { items } = await ask('Basim Zuhair', 'en', { pageSize: 50 });
+    const places = items.map(({ authors }) => authors.findIndex(({ name }) => name.value === 'Basem Zoheir'));
+    expect(places[0]).toBe(0);
+    expect(places.at(-1)).toBeGreaterThan(0);
+  });
+});
+
+describe('recovery', () => {
+  it.each([
+    ['gravty waves', 'en', 'gravity waves', 'repaired'],
+    ['الكويكات', 'ar', 'الكويكبات', 'repaired'],
+    ['hgtqhx', 'en', 'الفضاء', 'keyboard'],
+    ['لشمشءغ', 'ar', 'galaxy', 'keyboard'],
+  ] as const)('mends %s', async (keyword, language, suggestion, code) => {
+    const page = await ask(keyword, language);
+    expect(page).toMatchObject({ match: 'repaired', warnings: [{ code, suggestion }] });
+    expect(page.total).toBeGreaterThan(0);
+    expect(await ask(keyword, language, { strict: true })).toMatchObject({ total: 0, warnings: [] });
+  });
+
+  it('mends a word beside the name of a field, not the name', async () => {
+    expect((await ask('title:asteriod')).warnings[0]?.suggestion).toBe('title:asteroid');
+  });
+
+  it('shows a mended Arabic word as it is written, not as it is indexed', async () => {
+    expect((await ask('الإستشعاار', 'ar')).warnings[0]?.suggestion).toBe('الاستشعار');
+  });
+
+  it('says plainly when some of the words had to do, and asks whether a word was mistyped', async () => {
+    const page = await ask('mangroves asteriod telemetry');
+    expect(page.match).toBe('any');
+    expect(page.warnings.map(({ code }) => code)).toEqual(['any_word', 'did_you_mean']);
+    expect(page.warnings[1]?.suggestion).toBe('mangroves asteroid telemetry');
+  });
+
+  it('mends the name of a person', async () => {
+    const page = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Rajandran' });
+    expect(page.items[0]?.name.value).toBe('Sankaran Rajendran');
+  });
+});
+
+describe('the reason of a match', () => {
+  it('is marked in the title, in its own spelling', async () => {
+    const { items } = await ask('ثُقوب سَوداء', 'ar');
+    expect(items[0]?.highlights?.[0]).toMatchObject({ field: 'title', match: expect.stringMatching(/^(ال)?ثقوب (ال)?سوداء$/) });
+  });
+
+  it('is marked where the words are of the other language', async () => {
+    const { items } = await ask('الثقوب السوداء', 'en');
+    expect(items[0]?.highlights?.[0]?.match.toLowerCase()).toMatch(/^black holes?$/);
+  });
+
+  it('is the person, where a name in another spelling matched', async () => {
+    expect((await ask('باسم زهير', 'en')).items[0]?.match).toMatchObject({ kind: 'author', name: { value: 'Basem Zoheir' } });
+  });
+
+  it('is the area, where the record bears the subject and does not name it', async () => {
+    const { items } = await ask('dark energy');
+    expect(items.find(({ match }) => match?.kind === 'area')?.match).toMatchObject({ name: { value: 'Cosmology' } });
+  });
+});
+
+describe('the query language', () => {
+  it('finds a phrase whether its words are joined or not', async () => {
+    const apart = await ask('"gamma ray burst"');
+    const joined = await ask('"gamma-ray burst"');
+    expect(apart.total).toBeGreaterThan(0);
+    expect(apart.items.map(({ id }) => id)).toEqual(joined.items.map(({ id }) => id));
+  });
+
+  it('leaves out what is excluded', async () => {
+    const [all, without] = await Promise.all([ask('mars'), ask('mars -moon', 'en', { pageSize: 100 })]);
+    expect(without.total).toBeGreaterThan(0);
+    expect(without.total).toBeLessThan(all.total ?? 0);
+    expect(without.items.filter(({ title }) => /\bmoons?\b/i.test(title.value))).toEqual([]);
+  });
+
+  it('reads stop words alone as words of titles', async () => {
+    expect((await ask('of the')).total).toBeLessThan(readCollection().length / 3);
+  });
+
+  it('keeps a mixed name and topic together, in two scripts', async () => {
+    expect(await first('زهير gold')).toMatch(/^(zoheir|el-wahed)/);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['bla', 'term', 'black hole'],
+    ['الثقوب', 'term', 'ثقب أسود'],
+    ['remote sen', 'area', 'Remote sensing'],
+    ['الاستشعار عن', 'area', 'الاستشعار عن بُعد'],
+    ['zoh', 'author', 'Basem Zoheir'],
+    ['زهي', 'author', 'باسم زهير'],
+    ['the gai', 'research', 'The Gaia mission'],
+  ])('for %s have the %s', async (text, kind, value) => {
+    const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+    const found = await store.suggest(language, text, 8);
+    expect(found.filter((one) => one.kind === kind).map((one) => one.text.value.toLowerCase())).toContainEqual(
+      expect.stringContaining(value.toLowerCase()),
+    );
+  });
+
+  it('cross from one script to the other for a whole name', async () => {
+    expect((await store.suggest('en', 'باسم زهير', 8)).map(({ text }) => text.value)).toContain('Basem Zoheir');
+  });
+
+  it('are none for one letter, for nothing and for nonsense', async () => {
+    for (const text of ['', ' ', 'b', '"', '-', 'qwxzvbn']) expect(await store.suggest('en', text, 8)).toEqual([]);
+  });
+
+  it('name areas and terms that lead to something', async () => {
+    for (const { kind, id, text } of await store.suggest('en', 'sol', 8)) {
+      const page = kind === 'area' && id ? await ask('', 'en', { focusedAreaId: [id] }) : await ask(text.value);
+      expect(page.total, text.value).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Batch } from '#lib/service/store/curation.ts';
+import { writeStatement } from './write-statement.ts';
+
+interface BatchCounts {
+  readonly batch: string;
+  readonly at: string;
+  readonly source: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused?: number;
+}
+
+/** Notes a batch and makes a new data version; the last step of every change, inside its transaction. */
+export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => void {
+  return ({ batch, at, source, added, updated, unchanged, refused = 0 }) => {
+    writeStatement(
+      database,
+      `INSERT INTO batch (id, at, source, added, updated, unchanged, refused, version)
+         VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT CAST(value AS INTEGER) + 1 FROM meta WHERE name = 'data_version'))`,
+    ).run(batch, at, source, added, updated, unchanged, refused);
+    newDataVersion(database);
+  };
+}
+
+/** Every process sees it within half a second and drops what it has cached. */
+export function newDataVersion(database: DatabaseSync): void {
+  database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
+}
+
+/** The id asked for, or one of date and time; with a number behind where it is taken. */
+export function newBatchId(
+  database: DatabaseSync,
+  asked = `b${new Date().toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`,
+): string {
+  const taken = database.prepare('SELECT 1 FROM batch WHERE id = ?');
+  let id = asked;
+  for (let n = 2; taken.get(id); n += 1) id = `${asked}.${n}`;
+  return id;
+}
+
+export function readBatches(database: DatabaseSync): Batch[] {
+  const rows = database.prepare('SELECT * FROM batch ORDER BY version DESC, at DESC').all() as unknown as (Batch & {
+    undone_at: string | null;
+  })[];
+  return rows.map(({ id, at, source, added, updated, unchanged, refused, undone_at }) => ({
+    id,
+    at,
+    source,
+    added,
+    updated,
+    unchanged,
+    refused,
+    ...(undone_at !== null && { undoneAt: undone_at }),
+  }));
+}

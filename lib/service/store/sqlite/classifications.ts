@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Unclassified } from '#lib/service/store/curation.ts';
+import type { Classification } from '#lib/service/store/prepare-record.ts';
+import { writeStatement } from './write-statement.ts';
+
+/** How the areas of records were guessed, and which of them an operator has decided. */
+export function classificationWriter(database: DatabaseSync) {
+  const put = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
+  const isReviewed = database.prepare('SELECT 1 FROM classification WHERE research_id = ? AND reviewed_at IS NOT NULL');
+  const review = writeStatement(
+    database,
+    `INSERT INTO classification (research_id, doc, confidence, reviewed_at) VALUES (?1, '[]', 1, ?2) ON CONFLICT (research_id) DO UPDATE SET reviewed_at = ?2`,
+  );
+  return {
+    put: (id: number, { areas, confidence }: Classification) => void put.run(id, JSON.stringify(areas), confidence),
+    reviewed: (id: number) => isReviewed.get(id) !== undefined,
+    review: (id: number, at: string) => void review.run(id, at),
+  };
+}
+
+export function readUnclassified(database: DatabaseSync, below: number, limit: number): Unclassified[] {
+  const rows = database
+    .prepare(
+      `SELECT research.id AS id, research.doc AS doc, classification.doc AS areas, confidence FROM classification JOIN research ON research.id = research_id
+       WHERE reviewed_at IS NULL AND confidence < ? AND withdrawn_at IS NULL AND merged_into IS NULL ORDER BY confidence, id LIMIT ?`,
+    )
+    .all(below, limit) as { id: number; doc: string; areas: string; confidence: number }[];
+  return rows.map((row) => {
+    const { title, language } = JSON.parse(row.doc) as { title: Record<string, string>; language: string };
+    return {
+      id: String(row.id),
+      title: title[language] ?? Object.values(title)[0] ?? '',
+      areas: JSON.parse(row.areas) as Classification['areas'],
+      confidence: row.confidence,
+    };
+  });
+}

@@ -1,0 +1,143 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * What queries filter, count and sort by, as typed arrays in memory, one slot a publication in order of id.
+ *
+ * One pass over a set of slots gives the exact total and every facet, each ignoring its own filter, at about ten nanoseconds a slot, where
+ * the same facets by SQL joins cost a microsecond each. Built once for each data version; a million publications take about 60 MB.
+ */
+export interface Columns {
+  readonly size: number;
+  /** Publication id by slot, ascending. */
+  readonly id: Int32Array;
+  /** 0 where unknown. */
+  readonly year: Int16Array;
+  readonly type: Uint8Array;
+  /** Index into `languages`. */
+  readonly language: Uint8Array;
+  readonly languages: readonly string[];
+  /** Bit 0: has Arabic text; bit 1: open access. */
+  readonly flags: Uint8Array;
+  /** Areas of slot s: `areas[areasAt[s] … areasAt[s + 1])`. */
+  readonly areasAt: Int32Array;
+  readonly areas: Uint8Array;
+  readonly authorsAt: Int32Array;
+  readonly authors: Int32Array;
+  readonly citations: Int32Array;
+  /** Place of each slot in the order of titles, by language. */
+  readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
+  /** Seconds since 1970. */
+  readonly updatedAt: Float64Array;
+}
+
+export const flag = { arabic: 1, openAccess: 2 } as const;
+
+interface Row {
+  id: number;
+  year: number | null;
+  type_id: number;
+  language: string;
+  has_arabic: number;
+  open_access: number | null;
+  citations: number | null;
+  updated: number;
+}
+
+export function readColumns(database: DatabaseSync): Columns {
+  const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
+  const { n: size } = database.prepare(`SELECT COUNT(*) AS n FROM research WHERE ${visible}`).get() as { n: number };
+  const column = {
+    id: new Int32Array(size),
+    year: new Int16Array(size),
+    type: new Uint8Array(size),
+    language: new Uint8Array(size),
+    flags: new Uint8Array(size),
+    citations: new Int32Array(size),
+    updatedAt: new Float64Array(size),
+  };
+  const languages: string[] = [];
+  let slot = 0;
+  const rows = database.prepare(
+    `SELECT id, year, type_id, language, has_arabic, open_access, citations, unixepoch(updated_at) AS updated FROM research WHERE ${visible} ORDER BY id`,
+  );
+  for (const row of rows.iterate() as Iterable<Row>) {
+    let language = languages.indexOf(row.language);
+    if (language < 0) language = languages.push(row.language) - 1;
+    column.id[slot] = row.id;
+    column.year[slot] = row.year ?? 0;
+    column.type[slot] = row.type_id;
+    column.language[slot] = language;
+    column.flags[slot] = (row.has_arabic ? flag.arabic : 0) | (row.open_access ? flag.openAccess : 0);
+    column.citations[slot] = row.citations ?? -1;
+    column.updatedAt[slot] = row.updated;
+    slot += 1;
+  }
+  const slotOf = slotFinder(column.id);
+  const areas = readLists(
+    database,
+    'SELECT research_id AS id, area_id AS value FROM research_in_area ORDER BY research_id, position',
+    size,
+    slotOf,
+  );
+  const authors = readLists(
+    database,
+    'SELECT research_id AS id, author_id AS value FROM authorship ORDER BY research_id, position',
+    size,
+    slotOf,
+  );
+  return {
+    ...column,
+    size,
+    languages,
+    areasAt: areas.at,
+    areas: Uint8Array.from(areas.values),
+    authorsAt: authors.at,
+    authors: authors.values,
+    titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
+  };
+}
+
+/** Slot of a publication id, or -1. */
+export function slotFinder(ids: Int32Array): (id: number) => number {
+  return (id) => {
+    let low = 0;
+    let high = ids.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = ids[middle] as number;
+      if (found === id) return middle;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  };
+}
+
+function readLists(
+  database: DatabaseSync,
+  sql: string,
+  size: number,
+  slotOf: (id: number) => number,
+): { at: Int32Array; values: Int32Array } {
+  const at = new Int32Array(size + 1);
+  const values: number[] = [];
+  let current = 0;
+  for (const row of database.prepare(sql).iterate() as Iterable<{ id: number; value: number }>) {
+    const slot = slotOf(row.id);
+    if (slot < 0) continue;
+    while (current < slot) at[++current] = values.length;
+    values.push(row.value);
+  }
+  while (current < size) at[++current] = values.length;
+  return { at, values: Int32Array.from(values) };
+}
+
+function readPlaces(database: DatabaseSync, column: 'sort_en' | 'sort_ar', size: number, slotOf: (id: number) => number): Int32Array {
+  const places = new Int32Array(size);
+  let place = 0;
+  for (const row of database.prepare(`SELECT id FROM research ORDER BY ${column}, id`).iterate() as Iterable<{ id: number }>) {
+    const slot = slotOf(row.id);
+    if (slot >= 0) places[slot] = place++;
+  }
+  return places;
+}

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Curation } from '#lib/service/store/curation.ts';
+import { readBatches } from './batches.ts';
+import { readUnclassified } from './classifications.ts';
+import { curator } from './curate.ts';
+import { explainAuthor } from './explain-author.ts';
+import { findSuspects } from './find-suspects.ts';
+import { undoBatch } from './undo-batch.ts';
+
+export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
+
+/** What operators do with a SQLite store. */
+export function curation(database: DatabaseSync, withWriter: WithWriter): Curation {
+  return {
+    batches: async () => readBatches(database),
+    undo: (batch, { at = now() } = {}) => withWriter((writer) => undoBatch(writer, batch, at)),
+    explainAuthor: async (id) => explainAuthor(database, id),
+    suspects: async (options) => findSuspects(database, options),
+    withdraw: (id, { at = now() } = {}) => withWriter((writer) => curator(writer, at).withdraw(id)),
+    merge: (kind, from, into, { at = now() } = {}) =>
+      withWriter((writer) =>
+        kind === 'research' ? curator(writer, at).mergeResearch(from, into) : curator(writer, at).mergeAuthors(from, into),
+      ),
+    unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
+    classify: (id, areas, { at = now() } = {}) => withWriter((writer) => curator(writer, at).classify(id, areas)),
+  };
+}
+
+function now(): string {
+  return `${new Date().toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
+import type { Columns } from './columns.ts';
+import { matchResearch } from './match-research.ts';
+import { facetNamer } from './name-facets.ts';
+import { sortKeyOf, takeInOrder } from './order-slots.ts';
+import type { Names } from './present-research.ts';
+import { selectSlots } from './select-slots.ts';
+
+export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
+export type ResearchFinder = ReturnType<typeof researchFinder>;
+
+/** Answers a query on publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of rows. */
+export function researchFinder(database: DatabaseSync, names: Names, columns: () => Columns, read: ResearchReader) {
+  const match = matchResearch(database);
+  const nameFacets = facetNamer(database, names);
+
+  /** Everything about a query but its rows. */
+  const select = (language: Language, query: ResearchQuery) => {
+    const data = columns();
+    const found = query.keyword ? match(data, language, query) : undefined;
+    const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
+    const selection = selectSlots(data, query, found?.slots);
+    const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
+    return { data, found, sort, selection, keyOf: sortKeyOf(data, applied, language, found?.scores) };
+  };
+
+  const page = (language: Language, query: ResearchQuery): Page<Research> => {
+    const { data, found, sort, selection, keyOf } = select(language, query);
+    const total = selection.slots.length;
+    const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
+    const skip = query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize;
+    // One row more than the page tells whether there is a next one, also while walking by cursor.
+    const taken = takeInOrder(data, selection.slots, keyOf, { skip, limit: query.pageSize + 1, ...(after && { after }) });
+    const rows = taken.slice(0, query.pageSize);
+    const last = rows.at(-1);
+    const hasNext = taken.length > query.pageSize;
+    const items = read(
+      language,
+      rows.map((slot) => data.id[slot] as number),
+      'list',
+    );
+    return {
+      items: found ? items.map(found.explain) : items,
+      ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
+      pageSize: query.pageSize,
+      total,
+      hasNext,
+      hasPrevious: query.cursor ? after !== undefined : query.pageIndex > 1,
+      ...(hasNext && last !== undefined && { nextCursor: writeCursor({ key: keyOf(last), id: data.id[last] as number }) }),
+      sort,
+      facets: nameFacets(language, data, query, selection.counts),
+      match: found?.mode ?? 'all',
+      warnings: found?.warnings ?? [],
+    };
+  };
+
+  /** All ids of a query in its order, without rows. */
+  const ids = (language: Language, query: ResearchQuery): number[] => {
+    const { data, selection, keyOf } = select(language, query);
+    return takeInOrder(data, selection.slots, keyOf, { skip: 0, limit: selection.slots.length }).map((slot) => data.id[slot] as number);
+  };
+
+  return { page, ids };
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PreparedPerson } from '#lib/service/store/prepare-person.ts';
+import type { IndexWriter } from './index-writer.ts';
+import { type KnownAuthor, knownAuthors } from './known-authors.ts';
+
+/** By which rule a signature was given to an author; kept with the signature, so that every merge can be explained. */
+export type IdentityRule = 'orcid' | 'openalex' | 'name+affiliation' | 'name' | 'new';
+
+export interface AuthorIdentifier {
+  /** The author of one signature, found or added. `taken` holds the authors of this record so far: nobody signs twice. */
+  identify(person: PreparedPerson, taken: ReadonlySet<number>): { readonly id: number; readonly rule: IdentityRule };
+  /** The author with one of these ids, completed with what is newly known; undefined when no publication here is theirs. */
+  complete(person: PreparedPerson): { readonly id: number; readonly changed: boolean } | undefined;
+}
+
+/**
+ * Finds the person behind a signature.
+ *
+ * An ORCID iD or OpenAlex id decides alone. Without one, the folded name and country must be equal and no id may contradict; names with initials
+ * only must not come from different institutes. Where several people bear the name, the institute decides, and a signature that nothing decides
+ * goes to the one bearer without any id. Nothing looser: a homonym kept apart is a nuisance, two people merged are a falsehood.
+ */
+export function authorIdentifier(database: DatabaseSync, at: string, batch: string, index: IndexWriter): AuthorIdentifier {
+  const authors = knownAuthors(database, at, batch, index);
+
+  const byId = (person: PreparedPerson): (Decision & { author: KnownAuthor }) | undefined => {
+    for (const rule of ['orcid', 'openalex'] as const) {
+      const author = person[rule] && authors.find(`${rule}:${person[rule]}`);
+      // The same OpenAlex id under two ORCID iDs is a mistake of the source; the iD is the person's own word.
+      if (author && !(author.orcid && person.orcid && author.orcid !== person.orcid)) return { author, rule };
+    }
+    return undefined;
+  };
+
+  return {
+    identify(person, taken) {
+      const found = byId(person) ?? byName(person, taken, authors);
+      if (!found.author) return { id: authors.add(person, claims(person, found.slot)), rule: 'new' };
+      authors.complete(found.author, person, claims(person, found.slot));
+      return { id: found.author.id, rule: found.rule };
+    },
+    complete(person) {
+      const found = byId(person);
+      return found && { id: found.author.id, changed: authors.complete(found.author, person, claims(person), { newest: true }) };
+    },
+  };
+}
+
+interface Decision {
+  readonly author?: KnownAuthor;
+  readonly rule: IdentityRule;
+  /** The name identity by which the author was found, or that is free for a new one. */
+  readonly slot?: string;
+}
+
+/** Bearers of one name are numbered: `name:…|SA`, `name:…|SA#2`, in the order in which they were met. */
+function byName(person: PreparedPerson, taken: ReadonlySet<number>, authors: ReturnType<typeof knownAuthors>): Decision {
+  const bearers: { author: KnownAuthor; slot: string }[] = [];
+  let slot = person.nameIdentity;
+  for (let author = authors.find(slot); author; author = authors.find(slot)) {
+    bearers.push({ author, slot });
+    slot = `${person.nameIdentity}#${bearers.length + 1}`;
+  }
+  const possible = bearers.filter(({ author }) => !taken.has(author.id) && !contradicts(person, author));
+  const colleague = possible.find(({ author }) => person.affiliationKey !== '' && author.affiliationKey === person.affiliationKey);
+  if (colleague) return { ...colleague, rule: 'name+affiliation' };
+  const hasId = person.orcid !== null || person.openalex !== null;
+  const [only] = possible;
+  const namesake =
+    bearers.length === 1 || hasId ? only : possible.find(({ author }) => author.orcid === null && author.openalex.size === 0);
+  return namesake ? { ...namesake, rule: 'name' } : { rule: 'new', slot };
+}
+
+function contradicts(person: PreparedPerson, author: KnownAuthor): boolean {
+  if (person.orcid && author.orcid && person.orcid !== author.orcid) return true;
+  // The same iD on both sides would have decided before; two OpenAlex ids are two people until somebody says otherwise.
+  if (person.openalex && author.openalex.size > 0 && !author.openalex.has(person.openalex)) return true;
+  return (
+    person.initialsOnly && person.affiliationKey !== '' && author.affiliationKey !== '' && person.affiliationKey !== author.affiliationKey
+  );
+}
+
+function claims(person: PreparedPerson, slot?: string): string[] {
+  return [person.orcid && `orcid:${person.orcid}`, person.openalex && `openalex:${person.openalex}`, slot].filter((text): text is string =>
+    Boolean(text),
+  );
+}

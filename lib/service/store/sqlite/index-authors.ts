@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { spellingTokens } from '#lib/service/store/prepare-person.ts';
+import type { IndexWriter } from './index-writer.ts';
+import { writeStatement } from './write-statement.ts';
+
+/** The authors whose publications a batch has changed: a bit each, so that a million of them take 128 kB. */
+export function touchedAuthors() {
+  let bits = new Uint8Array(1 << 14);
+  return {
+    add(id: number): void {
+      const place = id >> 3;
+      if (place >= bits.length) {
+        const grown = new Uint8Array(Math.max(bits.length * 2, place + 1));
+        grown.set(bits);
+        bits = grown;
+      }
+      bits[place] = (bits[place] as number) | (1 << (id & 7));
+    },
+    *ids(): Generator<number> {
+      for (let place = 0; place < bits.length; place += 1) {
+        const byte = bits[place] as number;
+        if (byte === 0) continue;
+        for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) yield (place << 3) | bit;
+      }
+    },
+  };
+}
+
+export type TouchedAuthors = ReturnType<typeof touchedAuthors>;
+
+/**
+ * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
+ * Those without any publication left are removed. Writes the indexes out.
+ */
+export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter): void {
+  database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
+  const note = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
+  for (const id of touched.ids()) note.run(id);
+  const gone = database
+    .prepare(
+      'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',
+    )
+    .all() as { id: number }[];
+  for (const { id } of gone) index.dropAuthor(id);
+  for (const from of ['author_identity WHERE author_id', 'author WHERE id']) {
+    const remove = writeStatement(database, `DELETE FROM ${from} = ?`);
+    for (const { id } of gone) remove.run(id);
+  }
+  index.flush();
+  database.exec(`
+    WITH tally AS (
+      SELECT touched.id AS id, COUNT(DISTINCT research.id) AS n, MIN(year) AS first, MAX(year) AS last
+      FROM temp.touched CROSS JOIN authorship ON author_id = touched.id LEFT JOIN research ON research.id = research_id AND withdrawn_at IS NULL AND merged_into IS NULL
+      GROUP BY touched.id
+    ), frequent AS (
+      SELECT touched.id AS id, area_id, ROW_NUMBER() OVER (PARTITION BY touched.id ORDER BY COUNT(*) DESC, area_id) AS place
+      FROM temp.touched CROSS JOIN authorship ON author_id = touched.id CROSS JOIN research_in_area USING (research_id) GROUP BY touched.id, area_id
+    ), best AS (
+      SELECT id, json_group_array(area_id ORDER BY place) AS areas FROM frequent WHERE place <= 5 GROUP BY id
+    )
+    UPDATE author SET publication_count = n, first_year = first, last_year = last, areas = COALESCE(best.areas, '[]')
+    FROM tally LEFT JOIN best ON best.id = tally.id
+    WHERE tally.id = author.id AND (publication_count, first_year, last_year, author.areas) IS NOT (n, first, last, COALESCE(best.areas, '[]'));
+    DELETE FROM temp.touched;
+  `);
+}
+
+/** Writes the index of names of one author anew, from their row. */
+export function reindexAuthor(database: DatabaseSync, id: number, index: IndexWriter): void {
+  const row = database.prepare('SELECT name_en, name_ar, variants FROM author WHERE id = ?').get(id) as {
+    name_en: string | null;
+    name_ar: string | null;
+    variants: string;
+  };
+  const tokens = spellingTokens([row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null));
+  index.dropAuthor(id);
+  index.putAuthor(id, tokens.words, tokens.keys);
+}

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
+import { prepareRecord } from '#lib/service/store/prepare-record.ts';
+import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
+import { batchWriter, newBatchId } from './batches.ts';
+import { expectedWriter } from './expect-records.ts';
+import { authorIdentifier } from './identify-author.ts';
+import { refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { indexWriter } from './index-writer.ts';
+import { recordWriter } from './write-record.ts';
+
+type Records = Iterable<Loadable> | AsyncIterable<Loadable>;
+
+/**
+ * Writes all records, or none, in one transaction on a connection of its own, so that readers keep the old data until it commits.
+ * The same record again is `unchanged` and touches nothing; a load that changes nothing leaves no batch and no new data version.
+ */
+export async function loadRecords(database: DatabaseSync, records: Records, options: LoadOptions): Promise<LoadReport> {
+  const at = options.at ?? `${new Date().toISOString().slice(0, 19)}Z`;
+  const batch = newBatchId(database, options.batch);
+  if (options.dryRun) return expectRecords(database, records, options, batch);
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const touched = touchedAuthors();
+    const index = indexWriter(database);
+    const authors = authorIdentifier(database, at, batch, index);
+    const write = recordWriter(database, { at, batch, touched, authors, index });
+    const count = await runThrough(records, options, (value) => {
+      if (!('person' in value)) return write(prepared(value));
+      const person = authors.complete(value.person);
+      const key = value.person.openalex ?? value.person.orcid ?? value.person.en ?? '';
+      if (!person) return { kind: 'absent', key };
+      if (!person.changed) return { kind: 'unchanged', key, id: String(person.id), by: 'orcid' };
+      touched.add(person.id);
+      return { kind: 'updated', key, id: String(person.id), by: 'orcid', changes: [] };
+    });
+    if (count.added + count.updated > 0) {
+      refreshAuthors(database, touched, index);
+      batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
+    }
+    database.exec('COMMIT');
+    return { batch, ...count };
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The same outcomes without writing; what this very load would add is remembered beside the file. */
+async function expectRecords(database: DatabaseSync, records: Records, options: LoadOptions, batch: string): Promise<LoadReport> {
+  database.exec('BEGIN');
+  try {
+    const expect = expectedWriter(database);
+    const count = await runThrough(records, options, (value) =>
+      'person' in value ? { kind: 'absent', key: value.person.openalex ?? '' } : expect(prepared(value)),
+    );
+    return { batch, ...count };
+  } finally {
+    database.exec('ROLLBACK');
+  }
+}
+
+async function runThrough(
+  records: Records,
+  options: LoadOptions,
+  treat: (value: Loadable) => LoadOutcome,
+): Promise<{ added: number; updated: number; unchanged: number }> {
+  const count = { added: 0, updated: 0, unchanged: 0 };
+  const treatOne = (value: Loadable) => {
+    const outcome = treat(value);
+    if (outcome.kind !== 'conflict' && outcome.kind !== 'absent') count[outcome.kind] += 1;
+    options.onOutcome?.(outcome);
+  };
+  // A plain iterable is walked without a promise for each record.
+  if (Symbol.iterator in records) for (const value of records) treatOne(value);
+  else for await (const value of records) treatOne(value);
+  return count;
+}
+
+function prepared(value: Exclude<Loadable, { person: unknown }>): PreparedRecord {
+  return 'prepared' in value ? value : prepareRecord(value);
+}

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { damerau } from '#lib/text/damerau.ts';
+import { words } from '#lib/text/fold.ts';
+import { matchName, nameQuery } from '#lib/text/name-keys.ts';
+import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
+import { parseQuery } from '#lib/text/parse-query.ts';
+
+/** Candidates by spelling or by cross-script key; a key is loose on purpose, so each candidate must pass the vowel check of `matchName` or hold every word as typed. */
+const candidatesMax = 2000;
+
+interface NameRow {
+  readonly id: number;
+  readonly name_en: string | null;
+  readonly name_ar: string | null;
+  readonly variants: string;
+}
+
+/** People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer. */
+export function matchAuthors(database: DatabaseSync): (keyword: string) => Map<number, number> {
+  const select = database.prepare(
+    `SELECT author.id, name_en, name_ar, variants FROM author_fts JOIN author ON author.id = author_fts.rowid
+     WHERE author_fts MATCH ? ORDER BY publication_count DESC LIMIT ${candidatesMax}`,
+  );
+  const byOrcid = database.prepare('SELECT id FROM author WHERE orcid = ? AND merged_into IS NULL');
+  return (keyword) => {
+    const { clauses, identifier } = parseQuery(keyword);
+    if (identifier?.kind === 'orcid') {
+      const row = byOrcid.get(identifier.value) as { id: number } | undefined;
+      if (row) return new Map([[row.id, 2]]);
+    }
+    const name = clauses
+      .filter((clause) => !clause.exclude)
+      .map((clause) => clause.text)
+      .join(' ');
+    const scores = new Map<number, number>();
+    const tokens = words(name);
+    if (tokens.length === 0) return scores;
+    for (const row of select.all(expressionOf(name, tokens)) as unknown as NameRow[]) {
+      const score = scoreOf(row, name, tokens);
+      if (score > 0) scores.set(row.id, score);
+    }
+    return scores;
+  };
+}
+
+/** Every word as typed (one letter whole, more as a beginning), or every part of the name by its sound. */
+function expressionOf(name: string, tokens: readonly string[]): string {
+  const typed = tokens.map((token) => `name : "${token}"${token.length > 1 ? '*' : ''}`).join(' AND ');
+  const keys = nameQuery(name).map((group) => `keys : (${group.map((key) => `"k_${key}"`).join(' OR ')})`);
+  return keys.length > 0 ? `(${typed}) OR (${keys.join(' AND ')})` : typed;
+}
+
+function scoreOf({ name_en, name_ar, variants }: NameRow, name: string, tokens: readonly string[]): number {
+  const spellings = [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((spelling) => spelling !== null);
+  let best = 0;
+  for (const spelling of spellings) {
+    const own = words(spelling);
+    if (tokens.every((token) => own.includes(token))) return 2;
+    if (tokens.every((token) => own.some((word) => word.startsWith(token)))) best = 1.5;
+    else if (best < 1) {
+      best = Math.max(best, soundsLike(name, spelling));
+    }
+  }
+  return best;
+}
+
+/** How well a name is another spelling of what was asked for, 0…1. Within Arabic nothing is transliterated, so only a slip of one letter is forgiven: هيثم is not حاتم. */
+export function soundsLike(name: string, spelling: string): number {
+  const { ok, score } = matchName(name, spelling);
+  if (!ok || !(isArabicName(name) && isArabicName(spelling))) return ok ? score : 0;
+  const present = nameParts(spelling).map(bare);
+  const isThere = (part: string) => present.some((other) => damerau(part, other, 1) <= (part.length > 3 ? 1 : 0));
+  return nameParts(name).map(bare).every(isThere) ? score : 0;
+}
+
+const bare = (part: string) => part.replace(/^ال(?=.{2})/, '');

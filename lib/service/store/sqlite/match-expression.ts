@@ -1,0 +1,152 @@
+import type { SearchScope } from '#lib/domain/query.ts';
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import type { Clause } from '#lib/text/parse-query.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { phraseExpression, quoted } from './match-phrase.ts';
+
+type Field = 'all' | 'title' | 'author' | 'abstract' | 'doi';
+
+/** Columns of the index that hold words and stems, by where a person wants to look. */
+const columnsOf: Record<Field, { readonly words: string; readonly stems?: string }> = {
+  all: { words: '{title body people identifier}', stems: '{title_stem body_stem}' },
+  title: { words: 'title', stems: 'title_stem' },
+  abstract: { words: 'body', stems: 'body_stem' },
+  author: { words: 'people' },
+  doi: { words: 'identifier' },
+};
+
+/** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
+export interface QueryExpressions {
+  /** Every condition, or any of them, and none of what is excluded. `narrow` is `all` in its narrow meaning, where it has one. */
+  readonly all?: string;
+  readonly narrow?: string;
+  readonly any?: string;
+  /** The conditions one by one, for counting how many a record meets. */
+  readonly conditions: readonly string[];
+  /** What makes a record a better answer: every word in the title, in any form or as typed, the words side by side in the title, or anywhere. */
+  readonly titleWords?: string;
+  readonly titleAsTyped?: string;
+  readonly titlePhrase?: string;
+  readonly phrase?: string;
+}
+
+/** More conditions than this add time and no sense to "any of the words". */
+const anyConditionsMax = 16;
+
+/** Of a name that stands for a subject and, loosely, for the whole area it is in ("dust storms"): the subject, or both. */
+export type Breadth = 'narrow' | 'wide';
+
+/**
+ * A word is met as itself or by its stem; words that together name a concept of the bilingual vocabulary are also met by records that bear
+ * the concept, whatever their language; a phrase is met by its words side by side.
+ */
+export function queryExpressions(clauses: readonly Clause[], scope: SearchScope): QueryExpressions {
+  const wanted = clauses.filter((clause) => !clause.exclude);
+  const plain = wanted.filter((clause) => clause.kind === 'word' && !clause.field);
+  const special = wanted.filter((clause) => clause.kind === 'phrase' || clause.field);
+  const conditionsIn = (breadth: Breadth) =>
+    [...plainConditions(plain, scope, breadth), ...special.map((clause) => clauseCondition(clause, scope))].filter(isText);
+  const conditions = conditionsIn('wide');
+  if (conditions.length === 0) return { conditions };
+  const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => clauseCondition(clause, scope));
+  const except = unwanted.filter(isText).join(' OR ');
+  const without = (expression: string) => (except ? `(${expression}) NOT (${except})` : expression);
+  const narrow = conditionsIn('narrow').join(' AND ');
+  return {
+    conditions,
+    ...(narrow !== conditions.join(' AND ') && { narrow: without(narrow) }),
+    all: without(conditions.join(' AND ')),
+    any: without(conditions.slice(0, anyConditionsMax).join(' OR ')),
+    ...boosts(wanted, scope),
+  };
+}
+
+function boosts(
+  wanted: readonly Clause[],
+  scope: SearchScope,
+): Pick<QueryExpressions, 'titleWords' | 'titleAsTyped' | 'titlePhrase' | 'phrase'> {
+  const inTitle = wanted.filter((clause) => !clause.field || clause.field === 'title');
+  if (inTitle.length !== wanted.length || (scope !== 'all' && scope !== 'title')) return {};
+  const { units } = analyse(inTitle.map((clause) => clause.text).join(' '));
+  const meant = units.filter((unit) => !unit.stop);
+  if (meant.length === 0) return {};
+  const titleWords = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
+  const titleAsTyped = meant.map((unit) => `title : ${quoted(unit.words.join(' '))}`).join(' AND ');
+  if (units.length < 2) return { titleWords, titleAsTyped };
+  return {
+    titleWords,
+    titleAsTyped,
+    titlePhrase: phraseExpression('title', units),
+    ...(scope === 'all' && { phrase: phraseExpression('{title body}', units) }),
+  };
+}
+
+/** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
+function plainConditions(clauses: readonly Clause[], scope: SearchScope, breadth: Breadth): (string | undefined)[] {
+  const { units, spans } = analyse(clauses.map((clause) => clause.text).join(' '));
+  // «في» and "the" stand in nearly every record: by themselves they are looked for in titles, side by side.
+  if (units.length > 0 && units.every((unit) => unit.stop)) return [phraseExpression(scope === 'author' ? 'people' : 'title', units)];
+  const isTyping = clauses.at(-1)?.prefix ?? false;
+  const conditionOf = (place: number) => wordCondition(units[place] as AnalysedWord, scope, isTyping && place === units.length - 1);
+  const conditions: string[] = [];
+  for (let place = 0; place < units.length; place += 1) {
+    const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
+    if (span) {
+      const words: string[] = [];
+      const isOneStem = span.to - span.from === 1 && stemsOfTwoThings.has(units[span.from]?.stems[0] ?? '');
+      for (let at = span.from; at < span.to && !isOneStem; at += 1) if (!units[at]?.stop) words.push(conditionOf(at));
+      const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
+      conditions.push(words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup);
+      place = span.to - 1;
+    } else if (!units[place]?.stop) {
+      conditions.push(conditionOf(place));
+    }
+  }
+  return conditions;
+}
+
+/** "Dust storms" is a subject and one of the names of an area: narrowly the subject alone. "Exoplanets" is the name of its area: both. */
+function conceptsOf({ concepts, from, to }: ConceptSpan, units: readonly AnalysedWord[], breadth: Breadth): readonly string[] {
+  const { concepts: known } = houseVocabulary();
+  const isArea = (token: string) => known.get(token)?.kind === 'area';
+  if (breadth === 'wide' || !concepts.some(isArea) || concepts.every(isArea)) return concepts;
+  const stemsOf = (some: readonly AnalysedWord[]) => some.flatMap((unit) => unit.stems).join(' ');
+  const asked = stemsOf(units.slice(from, to));
+  const isNameOf = (token: string) => {
+    const area = known.get(token);
+    return [area?.en[0], area?.ar[0]].some((name) => name !== undefined && stemsOf(analyse(name).units) === asked);
+  };
+  return concepts.filter((token) => !isArea(token) || isNameOf(token));
+}
+
+/** A phrase, or words under a field: they stand together in one condition. */
+function clauseCondition(clause: Clause, scope: SearchScope): string | undefined {
+  const field: Field = clause.field ?? scope;
+  const { units } = analyse(clause.text);
+  if (units.length === 0) return undefined;
+  if (clause.kind === 'phrase') return phraseExpression(field === 'all' ? '{title body people}' : columnsOf[field].words, units);
+  const meant = units.some((unit) => !unit.stop) ? units.filter((unit) => !unit.stop) : units;
+  return `(${meant.map((unit, place) => wordCondition(unit, field, clause.prefix && place === meant.length - 1)).join(' AND ')})`;
+}
+
+/** One letter is the beginning of every word; it is only ever met whole. */
+const prefixLengthMin = 2;
+
+function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolean): string {
+  const { words, stems } = columnsOf[field];
+  const token = (text: string) => (isPrefix && text.length >= prefixLengthMin ? `${quoted(text)}*` : quoted(text));
+  // The parts of one word (DR3, gamma-ray) stand side by side; in identifiers each occurs once, so there they only have to be.
+  const ways = [`${words} : ${token(unit.words.join(' '))}`];
+  if (unit.whole !== undefined) {
+    ways.push(`${words} : ${token(unit.whole)}`);
+    if (field === 'all' || field === 'doi') ways.push(`identifier : (${unit.words.map(quoted).join(' AND ')})`);
+  }
+  // The stem of a number is the number: looked up twice it would count twice.
+  if (stems && unit.words.some((word) => !/^\d+$/.test(word))) ways.push(`${stems} : ${quoted(unit.stems.join(' '))}`);
+  return `(${ways.join(' OR ')})`;
+}
+
+/** «القمر» is the Moon, and the stem of every satellite: only the subject tells them apart. */
+const stemsOfTwoThings = new Set(['قمر']);
+
+const isText = (value: string | undefined): value is string => Boolean(value);

@@ -1,0 +1,180 @@
+/** The schema, step by step. A released step is never edited: a change is a new step at the end. */
+export const migrations: readonly string[] = [
+  `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+INSERT INTO meta VALUES ('data_version', '0');
+
+CREATE TABLE research_type (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, doc TEXT NOT NULL);
+CREATE TABLE research_area (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, doc TEXT NOT NULL);
+
+CREATE TABLE batch (
+  id TEXT PRIMARY KEY, at TEXT NOT NULL, source TEXT NOT NULL,
+  added INTEGER NOT NULL, updated INTEGER NOT NULL, unchanged INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- doc is the ResearchRecord without its authors, as JSON; the columns beside it are what queries filter and sort by.
+CREATE TABLE research (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  key TEXT NOT NULL UNIQUE,
+  doi TEXT UNIQUE,
+  type_id INTEGER NOT NULL REFERENCES research_type (id),
+  year INTEGER,
+  language TEXT NOT NULL,
+  has_arabic INTEGER NOT NULL,
+  open_access INTEGER,
+  citations INTEGER,
+  sort_en TEXT NOT NULL,
+  sort_ar TEXT NOT NULL,
+  author_count INTEGER NOT NULL,
+  digest TEXT NOT NULL,
+  batch TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  withdrawn_at TEXT,
+  merged_into INTEGER,
+  doc TEXT NOT NULL
+);
+CREATE INDEX research_updated ON research (updated_at, id);
+
+CREATE TABLE author (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name_en TEXT, name_ar TEXT,
+  -- Family name first, for sorting Latin names; Arabic names sort as they are said.
+  inverted TEXT,
+  orcid TEXT UNIQUE,
+  country TEXT,
+  affiliation TEXT,
+  variants TEXT NOT NULL DEFAULT '[]',
+  sort_en TEXT NOT NULL, sort_ar TEXT NOT NULL,
+  initial_en TEXT NOT NULL, initial_ar TEXT NOT NULL,
+  publication_count INTEGER NOT NULL DEFAULT 0,
+  first_year INTEGER, last_year INTEGER,
+  areas TEXT NOT NULL DEFAULT '[]',
+  updated_at TEXT NOT NULL,
+  merged_into INTEGER
+);
+-- What identifies a person: orcid:…, openalex:…, name:folded name|country.
+CREATE TABLE author_identity (identity TEXT PRIMARY KEY, author_id INTEGER NOT NULL REFERENCES author (id)) WITHOUT ROWID;
+CREATE INDEX author_identity_author ON author_identity (author_id);
+
+CREATE TABLE authorship (
+  research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  author_id INTEGER NOT NULL REFERENCES author (id),
+  affiliation TEXT,
+  corresponding INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (research_id, position)
+) WITHOUT ROWID;
+CREATE INDEX authorship_author ON authorship (author_id, research_id);
+
+CREATE TABLE research_in_area (
+  research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  area_id INTEGER NOT NULL REFERENCES research_area (id),
+  PRIMARY KEY (research_id, position)
+) WITHOUT ROWID;
+
+-- The columns hold tokens that lib/text has already made, so the tokenizer only splits at white space.
+-- title, body: folded words in order (phrases). title_stem, body_stem: stems. people: folded names and name keys. concept: ids of the bilingual vocabulary.
+CREATE VIRTUAL TABLE research_fts USING fts5(
+  title, title_stem, body, body_stem, people, concept, identifier,
+  content='', contentless_delete=1, prefix='2 3',
+  tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'"
+);
+CREATE VIRTUAL TABLE author_fts USING fts5(
+  name, keys, content='', contentless_delete=1, prefix='2 3',
+  tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'"
+);
+-- Every word of the index with the number of records that hold it: attestation of proclitics, spelling repair, suggestions.
+CREATE VIRTUAL TABLE research_words USING fts5vocab(research_fts, col);
+`,
+  `
+-- Keys of the API. A key itself is never stored: hash is HMAC-SHA-256 under the pepper that pepper_id names.
+-- What is personal (address, name of the client, comment) stands in key_owner and key_request and can be erased; key_id and counters stay.
+CREATE TABLE key_owner (
+  id TEXT PRIMARY KEY, email TEXT UNIQUE, language TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE api_key (
+  id TEXT PRIMARY KEY,
+  hash TEXT NOT NULL UNIQUE, pepper_id TEXT NOT NULL,
+  prefix TEXT NOT NULL, last4 TEXT NOT NULL,
+  label TEXT NOT NULL, comment TEXT NOT NULL DEFAULT '',
+  status TEXT NOT NULL CHECK (status IN ('active', 'rotating', 'revoked', 'expired', 'suspended')),
+  tier TEXT NOT NULL CHECK (tier IN ('unverified', 'verified', 'internal')),
+  owner_id TEXT REFERENCES key_owner (id) ON DELETE SET NULL,
+  origins TEXT NOT NULL DEFAULT '[]',
+  created_at TEXT NOT NULL, verified_at TEXT, expires_at TEXT, last_used_day TEXT, warned_at TEXT, seen_in_url_at TEXT,
+  replaces TEXT
+) WITHOUT ROWID;
+CREATE INDEX api_key_owner ON api_key (owner_id);
+CREATE TABLE key_request (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT UNIQUE,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'open')),
+  email TEXT NOT NULL, name TEXT NOT NULL, comment TEXT NOT NULL, language TEXT NOT NULL,
+  created_at TEXT NOT NULL, expires_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX key_request_email ON key_request (email);
+-- One-time links and the sessions they open, by hash of their token: for all keys of an owner, or for the one key that was shown as proof.
+CREATE TABLE key_link (
+  token_hash TEXT PRIMARY KEY, purpose TEXT NOT NULL CHECK (purpose IN ('link', 'session')),
+  owner_id TEXT REFERENCES key_owner (id) ON DELETE CASCADE, key_id TEXT REFERENCES api_key (id), expires_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE key_usage (
+  key_id TEXT NOT NULL, day TEXT NOT NULL, operation TEXT NOT NULL, status_class TEXT NOT NULL,
+  requests INTEGER NOT NULL, bytes INTEGER NOT NULL,
+  PRIMARY KEY (key_id, day, operation, status_class)
+) WITHOUT ROWID;
+CREATE TABLE key_last_error (key_id TEXT NOT NULL, at TEXT NOT NULL, operation TEXT NOT NULL, status INTEGER NOT NULL);
+CREATE INDEX key_last_error_key ON key_last_error (key_id, at);
+
+CREATE TABLE audit (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, event TEXT NOT NULL, actor TEXT NOT NULL,
+  key_id TEXT, address TEXT, request_id TEXT, detail TEXT
+);
+CREATE INDEX audit_address ON audit (at) WHERE address IS NOT NULL;
+CREATE TRIGGER audit_keeps_rows BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END;
+-- The cut network address goes after 30 days; nothing else of a row ever changes.
+CREATE TRIGGER audit_keeps_values BEFORE UPDATE ON audit
+WHEN NEW.address IS NOT NULL OR NEW.id <> OLD.id OR NEW.at <> OLD.at OR NEW.event <> OLD.event OR NEW.actor <> OLD.actor
+  OR NEW.key_id IS NOT OLD.key_id OR NEW.request_id IS NOT OLD.request_id OR NEW.detail IS NOT OLD.detail
+BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END;
+`,
+  `
+-- What importing needs besides the records themselves.
+ALTER TABLE batch ADD COLUMN refused INTEGER NOT NULL DEFAULT 0;
+-- The data version a batch made: the order of batches, whatever the clock said.
+ALTER TABLE batch ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE batch ADD COLUMN undone_at TEXT;
+-- Identifiers besides research.key and research.doi by which a work is recognised: openalex:…, arxiv:…, bibcode:…, and key:… of further sources
+-- of the same work, these with the digest of what that source said.
+CREATE TABLE research_identity (
+  identity TEXT PRIMARY KEY, research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE, digest TEXT
+) WITHOUT ROWID;
+CREATE INDEX research_identity_research ON research_identity (research_id);
+-- The authors of a record as its source wrote them; with research.doc they are the whole ResearchRecord.
+CREATE TABLE research_authors (research_id INTEGER PRIMARY KEY REFERENCES research (id) ON DELETE CASCADE, doc TEXT NOT NULL);
+-- What a batch found before it changed it, so that it can be undone.
+CREATE TABLE research_before (batch TEXT NOT NULL, research_id INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, research_id)) WITHOUT ROWID;
+CREATE TABLE author_before (batch TEXT NOT NULL, author_id INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, author_id)) WITHOUT ROWID;
+CREATE INDEX research_batch ON research (batch);
+ALTER TABLE author_identity ADD COLUMN batch TEXT NOT NULL DEFAULT '';
+-- By which rule a signature was given to its author: orcid, openalex, name+affiliation, name, new.
+ALTER TABLE authorship ADD COLUMN rule TEXT NOT NULL DEFAULT '';
+-- How the areas of a record were found where its source did not name them, and what an operator decided instead.
+CREATE TABLE classification (
+  research_id INTEGER PRIMARY KEY REFERENCES research (id) ON DELETE CASCADE, doc TEXT NOT NULL, confidence REAL NOT NULL, reviewed_at TEXT
+);
+INSERT INTO research_identity (identity, research_id)
+  SELECT 'openalex:' || (doc ->> '$.openalex'), MIN(id) FROM research WHERE doc ->> '$.openalex' IS NOT NULL GROUP BY 1
+  UNION ALL SELECT 'arxiv:' || (doc ->> '$.arxiv'), MIN(id) FROM research WHERE doc ->> '$.arxiv' IS NOT NULL GROUP BY 1
+  UNION ALL SELECT 'bibcode:' || (doc ->> '$.bibcode'), MIN(id) FROM research WHERE doc ->> '$.bibcode' IS NOT NULL GROUP BY 1;
+INSERT INTO research_authors SELECT research.id, COALESCE((
+    SELECT json_group_array(json_patch('{}', json_object('name', json_object('en', name_en, 'ar', name_ar), 'orcid', orcid, 'country', country,
+      'affiliation', json(authorship.affiliation))) ORDER BY position)
+    FROM authorship JOIN author ON author.id = author_id WHERE research_id = research.id), '[]') FROM research;
+-- A load writes many words at once; with room for them in memory the index is merged a tenth as often (measured: 40 % less time).
+INSERT INTO research_fts (research_fts, rank) VALUES ('hashsize', 33554432);
+INSERT INTO author_fts (author_fts, rank) VALUES ('hashsize', 8388608);
+`,
+];

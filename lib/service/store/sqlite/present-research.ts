@@ -1,0 +1,138 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Authorship, PartialDate, Ref, Research } from '#lib/domain/research.ts';
+import { type Localized, localize, type Text } from '#lib/domain/text.ts';
+
+/** Authors given with each row of a list; the count says how many there are. */
+export const listAuthorsMax = 10;
+
+interface ResearchRow {
+  id: number;
+  type_id: number;
+  author_count: number;
+  created_at: string;
+  updated_at: string;
+  doc: string;
+}
+
+interface AuthorshipRow {
+  research_id: number;
+  position: number;
+  author_id: number;
+  name_en: string | null;
+  name_ar: string | null;
+  orcid: string | null;
+  affiliation: string | null;
+  corresponding: number;
+}
+
+export interface Names {
+  readonly types: ReadonlyMap<number, Localized>;
+  readonly areas: ReadonlyMap<number, Localized>;
+  readonly areaIds: ReadonlyMap<string, number>;
+}
+
+/** Reads publications by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
+export function researchReader(database: DatabaseSync, names: Names) {
+  const columns = 'id, type_id, author_count, created_at, updated_at, doc';
+  const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
+  const authorsOf = database.prepare(
+    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
+     FROM authorship JOIN author ON author.id = author_id
+     WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
+  );
+  return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
+    const json = JSON.stringify(ids);
+    const rows = new Map((rowsOf.all(json) as unknown as ResearchRow[]).map((row) => [row.id, row]));
+    const authorships = new Map<number, Authorship[]>();
+    const most = shape === 'list' ? listAuthorsMax : 1_000_000;
+    for (const row of authorsOf.all(json, most) as unknown as AuthorshipRow[]) {
+      const list = authorships.get(row.research_id) ?? [];
+      list.push(presentAuthorship(row, language));
+      authorships.set(row.research_id, list);
+    }
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [presentResearch(row, authorships.get(id) ?? [], names, language, shape)] : [];
+    });
+  };
+}
+
+function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
+  const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
+  const title = localize(record.title, language, record.language) as Text;
+  const keywords = record.keywords?.[language]?.length ? language : Object.keys(record.keywords ?? {})[0];
+  const venue = localize(record.venue?.name, language, record.language);
+  const date = presentDate(record);
+  return withoutUndefined({
+    id: String(row.id),
+    title,
+    isTranslated: title.lang === language && record.language !== language,
+    titleMarkup: record.titleMarkup,
+    authors,
+    authorCount: row.author_count,
+    authorsIncomplete: record.authorsIncomplete ?? false,
+    type: reference(row.type_id, names.types, language),
+    areas: record.areas.map((code) => reference(names.areaIds.get(code) as number, names.areas, language)),
+    year: record.year,
+    date,
+    venue:
+      venue &&
+      withoutUndefined({
+        name: venue,
+        kind: record.venue?.kind,
+        ...(shape === 'detail' ? { publisher: record.publisher, issn: record.venue?.issn, isbn: record.venue?.isbn } : {}),
+      }),
+    doi: record.doi,
+    url: record.url ?? (record.doi ? `https://doi.org/${record.doi}` : record.arxiv ? `https://arxiv.org/abs/${record.arxiv}` : undefined),
+    pdfUrl: record.pdfUrl,
+    keywords: (keywords && record.keywords?.[keywords]) || [],
+    keywordsLanguage: keywords,
+    language: record.language,
+    openAccess: record.openAccess,
+    citations: record.citations,
+    updatedAt: row.updated_at,
+    ...(shape === 'detail'
+      ? {
+          abstract: localize(record.abstract, language, record.language),
+          abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
+          volume: record.volume,
+          issue: record.issue,
+          pages: record.pages,
+          licence: record.licence,
+          createdAt: row.created_at,
+        }
+      : {}),
+  });
+}
+
+function presentAuthorship(row: AuthorshipRow, language: Language): Authorship {
+  return withoutUndefined({
+    id: String(row.author_id),
+    name: presentName(row, language),
+    position: row.position,
+    affiliation: row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined,
+    orcid: row.orcid ?? undefined,
+    corresponding: Boolean(row.corresponding),
+  });
+}
+
+/** A person's name in the language of the reader where it is known, else as it is written in the other script. */
+export function presentName(row: { name_en: string | null; name_ar: string | null }, language: Language): Text {
+  return localize({ en: row.name_en ?? undefined, ar: row.name_ar ?? undefined }, language) ?? { value: '', lang: 'und' };
+}
+
+export function reference(id: number, names: ReadonlyMap<number, Localized>, language: Language): Ref {
+  return { id: String(id), name: localize(names.get(id), language) ?? { value: String(id), lang: 'und' } };
+}
+
+function presentDate(record: Pick<ResearchRecord, 'date' | 'year'>): PartialDate | undefined {
+  const iso = record.date ?? (record.year === undefined ? undefined : String(record.year));
+  if (!iso) return undefined;
+  return { iso, precision: iso.length > 7 ? 'day' : iso.length > 4 ? 'month' : 'year' };
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}

@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { writeStatement } from './write-statement.ts';
+
+const columns =
+  'key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, withdrawn_at, merged_into, doc';
+/** The columns of a publication's row, in the order in which `restore` takes them. */
+export const researchColumns: readonly string[] = columns.split(', ');
+
+/** Every statement that reads or writes one publication, prepared once for a connection. */
+export function researchStatements(database: DatabaseSync) {
+  const set = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
+  return {
+    insert: database.prepare(
+      `INSERT INTO research (key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, doc)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    update: writeStatement(database, `UPDATE research SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`),
+    restore: writeStatement(
+      database,
+      `INSERT INTO research (id, ${columns}) VALUES (?${', ?'.repeat(researchColumns.length)}) ON CONFLICT (id) DO UPDATE SET ${researchColumns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    ),
+    row: database.prepare(`SELECT ${columns} FROM research WHERE id = ?`),
+    authors: database.prepare('SELECT doc FROM research_authors WHERE research_id = ?'),
+    authorship: database.prepare(
+      'SELECT position, author_id, affiliation, corresponding, rule FROM authorship WHERE research_id = ? ORDER BY position',
+    ),
+    signers: database.prepare('SELECT author_id FROM authorship WHERE research_id = ?'),
+    areas: database.prepare('SELECT area_id FROM research_in_area WHERE research_id = ? ORDER BY position'),
+    identities: database.prepare('SELECT identity, digest FROM research_identity WHERE research_id = ?'),
+    putAside: writeStatement(database, 'INSERT OR IGNORE INTO research_before VALUES (?, ?, ?)'),
+    sign: writeStatement(database, 'INSERT INTO authorship VALUES (?, ?, ?, ?, ?, ?)'),
+    file: writeStatement(database, 'INSERT INTO research_in_area VALUES (?, ?, ?)'),
+    putAuthors: writeStatement(database, 'INSERT INTO research_authors VALUES (?, ?)'),
+    claim: writeStatement(database, 'INSERT OR IGNORE INTO research_identity VALUES (?, ?, ?)'),
+    claimAgain: writeStatement(database, 'INSERT OR REPLACE INTO research_identity VALUES (?, ?, ?)'),
+    clear: ['authorship', 'research_in_area', 'research_authors'].map((table) =>
+      writeStatement(database, `DELETE FROM ${table} WHERE research_id = ?`),
+    ),
+    forget: writeStatement(database, 'DELETE FROM research_identity WHERE research_id = ?'),
+    remove: writeStatement(database, 'DELETE FROM research WHERE id = ?'),
+    setDigest: writeStatement(database, 'UPDATE research SET digest = ? WHERE id = ?'),
+  };
+}
+
+/** Ids by code of one of the two lookups. */
+export function codes(database: DatabaseSync, table: 'research_type' | 'research_area'): Map<string, number> {
+  const rows = database.prepare(`SELECT code, id FROM ${table}`).all() as { code: string; id: number }[];
+  return new Map(rows.map((row) => [row.code, row.id]));
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { describeStore } from '#lib/service/store/contract-suite.ts';
+import { describeCuration } from '#lib/service/store/curation-suite.ts';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describeStore('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
+describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
+
+describe('a SQLite store', () => {
+  it('opens again with what was loaded', async () => {
+    const path = join(folder, 'again.sqlite');
+    const first = openSqliteStore(path);
+    await first.load(fixtureRecords);
+    const version = await first.dataVersion();
+    await first.close();
+    const second = openSqliteStore(path);
+    expect(await second.counts()).toMatchObject({ research: fixtureRecords.length });
+    expect(await second.dataVersion()).toBe(version);
+    await second.close();
+  });
+
+  it('sees within a second what another process has loaded', async () => {
+    const path = join(folder, 'shared.sqlite');
+    const reader = openSqliteStore(path);
+    const writer = openSqliteStore(path);
+    expect((await reader.findResearch('en', defaultResearchQuery)).total).toBe(0);
+    await writer.load(fixtureRecords);
+    await expect
+      .poll(async () => (await reader.findResearch('en', defaultResearchQuery)).total, { timeout: 1000 })
+      .toBe(fixtureRecords.length);
+    await Promise.all([reader.close(), writer.close()]);
+  });
+
+  it('keeps answering with the old data while a load is under way', async () => {
+    const store = openSqliteStore(join(folder, 'during.sqlite'));
+    let total: number | undefined;
+    async function* records() {
+      yield fixtureRecords[0] as (typeof fixtureRecords)[number];
+      total = (await store.findResearch('en', defaultResearchQuery)).total;
+      yield fixtureRecords[1] as (typeof fixtureRecords)[number];
+    }
+    await store.load(records());
+    expect(total).toBe(0);
+    expect((await store.findResearch('en', defaultResearchQuery)).total).toBe(2);
+    await store.close();
+  });
+
+  it('refuses a file that is no database with one clear sentence', () => {
+    const path = join(folder, 'garbage.sqlite');
+    writeFileSync(path, 'this is not a database, and long enough to be read as one'.repeat(100));
+    expect(() => openSqliteStore(path)).toThrow(/cannot be opened: file is not a database/);
+  });
+});

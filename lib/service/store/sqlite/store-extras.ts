@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Author } from '#lib/domain/author.ts';
+import type { CountedRef, Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { nameKeys } from '#lib/text/name-keys.ts';
+import type { Columns } from './columns.ts';
+import { readCoverage } from './coverage.ts';
+import type { ResearchFinder, ResearchReader } from './find-research.ts';
+import { type Names, presentName } from './present-research.ts';
+import { readChanges } from './read-changes.ts';
+import { relatedIds } from './related.ts';
+import { suggester } from './suggest.ts';
+
+interface Parts {
+  readonly database: DatabaseSync;
+  readonly columns: () => Columns;
+  readonly readResearch: ResearchReader;
+  readonly readAuthors: (language: Language, ids: readonly number[]) => Author[];
+  readonly findResearch: ResearchFinder;
+  readonly names: Names;
+  readonly dataVersion: () => string;
+}
+
+/** Records of a stream are read this many at a time: the memory of an export is one such batch and the list of ids. */
+const streamBatch = 200;
+
+export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Research[] } {
+  const { database, columns, readResearch, readAuthors, findResearch, names, dataVersion } = parts;
+  const suggest = suggester(database, names);
+  const counted = (rows: { id: number; name_en: string | null; name_ar: string | null; n: number }[], language: Language): CountedRef[] =>
+    rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
+
+  return {
+    dataVersion: async () => dataVersion(),
+    counts: async () => ({
+      research: columns().size,
+      authors: Number((database.prepare('SELECT COUNT(*) AS n FROM author WHERE merged_into IS NULL').get() as { n: number }).n),
+    }),
+    recentOf(language, authorId) {
+      const ids = findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
+      return readResearch(language, ids.slice(0, 5), 'list');
+    },
+    async *stream(language, query: ResearchQuery) {
+      const ids = findResearch.ids(language, query);
+      for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
+    },
+    async letters() {
+      const rows = database
+        .prepare(
+          `SELECT letter, COUNT(*) AS count FROM (
+             SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
+             UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
+           ) WHERE letter <> '' GROUP BY letter ORDER BY letter`,
+        )
+        .all();
+      return rows.map((row) => ({ letter: String(row.letter), count: Number(row.count) }));
+    },
+    async years(authorId) {
+      const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
+      return (findResearch.page('en', query).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
+    },
+    async coauthors(language, authorId, limit) {
+      const rows = database
+        .prepare(
+          `SELECT author.id, name_en, name_ar, COUNT(DISTINCT theirs.research_id) AS n
+           FROM authorship AS mine JOIN authorship AS theirs USING (research_id) JOIN author ON author.id = theirs.author_id
+           WHERE mine.author_id = ?1 AND theirs.author_id <> ?1 GROUP BY author.id ORDER BY n DESC, author.publication_count DESC, author.id LIMIT ?2`,
+        )
+        .all(Number(authorId), limit);
+      return counted(rows as never, language);
+    },
+    async similarAuthors(language, authorId, limit) {
+      const author = readAuthors(language, [Number(authorId)])[0];
+      const keys = author ? [author.name.value, author.name.alt?.value ?? ''].flatMap((name) => nameKeys(name)) : [];
+      if (keys.length === 0) return [];
+      // At least two keys must meet, so that a shared given name alone does not make two people similar.
+      const match = [...new Set(keys)].map((key) => `"k_${key}"`).join(' OR ');
+      const rows = database
+        .prepare(
+          `SELECT id, name_en, name_ar, publication_count AS n FROM author_fts JOIN author ON author.id = author_fts.rowid
+           WHERE author_fts MATCH ?1 AND id <> ?2 AND bm25(author_fts) < -6 ORDER BY bm25(author_fts) LIMIT ?3`,
+        )
+        .all(`keys : (${match})`, Number(authorId), limit);
+      return counted(rows as never, language);
+    },
+    async related(language, researchId, limit) {
+      return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
+    },
+    async suggest(language, text, limit) {
+      return suggest(language, text, limit);
+    },
+    changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
+    coverage: async () => readCoverage(database),
+  };
+}

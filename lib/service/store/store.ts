@@ -1,0 +1,88 @@
+import type { Author } from '#lib/domain/author.ts';
+import type { Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchArea, ResearchType } from '#lib/domain/lookup.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Curation } from './curation.ts';
+import type { PreparedPerson } from './prepare-person.ts';
+import type { PreparedRecord } from './prepare-record.ts';
+
+/** The answer to an id: there, never there, now under another id, or taken back. */
+export type Found<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'merged'; readonly id: string }
+  | { readonly kind: 'withdrawn'; readonly at: string };
+
+/** What a load takes: records as they are, records prepared elsewhere, and what is newly known of people. */
+export type Loadable = ResearchRecord | PreparedRecord | PersonUpdate;
+
+/** One person as a register describes them; known people are completed, nobody is added who signed nothing. */
+export interface PersonUpdate {
+  readonly person: PreparedPerson;
+}
+
+export interface LoadOptions {
+  /** The moment written to created and updated records, UTC; now, if absent. */
+  readonly at?: string;
+  readonly batch?: string;
+  /** Where the records come from, for the list of batches. */
+  readonly source?: string;
+  /** Says what would happen and changes nothing; no lock is taken. */
+  readonly dryRun?: boolean;
+  /** Called for each record in order, before the load is finished. */
+  readonly onOutcome?: (outcome: LoadOutcome) => void;
+  /** How many records the caller had refused when the last one was handed over, for the list of batches. */
+  readonly refused?: () => number;
+}
+
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What became of one record. `id` is absent for what would be added; `by` says what it was recognised by. */
+export type LoadOutcome =
+  | { readonly kind: 'added'; readonly key: string; readonly id?: string }
+  | {
+      readonly kind: 'updated';
+      readonly key: string;
+      readonly id: string;
+      readonly by: MatchedBy;
+      readonly changes: readonly FieldChange[];
+    }
+  | { readonly kind: 'unchanged'; readonly key: string; readonly id: string; readonly by: MatchedBy }
+  /** Its DOI belongs to another record than its key: two works claim to be one, which only a person can decide. */
+  | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
+  /** A person of a register who signed nothing here. */
+  | { readonly kind: 'absent'; readonly key: string };
+
+export type MatchedBy = 'key' | 'doi' | 'openalex' | 'arxiv' | 'bibcode' | 'orcid';
+
+export interface LoadReport {
+  /** The batch, also where nothing changed and none was written. */
+  readonly batch: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/**
+ * Where records live. Every implementation passes the same contract suite with the same answers in the same order.
+ * Queries arrive valid (the service has checked them); ids are decimal strings. A store that cannot answer rejects with a `Problem` of kind `unavailable`.
+ */
+export interface Store extends Extras, Curation {
+  researchTypes(language: Language): Promise<readonly ResearchType[]>;
+  researchAreas(language: Language): Promise<readonly ResearchArea[]>;
+  findResearch(language: Language, query: ResearchQuery): Promise<Page<Research>>;
+  research(language: Language, id: string): Promise<Found<Research>>;
+  findAuthors(language: Language, query: AuthorQuery): Promise<Page<Author>>;
+  author(language: Language, id: string): Promise<Found<Author>>;
+  /** Loads all records or none, in one transaction; readers see the old data until it commits. Keyed on `key`, DOI, OpenAlex id, arXiv id and bibcode: loading the same twice changes nothing. */
+  load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { createKeyDesk, type KeyDesk } from '#lib/service/keys/key-desk.ts';
+import type { IssueMode } from '#lib/service/keys/key-parts.ts';
+import type { Mailer } from '#lib/service/keys/mailer.ts';
+import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
+import { createService, type Service, type ServiceOptions } from '#lib/service/service.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { testRecords } from './records.ts';
+
+export const testSite = 'https://madar.example';
+
+/** A clock that a test moves by hand, in milliseconds. */
+export interface TestClock {
+  now: number;
+}
+
+export interface TestService {
+  readonly store: Store;
+  readonly keys: KeyDesk;
+  readonly service: Service;
+  readonly clock: TestClock;
+  /** A key of the tier `internal`, so that limits do not stand in the way. */
+  readonly key: string;
+  readonly lines: string[];
+  /** Asks with the key; `headers` may take it away or replace it. */
+  ask(path: string, init?: { method?: string; headers?: Record<string, string>; address?: string }): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Options extends Partial<Omit<ServiceOptions, 'store' | 'keys'>> {
+  readonly mode?: IssueMode;
+  readonly mailer?: Mailer;
+  readonly wrapStore?: (store: Store) => Store;
+  readonly formLimits?: Parameters<typeof createKeyDesk>[1];
+}
+
+/** A whole service in memory, with thirty records, its own keys and its own clock. */
+export async function openTestService(options: Options = {}): Promise<TestService> {
+  const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
+  const tick = () => clock.now;
+  const lines: string[] = [];
+  const write = (fields: object, message: string) => lines.push(JSON.stringify({ ...fields, message }));
+  const logger = { info: write, error: write };
+  const store = openSqliteStore(':memory:');
+  await store.load(testRecords(), { at: '2026-11-20T00:00:00Z' });
+  const keys = createKeyDesk(
+    {
+      store: openSqliteKeyStore(':memory:'),
+      secrets: { peppers: [{ id: 'test', value: 'a pepper of the tests' }], cursor: 'a cursor secret', form: 'a form secret of tests' },
+      mode: options.mode ?? 'instant',
+      mailer: options.mailer,
+      siteUrl: testSite,
+      clock: tick,
+      logger,
+    },
+    options.formLimits,
+  );
+  const used = options.wrapStore?.(store) ?? store;
+  const service = createService({ cursorSecret: 'a cursor secret', siteUrl: testSite, clock: tick, logger, ...options, store: used, keys });
+  const { key } = await keys.operator.issue({ name: 'tests', tier: 'internal', kind: 'test' });
+  return {
+    store: used,
+    keys,
+    service,
+    clock,
+    key,
+    lines,
+    ask: (path, { method = 'GET', headers = {}, address = '192.0.2.1' } = {}) =>
+      service.fetch(new Request(testSite + path, { method, headers: { 'X-Api-Key': key, ...headers } }), { address }),
+    async close() {
+      await keys.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Operation } from '#lib/contract/operations.ts';
+import type { Parameter } from '#lib/contract/parameter.ts';
+
+/** Values that a parameter accepts, as they are sent. */
+export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
+  const joined = (part: fc.Arbitrary<string>, maxLength: number) =>
+    fc.uniqueArray(part, { minLength: 1, maxLength }).map((parts) => parts.join(','));
+  switch (kind.type) {
+    case 'integer':
+      return fc.integer({ min: kind.min, max: kind.max }).map(String);
+    case 'ids':
+      return joined(fc.integer({ min: 1, max: 60 }).map(String), 4);
+    case 'text':
+      return fc.oneof(
+        fc.constantFrom(
+          'cubesat',
+          'قمر',
+          '"star tracker"',
+          '-dust storm',
+          'title:study',
+          'author:Noura',
+          'doi:10.5555/srd.1',
+          '((',
+          '"',
+          'AND OR NOT',
+          '*',
+          'a:b:c',
+          'دراسة',
+        ),
+        fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/\p{Cc}/gu, ' ')),
+      );
+    case 'choice':
+      return fc.constantFrom(...kind.of);
+    case 'choices':
+      return joined(fc.constantFrom(...kind.of), kind.of.length);
+    case 'languages':
+      return joined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
+    case 'flag':
+      return fc.constantFrom('true', 'false');
+    case 'letter':
+      return fc.constantFrom('a', 'N', 'é', 'أ', 'ن');
+    case 'cursor':
+      return fc.constant('*');
+    case 'moment':
+      return fc.constantFrom('2026-11-20', '2026-11-20T00:00:01Z', '1999-12-31');
+  }
+}
+
+/** Values that it does not accept. */
+export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
+  switch (kind.type) {
+    case 'integer':
+      return fc.oneof(fc.integer({ min: kind.max + 1, max: 2 ** 31 }).map(String), fc.constantFrom('0x10', '1e2', '-1', '1.5', 'x', ' 1'));
+    case 'ids':
+      return fc.constantFrom('0', 'x', '1,,2', '1;2', '-1', Array.from({ length: 21 }, (_, place) => place + 1).join(','));
+    case 'text':
+      return fc.constantFrom('a\u0000', '\u001b[0m', 'a'.repeat(201), 'tab\there');
+    case 'choice':
+    case 'choices':
+      return fc.constantFrom('nonsense', ' ', 'ALL', ',');
+    case 'languages':
+      return fc.constantFrom('eng', 'EN', 'e', 'en,');
+    case 'flag':
+      return fc.constantFrom('1', 'yes', 'TRUE');
+    case 'letter':
+      return fc.constantFrom('ab', '1', '!', 'я');
+    case 'cursor':
+      return fc.constantFrom('x', 'x.y', 'a b', 'a'.repeat(513));
+    case 'moment':
+      return fc.constantFrom('yesterday', '2026-13-01', '2026-11-20T00:00:00', '20261120');
+  }
+}
+
+export type Sent = readonly (readonly [name: string, value: string])[];
+
+/** Queries that an operation must answer: any choice of its parameters that go together. */
+export function validQuery(operation: Operation): fc.Arbitrary<Sent> {
+  const options = operation.query.map((parameter) =>
+    fc.option(
+      validValue(parameter).map((value) => [parameter.name, value] as const),
+      { nil: undefined, freq: 3 },
+    ),
+  );
+  return fc.tuple(...options).map((chosen) => mend(chosen.filter((entry) => entry !== undefined)));
+}
+
+/** Queries with at least one fault in them. */
+export function invalidQuery(operation: Operation): fc.Arbitrary<Sent> {
+  const faults = operation.query.map((parameter) => invalidValue(parameter).map((value) => [parameter.name, value] as const));
+  const unknown = fc.stringMatching(/^[a-z]{3,12}Q$/).map((name) => [name, '1'] as const);
+  return fc
+    .tuple(validQuery(operation), fc.oneof(unknown, ...faults))
+    .map(([valid, fault]) => [...valid.filter(([name]) => name !== fault[0]), fault]);
+}
+
+/** Cross rules: years in order, a page or a cursor, and the page window. */
+function mend(sent: Sent): Sent {
+  const values = new Map(sent);
+  const number = (name: string) => Number(values.get(name));
+  if (number('fromYear') > number('toYear')) values.delete('toYear');
+  if (values.has('cursor')) values.delete('pageIndex');
+  if (number('pageIndex') * (number('pageSize') || 20) > 10_000) values.set('pageIndex', '2');
+  return [...values];
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyse.ts';
+import { openVocabulary, termConcepts } from './vocabulary.ts';
+
+const conceptsIn = (text: string) => analyse(text).concepts;
+
+describe('analyse', () => {
+  it.each([
+    ['black holes', 'ثقوب سوداء'],
+    ['remote sensing', 'الاستشعار عن بُعد'],
+    ['X-ray', 'الأشعة السينية'],
+    ['xray', 'أشعة إكس'],
+    ['gamma-ray bursts', 'انفجارات أشعة غاما'],
+    ['CubeSat', 'الأقمار المكعبة'],
+    ['cube-sats', 'كيوب سات'],
+    ['soil moisture', 'رطوبةُ التربةِ'],
+    ['Hα', 'هيدروجين ألفا'],
+    ['Sentinel-1', 'سنتينل ١'],
+    ['space debris', 'والحطام الفضائي'],
+    ['crescent visibility', 'رؤية الهلال'],
+  ])('finds one concept in %s and %s', (english, arabic) => {
+    const shared = conceptsIn(english).filter((token) => conceptsIn(arabic).includes(token));
+    expect(shared).not.toEqual([]);
+  });
+
+  it('takes the longest name: a satellite is no moon', () => {
+    expect(conceptsIn('القمر الصناعي')).toContain('c_satellite');
+    expect(conceptsIn('القمر الصناعي')).not.toContain('c_moon');
+  });
+
+  it('indexes wider concepts and asks for the named one only', () => {
+    const analysis = analyse('supermassive black holes');
+    expect(analysis.concepts).toEqual(expect.arrayContaining(['c_supermassive_black_hole', 'c_black_hole', 'c_high_energy']));
+    expect(analysis.spans.flatMap((span) => span.concepts)).toEqual(['c_supermassive_black_hole']);
+  });
+
+  it('keeps words and stems in step', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        const { words, stems, units } = analyse(text);
+        expect(stems.length).toBe(words.length);
+        expect(units.flatMap((unit) => unit.words).length).toBeLessThanOrEqual(words.length);
+      }),
+    );
+  });
+
+  it('takes another vocabulary', () => {
+    const vocabulary = openVocabulary(termConcepts([{ id: 'tea-time', en: ['tea time'], ar: ['وقت الشاي'] }]));
+    expect(analyse('At tea times', vocabulary).concepts).toEqual(['c_tea_time']);
+    expect(analyse('black hole', vocabulary).concepts).toEqual([]);
+  });
+
+  it.each(hostileTexts())('reads 10,000 characters in less than 250 ms: %s', (_, text) => {
+    analyse('warm');
+    expect(quickestOf(3, () => analyse(text))).toBeLessThan(250);
+  });
+});
+
+/** Milliseconds of the quickest run, because the machine also does other things. */
+function quickestOf(runs: number, run: () => void): number {
+  return Math.min(
+    ...Array.from({ length: runs }, () => {
+      const started = performance.now();
+      run();
+      return performance.now() - started;
+    }),
+  );
+}
+
+function hostileTexts(): [string, string][] {
+  const fill = (piece: string) => piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
+  return [
+    'a',
+    'ء',
+    'اء',
+    "a's",
+    "a'",
+    '10.',
+    '10.1234/',
+    'z~1',
+    'a-',
+    'ngc ',
+    'NGC 1 ',
+    'و',
+    'وال',
+    'الاستشعار عن ',
+    'black ',
+    '"',
+    'α',
+    '٣',
+    '\u0301',
+    'ـ',
+    '💫',
+    'ing',
+    'our',
+    '1e5',
+    '10^',
+    'ii',
+  ].map((piece) => [JSON.stringify(piece), fill(piece)]);
+}

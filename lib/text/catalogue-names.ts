@@ -1,0 +1,14 @@
+/** Designations written with a blank, a hyphen or neither: galaxies, stars, planets, transients, missions with numbers. A pattern source, for folded text. */
+export const catalogueNames = [
+  // Galaxies, nebulae, clusters.
+  '(?:ngc|ic|ugc|pgc|eso|mrk|markarian|arp|abell|3c|4c|leda)[- ]?\\d{1,6}[a-z]?',
+  'm[- ]?\\d{1,3}',
+  // Stars and planets; the letters after the number are components.
+  '(?:hd|hip|hr|gj|gliese|lhs|ross|wolf|kic|epic|tic|koi|toi|kepler|wasp|corot|trappist|hat-p|hats|k2|lp|ltt|proxima|tres|xo|kelt|ogle)[- ]?\\d{1,9}(?:[.-]\\d{1,4})?[a-z]{0,2}',
+  // Transients carry the date.
+  '(?:gw|grb|frb|sn|at|asassn)[- ]?\\d{4,8}[a-z]{0,4}(?:_\\d{6})?',
+  '(?:psr|sdss|2mass|rx|xte|4u|iras|wise)[- ]?[bj]?\\d{4,9}(?:\\.\\d{1,2})?(?:[+-]\\d{2,7}(?:\\.\\d)?)?',
+  '[bj]\\d{4,6}(?:\\.\\d{1,2})?[+-]\\d{2,6}',
+  // Missions and satellites.
+  '(?:sentinel|landsat|apollo|voyager|pioneer|mariner|luna|cosmos|kosmos|noaa|goes|terrasar|chandrayaan|artemis|falcon|ariane|cosmo|gaofen|yaogan|beidou|meteosat|metop|himawari|fengyun|explorer|proba|jason|grace|icesat|cryosat|arabsat|saudisat|saudigeosat|nilesat|alcomsat|khalifasat|dubaisat|shenzhou|tiangong|soyuz|vostok|gemini|skylab|salyut|starlink|spot|smos|smap)[- ]?\\d{1,5}[a-z]?',
+].join('|');

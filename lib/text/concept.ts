@@ -1,0 +1,22 @@
+/** One subject with its names in both languages, the preferred name first. */
+export interface Term {
+  readonly id: string;
+  readonly en: readonly string[];
+  readonly ar: readonly string[];
+  /** Ids of the research areas a text on this subject belongs to. */
+  readonly areas?: readonly string[];
+}
+
+export interface AreaTerms {
+  readonly id: string;
+  readonly en: string;
+  readonly ar: string;
+  readonly synEn?: readonly string[];
+  readonly synAr?: readonly string[];
+}
+
+export interface Concept extends Term {
+  /** What is indexed: letters, digits and underscores. */
+  readonly token: string;
+  readonly kind: 'area' | 'term';
+}

@@ -1,0 +1,38 @@
+export interface Identifier {
+  readonly kind: 'doi' | 'orcid' | 'arxiv' | 'url';
+  /** DOI in lower case, ORCID with hyphens, arXiv id without version, path of our own URL. */
+  readonly value: string;
+}
+
+/** The identifier that the whole input is, with or without its usual prefix or resolver; undefined for anything else. */
+export function identifierIn(input: string): Identifier | undefined {
+  const text = latinDigits(input.trim()).replace(/^[<("]+|[>)",;.]+$/g, '');
+  if (text.length > 300 || text === '') return undefined;
+  return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? ownUrlIn(text);
+}
+
+function doiIn(text: string): Identifier | undefined {
+  const match = /^(?:(?:doi|المعر[ّ]?ف):? ?|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\/|%2f)\S+)$/i.exec(text);
+  return match?.[1] ? { kind: 'doi', value: match[1].replace(/%2f/gi, '/').toLowerCase() } : undefined;
+}
+
+function orcidIn(text: string): Identifier | undefined {
+  const match = /^(?:orcid:? ?)?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4})[- ]?(\d{4})[- ]?(\d{4})[- ]?(\d{3}[\dx])$/i.exec(text);
+  return match ? { kind: 'orcid', value: match.slice(1, 5).join('-').toUpperCase() } : undefined;
+}
+
+function arxivIn(text: string): Identifier | undefined {
+  const bare = text.replace(/^(?:arxiv:? ?|(?:https?:\/\/)?(?:www\.)?arxiv\.org\/(?:abs|pdf)\/)/i, '').replace(/\.pdf$/i, '');
+  // The month must exist, so that a number such as 1420.4058 is not taken for an id.
+  const match = /^(\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,10}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?$/i.exec(bare);
+  return match?.[1] ? { kind: 'arxiv', value: match[1].toLowerCase() } : undefined;
+}
+
+function ownUrlIn(text: string): Identifier | undefined {
+  const match = /^(?:https?:\/\/[^\s/]+)?(\/(?:en|ar)\/(?:research|authors)\/[^\s/?#]+)\/?(?:[?#]\S*)?$/i.exec(text);
+  return match?.[1] ? { kind: 'url', value: match[1] } : undefined;
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}

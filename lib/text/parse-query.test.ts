@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clausesMax, parseQuery } from './parse-query.ts';
+
+const brief = (input: string) =>
+  parseQuery(input).clauses.map(
+    ({ kind, text, field, exclude, prefix }) =>
+      `${exclude ? '-' : ''}${field ? `${field}:` : ''}${kind === 'phrase' ? `"${text}"` : text}${prefix ? '*' : ''}`,
+  );
+
+describe('parseQuery', () => {
+  it.each([
+    ['solar wind ', ['solar', 'wind']],
+    ['solar wi', ['solar', 'wi*']],
+    ['gal* cluster ', ['gal*', 'cluster']],
+    ['"solar wind" mars ', ['"solar wind"', 'mars']],
+    ['“solar wind” «طقس الفضاء» ', ['"solar wind"', '"طقس الفضاء"']],
+    ['"unbalanced quote ', ['unbalanced', 'quote']],
+    ['mars -moon ', ['mars', '-moon']],
+    ['mars −moon -"black hole" ', ['mars', '-moon', '-"black hole"']],
+    ['mars - moon', ['mars', 'moon*']],
+    ['K2-18b x-ray ', ['K2-18b', 'x-ray']],
+    ['title:orbit author:El-Baz doi:10.1/x abstract:ice ', ['title:orbit', 'author:El-Baz', 'doi:10.1/x', 'abstract:ice']],
+    ['title: orbit mars ', ['title:orbit', 'mars']],
+    ['author:"Farouk El-Baz" ', ['author:"Farouk El-Baz"']],
+    ['عنوان:القمر المؤلف:الزهراني ', ['title:القمر', 'author:الزهراني']],
+    ['عُنوان: «القمر الصناعي» -مؤلف:سالم ', ['title:"القمر الصناعي"', '-author:سالم']],
+    ['Mars: a review, (part 2) ', ['Mars', 'a', 'review', 'part', '2']],
+    ['C++ ', ['C++']],
+    ['\u200fطقس\u00a0الفضاء\u200e ', ['طقس', 'الفضاء']],
+    ['؟! -- "" « » : ', []],
+    ['', []],
+  ])('understands %j', (input, expected) => {
+    expect(brief(input)).toEqual(expected);
+  });
+
+  it.each([
+    ['"open', 'unbalanced-quote'],
+    ['title: ', 'empty-field'],
+    ['-mars -moon', 'only-excluded'],
+    ['mars AND moon', 'operators-ignored'],
+    [`${'a '.repeat(clausesMax + 1)}`, 'too-long'],
+  ])('says how %j was understood', (input, note) => {
+    expect(parseQuery(input).notes).toContain(note);
+  });
+
+  it.each([
+    ['10.1016/j.rse.2024.114123', 'doi', '10.1016/j.rse.2024.114123'],
+    ['doi: 10.1016/J.RSE.2024.114123', 'doi', '10.1016/j.rse.2024.114123'],
+    ['https://doi.org/10.1093%2fmnras/stab123.', 'doi', '10.1093/mnras/stab123'],
+    ['https://orcid.org/0000-0002-1825-009X', 'orcid', '0000-0002-1825-009X'],
+    ['0000000218250097', 'orcid', '0000-0002-1825-0097'],
+    ['٠٠٠٠-٠٠٠٢-١٨٢٥-٠٠٩٧', 'orcid', '0000-0002-1825-0097'],
+    ['arXiv:2103.01234v2', 'arxiv', '2103.01234'],
+    ['https://arxiv.org/pdf/2103.01234.pdf', 'arxiv', '2103.01234'],
+    ['astro-ph/0601001', 'arxiv', 'astro-ph/0601001'],
+    ['https://madar.example/ar/research/12?x=1', 'url', '/ar/research/12'],
+    ['/en/authors/7', 'url', '/en/authors/7'],
+  ])('recognises the identifier in %s', (input, kind, value) => {
+    expect(parseQuery(input).identifier).toEqual({ kind, value });
+  });
+
+  it.each(['1420.4058', 'black holes 10.1016/x', '2103', '/en/research', 'https://example.org/', '10.5'])('takes %s for words', (input) => {
+    expect(parseQuery(input).identifier).toBeUndefined();
+  });
+
+  it('never throws and never makes more clauses than the limit', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('"', '«', '-', 'title:', 'مؤلف:', ' ', '*', 'OR', ':', '10.', '\u200f'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const { clauses } = parseQuery(pieces.join(''));
+        expect(clauses.length).toBeLessThanOrEqual(clausesMax);
+        for (const clause of clauses) expect(clause.text).toMatch(/[\p{L}\p{N}]/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['a', '"', '-', 'OR ', 'title:', '!', 'a!', ' ', '10.1234/', 'ء', 'a"', '-"', '٠'])(
+    'reads 10,000 characters of %j in less than 250 ms',
+    (piece) => {
+      const started = performance.now();
+      parseQuery(piece.repeat(10_000 / piece.length));
+      expect(performance.now() - started).toBeLessThan(250);
+    },
+  );
+});

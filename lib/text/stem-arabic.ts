@@ -1,0 +1,93 @@
+import { attestedArabic } from './attested-arabic.ts';
+import { fold } from './fold.ts';
+import { irregularArabic, keptWhole } from './irregular-arabic.ts';
+
+/**
+ * A light stem of a folded Arabic word: the article with its conjunctions (the order of light10), one attached particle
+ * (و ف ب ك ل) when what remains is a known word, the common endings, then irregular plurals. Not a root: مدار and مدير
+ * stay apart. A particle is never cut from a word that is itself known, so وقود (fuel) does not become قود.
+ */
+export function stemArabic(word: string): string {
+  const withoutArticle = stripArticle(word);
+  const bare = withoutArticle === word ? stripProclitic(word) : withoutArticle;
+  return irregular.get(bare) ?? irregularStems.get(stripSuffixes(bare)) ?? stripSuffixes(bare);
+}
+
+const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
+const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
+/** Two-letter nouns of the field that may stand behind an article; light10 would leave الطب whole. */
+const shortNouns = new Set('طب جو مد ظل خط حد كم مخ دم بث سد غد حر رف سن شق صف فن رش'.split(' '));
+
+const irregular = new Map<string, string>();
+const irregularStems = new Map<string, string>();
+const known = new Set<string>();
+const knownStems = new Set<string>();
+
+for (const word of attestedArabic.split(/\s+/)) if (word !== '') known.add(fold(word));
+for (const pair of irregularArabic) for (const word of pair) known.add(fold(word));
+for (const word of known) knownStems.add(stripSuffixes(word));
+for (const [form, base] of irregularArabic) {
+  // A form given with itself as base is protected from losing its ending (كوكبة is not كوكب).
+  const stem = form === base || keptWhole.has(base) ? fold(base) : stripSuffixes(fold(base));
+  irregular.set(fold(form), stem);
+  // A plural may carry endings itself (أقمارها), unless its own last letters look like one (أوزان, not أوزون).
+  if (!keptWhole.has(base) && !/(?:ان|ون|ين|ات)$/.test(form) && !known.has(stripSuffixes(fold(form))))
+    irregularStems.set(stripSuffixes(fold(form)), stem);
+}
+
+/** A listed word, with or without one ending; a stem of three letters is too little evidence (المياه is not of ألم). */
+function isKnown(word: string): boolean {
+  if (known.has(word)) return true;
+  for (const suffix of suffixes) {
+    const rest = word.slice(0, -suffix.length);
+    if (word.endsWith(suffix) && rest.length >= 3 && (known.has(rest) || known.has(`${rest}ه`))) return true;
+  }
+  const stem = stripSuffixes(word);
+  return stem.length >= 4 && knownStems.has(stem);
+}
+
+/** Verbal nouns by their shape: تسريع, استخلاص, انتشار, انكسار. Any of them may follow a particle without standing in the list. */
+const verbalNoun = /^(?:ت[^اوي]{2}ي[^اوي]|است[^اوي]{2,3}ا[^اوي]|ا[^اوي]ت[^اوي]ا[^اوي]|ان[^اوي]{2}ا[^اوي])$/;
+
+function stripArticle(word: string): string {
+  if (isKnown(word)) return word;
+  // وألوان: the ال behind the particle belongs to a known word.
+  if (/^[وفبكل]ال/.test(word) && isKnown(word.slice(1))) return word.slice(1);
+  for (const article of articles) {
+    const rest = word.slice(article.length);
+    if (word.startsWith(article) && (rest.length >= 3 || shortNouns.has(rest))) return rest;
+  }
+  return word;
+}
+
+function stripProclitic(word: string): string {
+  if (isKnown(word)) return word;
+  const match = /^(?:[وف][بلك]|[وفبلك])(?=.{3})/.exec(word);
+  if (!match) return word;
+  for (const length of match[0].length === 2 ? [2, 1] : [1]) {
+    const rest = word.slice(length);
+    if (rest.length >= 3 && (isKnown(rest) || verbalNoun.test(stripSuffixes(rest)))) return rest;
+  }
+  // Before alef a long word beginning with و is nearly always "and" plus a word.
+  return /^وا.{4,}/.test(word) ? word.slice(1) : word;
+}
+
+/** Endings go while three letters remain, twice at most: فيضانات → فيضان → فيض, as فيضان itself. */
+function stripSuffixes(word: string): string {
+  let stem = word;
+  for (let round = 0; round < 2; round++) {
+    const before = stem;
+    for (const suffix of suffixes) {
+      if (!stem.endsWith(suffix) || stem.length - suffix.length < 3) continue;
+      // بركاني is of بركان, but زهراني is a name and not زهرة.
+      if (suffix === 'ان' && round > 0 && !known.has(stem)) continue;
+      stem = stem.slice(0, -suffix.length);
+      // سرعتها: the ت is the ة of سرعة, seen because something followed it.
+      if (/^(?:ها|هم|هما|ان|ين)$/.test(suffix) && stem.length >= 4 && stem.endsWith('ت') && knownStems.has(stem.slice(0, -1)))
+        stem = stem.slice(0, -1);
+    }
+    if (stem === before) break;
+  }
+  if (stem.length >= 4 && stem.endsWith('اي')) stem = stem.slice(0, -1);
+  return stem.length >= 5 && stem.endsWith('يا') ? stem.slice(0, -2) : stem.length >= 6 && stem.endsWith('يكا') ? stem.slice(0, -1) : stem;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import families from './fixtures/word-families.json' with { type: 'json' };
+import { words } from './fold.ts';
+import { stem } from './stem.ts';
+import { porter2 } from './stem-english.ts';
+
+const stemOf = (word: string) => stem(words(word)[0] as string);
+
+describe('stem', () => {
+  it.each(families.families)('brings the forms of %s together', (...forms) => {
+    const given = forms.filter((form) => typeof form === 'string');
+    expect(new Set(given.map(stemOf)).size, given.map((form) => `${form}=${stemOf(form)}`).join(' ')).toBe(1);
+  });
+
+  it('keeps trap pairs apart, but for the two that are the same letters', () => {
+    const merged = families.traps.filter(([one, other]) => stemOf(one as string) === stemOf(other as string));
+    expect(merged).toEqual([
+      ['ضوء', 'وضوء'],
+      ['موجة', 'موجه'],
+    ]);
+  });
+
+  it('cuts a particle only before a known word', () => {
+    expect(stemOf('لتشغيل')).toBe(stemOf('تشغيل'));
+    expect(stemOf('وتسريع')).toBe(stemOf('تسريع'));
+    expect(stemOf('وقود')).toBe('وقود');
+    expect(stemOf('بالونات')).toBe(stemOf('بالون'));
+    expect(stemOf('كالسيوم')).toBe('كالسيوم');
+  });
+
+  it('leaves numbers and designations alone', () => {
+    for (const word of ['1068', 'ngc1068', '18b', 'co2', 'z1p5']) expect(stem(word)).toBe(word);
+  });
+
+  it('follows Porter2 where we add nothing', () => {
+    // Pairs of the published sample vocabulary.
+    const sample =
+      'consign consigned:consign consignment:consign consolation:consol consistency:consist knightly:knight knack:knack kneeling:kneel generously:generous communication:communic';
+    for (const [word, expected] of sample.split(' ').map((pair) => pair.split(':'))) expect(porter2(word as string)).toBe(expected ?? word);
+  });
+});

@@ -1,0 +1,887 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: a table, one term a line.
+
+/**
+ * The bilingual term list: own work, ordinary spelling, the preferred name first. A line is
+ * id | English names | Arabic names | areas a text on the subject belongs to. A short form stands here only where it means one
+ * thing in this field; plurals that the stemmers know need no entry. Lines with # are headings; the order has no meaning.
+ */
+export const termTable = `
+# Sun, solar system, small bodies
+sun | sun; solar; the Sun | الشمس; شمسي
+solar-system | solar system; planetary system of the Sun | المجموعة الشمسية; النظام الشمسي | planetary-science
+planet | planet; planets | كوكب; كواكب | planetary-science
+mercury-planet | mercury planet; planet Mercury | عطارد; كوكب عطارد | planetary-science
+venus | venus; venusian; planet Venus | كوكب الزهرة; الزهرة | planetary-science
+planet-earth | planet earth; Earth planet | كوكب الأرض; الكرة الأرضية
+mars | mars; martian; red planet | المريخ; الكوكب الأحمر
+jupiter | jupiter; jovian | المشتري; كوكب المشتري | planetary-science
+saturn | saturn; saturnian | زحل; كوكب زحل | planetary-science
+uranus | uranus; uranian | أورانوس; كوكب أورانوس | planetary-science
+neptune | neptune; neptunian | نبتون; كوكب نبتون | planetary-science
+pluto | pluto | بلوتو; كوكب بلوتو | planetary-science
+ceres | ceres | سيريس | planetary-science
+vesta-asteroid | vesta asteroid; 4 Vesta; Vesta | فيستا | planetary-science
+dwarf-planet | dwarf planet | كوكب قزم; الكواكب القزمة | planetary-science
+moon | moon; lunar | القمر; قمري
+natural-satellite | natural satellite; planetary moon; moons of Jupiter | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب | planetary-science
+galilean-moons | galilean moons | الأقمار الغاليلية; أقمار غاليليو | planetary-science
+europa-moon | europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
+ganymede | ganymede | غانيميد | planetary-science
+callisto | callisto | كاليستو | planetary-science
+titan-moon | titan moon; Titan | القمر تيتان; تيتان | planetary-science
+enceladus | enceladus | إنسيلادوس | planetary-science
+phobos | phobos | فوبوس | planetary-science
+deimos | deimos | ديموس | planetary-science
+triton | triton | القمر ترايتون; ترايتون | planetary-science
+planetary-rings | planetary rings; ring system; rings of Saturn | حلقات الكواكب; حلقات زحل | planetary-science
+asteroid | asteroid; asteroids; minor planet | كويكب; الكويكبات | planetary-defence
+asteroid-belt | asteroid belt; main belt | حزام الكويكبات; الحزام الرئيسي | planetary-defence
+near-earth-object | near-Earth object; near-Earth asteroid; NEO; NEA | الأجرام القريبة من الأرض; جرم قريب من الأرض; كويكب قريب من الأرض | planetary-defence
+potentially-hazardous-asteroid | potentially hazardous asteroid; PHA | كويكب خطر محتمل; الكويكبات الخطرة | planetary-defence
+comet | comet; cometary | مذنب; المذنبات | planetary-science
+cometary-coma | cometary coma; cometary tail; comet tail | ذيل المذنب; ذؤابة المذنب | planetary-science
+interstellar-object | interstellar object; Oumuamua | جرم بينجمي; الأجرام البينجمية | planetary-science
+kuiper-belt | kuiper belt; trans-Neptunian object; TNO | حزام كايبر; جرم وراء نبتون; ما وراء نبتون | planetary-science
+oort-cloud | oort cloud | سحابة أورت | planetary-science
+trojan-asteroid | trojan asteroid; Jupiter trojans | كويكبات طروادة | planetary-defence
+centaur-object | centaur object; centaurs | القناطير | planetary-science
+meteor | meteor; shooting star; fireball; bolide | شهاب; شهب; كرة نارية | meteorites
+meteor-shower | meteor shower; Perseids; Leonids; Geminids | زخة شهب; زخات الشهب; وابل الشهب; البرشاويات | meteorites
+meteorite | meteorite; meteorites | نيزك; النيازك | meteorites
+meteoroid | meteoroid; micrometeoroid; micrometeoroids | نيازك دقيقة; نيزك دقيق | meteorites
+chondrite | chondrite; carbonaceous chondrite; chondrule | كوندريت; كوندرول; كوندريت كربوني | meteorites
+iron-meteorite | iron meteorite | نيزك حديدي; نيازك حديدية | meteorites
+achondrite | achondrite | أكوندريت; لا كوندريت | meteorites
+impact-crater | impact crater; impact cratering; craters | فوهة صدمية; فوهات صدمية; فوهة نيزكية; فوهات الارتطام; الفوهات | planetary-science
+lunar-crater | lunar crater; lunar craters | فوهة قمرية; فوهات القمر | moon
+regolith | regolith; lunar soil; lunar regolith | ريغوليث; الثرى القمري; تربة القمر; حطام السطح | moon
+lunar-mare | lunar mare; lunar maria; mare basalt | بحار القمر; البحار القمرية | moon
+lunar-south-pole | lunar south pole; lunar poles | القطب الجنوبي للقمر; قطب القمر | moon
+permanently-shadowed-region | permanently shadowed region; permanently shadowed | منطقة مظللة دائما; مناطق الظل الدائم; الظل الدائم | moon
+water-ice | water ice; ice deposits | جليد الماء; الجليد المائي; جليد مائي | moon
+lunar-base | lunar base; moon base; lunar outpost | قاعدة قمرية; قاعدة على القمر | moon
+in-situ-resource-utilization | in-situ resource utilization; ISRU; space resource utilization | استغلال الموارد في الموقع; استخدام الموارد الموضعية; استغلال موارد الفضاء | space-economy
+space-mining | space mining; asteroid mining; lunar mining | تعدين الفضاء; تعدين الكويكبات; التعدين الفضائي | space-economy
+martian-atmosphere | martian atmosphere; Mars atmosphere | الغلاف الجوي للمريخ; غلاف المريخ الجوي | mars
+mars-rover | mars rover; Mars rovers | مركبة المريخ الجوالة; جوالة المريخ; عربة المريخ | mars
+dust-devil | dust devil; dust devils | دوامة غبارية; شيطان الغبار; دوامات الغبار
+planetary-surface | planetary surface; surface geology of planets | سطح الكوكب; أسطح الكواكب | planetary-science
+planetary-atmosphere | planetary atmosphere; planetary atmospheres | الغلاف الجوي للكواكب; أغلفة الكواكب الجوية | planetary-science
+planetary-interior | planetary interior; planetary core | باطن الكوكب; لب الكوكب | planetary-science
+planetary-geology | planetary geology; planetary geomorphology | جيولوجيا الكواكب; تضاريس الكواكب | planetary-science
+volcanism | volcanism; volcano; volcanic | بركان; براكين; النشاط البركاني; بركاني
+cryovolcanism | cryovolcanism; cryovolcano | البراكين الجليدية; بركان جليدي
+tectonics | tectonics; plate tectonics; tectonic | تكتونيات; تكتونية الصفائح; الصفائح التكتونية; حركة الصفائح
+planet-formation | planet formation; planetary formation; formation of planets | تشكل الكواكب; نشأة الكواكب; تكون الكواكب | planetary-science
+protoplanetary-disk | protoplanetary disk; protoplanetary disc; circumstellar disk | قرص كوكبي أولي; القرص الكوكبي الأولي; قرص نجمي محيط | astrophysics
+debris-disk | debris disk; debris disc | قرص حطامي; قرص الحطام | astrophysics
+zodiacal-light | zodiacal light; zodiacal dust | الضوء البروجي; ضوء البروج | planetary-science
+tidal-force | tidal force; tides; tidal | قوة المد; المد والجزر; قوى المد
+tidal-heating | tidal heating | التسخين المدي; تسخين المد | planetary-science
+orbital-resonance | orbital resonance; mean-motion resonance | رنين مداري; الرنين المداري | planetary-science
+planetary-migration | planetary migration | هجرة الكواكب; الهجرة الكوكبية | planetary-science
+giant-planet | giant planet; gas giant; giant planets | كوكب عملاق; الكواكب العملاقة; عملاق غازي; العمالقة الغازية | planetary-science
+ice-giant | ice giant; ice giants | عملاق جليدي; العمالقة الجليدية | planetary-science
+terrestrial-planet | terrestrial planet; rocky planet | كوكب صخري; الكواكب الصخرية | planetary-science
+# Exoplanets, astrobiology
+exoplanet | exoplanet; extrasolar planet; exoplanets | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي | exoplanets
+hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
+super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
+habitable-zone | habitable zone; habitability; habitable planet | المنطقة الصالحة للحياة; النطاق الصالح للسكن; قابلية السكن; صلاحية الكواكب للحياة; النطاق المأهول | exoplanets
+transit-photometry | transit photometry; transit method; planetary transit; exoplanet transit | طريقة العبور; قياس العبور; عبور الكواكب; العبور الضوئي | exoplanets
+radial-velocity | radial velocity; Doppler spectroscopy; radial velocities | السرعة الشعاعية; السرعات الشعاعية; السرعة القطرية | exoplanets
+direct-imaging | direct imaging; coronagraph; coronagraphy | التصوير المباشر; الكوروناغراف; مرسام الإكليل | exoplanets
+gravitational-microlensing | gravitational microlensing; microlensing | عدسة الجاذبية الصغرية; التعديس الميكروي; التعدس الثقالي الدقيق | exoplanets
+exomoon | exomoon; exomoons | قمر خارج المجموعة الشمسية; الأقمار الخارجية | exoplanets
+light-curve | light curve; light curves; lightcurve | منحنى الضوء; المنحنى الضوئي; منحنيات الضوء | exoplanets
+transmission-spectroscopy | transmission spectroscopy; atmospheric characterization of exoplanets | مطيافية النفاذ; أغلفة الكواكب الخارجية | exoplanets
+astrobiology | astrobiology; exobiology | البيولوجيا الفلكية; علم الأحياء الفلكي; علم الأحياء الفضائي
+biosignature | biosignature; biosignatures; signs of life | بصمة حيوية; البصمات الحيوية; مؤشرات الحياة; علامات الحياة | astrobiology
+origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
+extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
+extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth | الحياة خارج الأرض; حياة خارج كوكب الأرض | astrobiology
+seti | SETI; extraterrestrial intelligence; technosignature | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية | astrobiology
+planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
+mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
+organic-molecule | organic molecule; organic molecules; organic compounds; prebiotic | جزيئات عضوية; المركبات العضوية; مادة عضوية | astrobiology
+microorganism | microorganism; microbes; microbial; microbe | ميكروبات; كائنات دقيقة; الأحياء الدقيقة; ميكروبي
+# Stars
+star | star; stars; stellar | نجم; نجوم; نجمي | stellar
+stellar-evolution | stellar evolution; evolution of stars | تطور النجوم; التطور النجمي | stellar
+star-formation | star formation; stellar formation; starbirth; star-forming | تشكل النجوم; تكون النجوم; ولادة النجوم; نشأة النجوم | stellar
+star-cluster | star cluster; stellar cluster; star clusters | عنقود نجمي; العناقيد النجمية; حشد نجمي; الحشود النجمية | stellar
+globular-cluster | globular cluster; globular clusters | عنقود كروي; حشد كروي; العناقيد الكروية; الحشود الكروية | stellar
+open-cluster | open cluster; open clusters | عنقود مفتوح; حشد مفتوح; العناقيد المفتوحة | stellar
+binary-star | binary star; binary stars; binary system; double star | نجم ثنائي; النجوم الثنائية; نجم مزدوج; النجوم المزدوجة; نظام ثنائي | stellar
+eclipsing-binary | eclipsing binary; eclipsing binaries | ثنائي كسوفي; النجوم الثنائية الكسوفية; ثنائيات كاسفة | stellar
+variable-star | variable star; variable stars; stellar variability | نجم متغير; النجوم المتغيرة; تغير النجوم | stellar
+cepheid | cepheid; Cepheid variable | متغير قيفاوي; القيفاويات; النجوم القيفاوية | stellar
+rr-lyrae | RR Lyrae | آر آر القيثارة; متغيرات السلياق | stellar
+main-sequence | main sequence; main-sequence star | النسق الأساسي; التتابع الرئيسي; نجم النسق الأساسي | stellar
+red-giant | red giant; red giants; giant star | عملاق أحمر; العمالقة الحمراء; نجم عملاق | stellar
+red-dwarf | red dwarf; M dwarf; M dwarfs | قزم أحمر; الأقزام الحمراء | stellar
+white-dwarf | white dwarf; white dwarfs | قزم أبيض; الأقزام البيضاء | stellar
+brown-dwarf | brown dwarf; brown dwarfs | قزم بني; الأقزام البنية | stellar
+neutron-star | neutron star; neutron stars | نجم نيوتروني; النجوم النيوترونية | stellar
+pulsar | pulsar; pulsars; millisecond pulsar | نابض; نجم نابض; النجوم النابضة; النوابض; بلسار | stellar; high-energy
+pulsar-timing | pulsar timing; pulsar timing array | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
+magnetar | magnetar; magnetars | نجم مغناطيسي; مغنيتار; النجوم المغناطيسية | high-energy
+supernova | supernova; supernovae; type Ia supernova | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم | stellar
+supernova-remnant | supernova remnant; supernova remnants | بقايا مستعر أعظم; بقايا المستعرات العظمى | stellar
+nova | nova; novae; classical nova; cataclysmic variable | مستعر; المستعرات; نوفا | stellar
+kilonova | kilonova; kilonovae | كيلونوفا; مستعر كيلوني | stellar
+planetary-nebula | planetary nebula; planetary nebulae | سديم كوكبي; السدم الكوكبية | stellar
+nebula | nebula; nebulae | سديم; السدم | stellar
+molecular-cloud | molecular cloud; molecular clouds; giant molecular cloud | سحابة جزيئية; السحب الجزيئية | astrophysics
+interstellar-medium | interstellar medium; ISM; interstellar matter | الوسط بين النجمي; الوسط البينجمي; مادة ما بين النجوم | astrophysics
+cosmic-dust | cosmic dust; interstellar dust; dust grains | الغبار الكوني; غبار بين النجوم; الغبار البينجمي | astrophysics
+dust-extinction | dust extinction; interstellar extinction; reddening | الإخماد بين النجمي; الخفوت البينجمي; الاحمرار النجمي | astrophysics
+protostar | protostar; young stellar object; T Tauri | نجم أولي; النجوم الأولية; نجوم فتية | stellar
+stellar-atmosphere | stellar atmosphere; stellar atmospheres; photosphere | الغلاف الجوي النجمي; أجواء النجوم; الغلاف الضوئي; الفوتوسفير | stellar
+stellar-spectrum | stellar spectrum; stellar spectroscopy; spectral classification; spectral type | أطياف النجوم; التصنيف الطيفي; الطيف النجمي | stellar
+stellar-population | stellar population; stellar populations | جمهرة نجمية; الجمهرات النجمية; التجمعات النجمية | stellar
+metallicity | metallicity; chemical abundance; stellar abundances; elemental abundances | معدنية النجوم; الوفرة الكيميائية; وفرة العناصر; المحتوى المعدني | stellar
+nucleosynthesis | nucleosynthesis; stellar nucleosynthesis | التخليق النووي; الاصطناع النووي; التركيب النووي | astrophysics
+nuclear-fusion | nuclear fusion; thermonuclear fusion | الاندماج النووي; اندماج نووي
+asteroseismology | asteroseismology; stellar oscillations; stellar pulsation | علم الزلازل النجمية; اهتزازات النجوم; نبضات النجوم; الرجفان النجمي | stellar
+helioseismology | helioseismology; solar oscillations | علم الزلازل الشمسية; اهتزازات الشمس; الرجفان الشمسي | heliophysics
+stellar-wind | stellar wind; stellar winds; mass loss of stars | الرياح النجمية; ريح نجمية | stellar
+stellar-rotation | stellar rotation; rotation of stars | دوران النجوم; الدوران النجمي | stellar
+stellar-magnetic-field | stellar magnetic field; stellar activity; starspots | النشاط النجمي; المجال المغناطيسي للنجوم; البقع النجمية | stellar
+proper-motion | proper motion; stellar kinematics | الحركة الذاتية; الحركة الخاصة للنجوم; حركية النجوم | stellar
+parallax | parallax; stellar parallax; trigonometric parallax | اختلاف المنظر; التزيح النجمي; اختلاف المنظر النجمي | stellar
+stellar-magnitude | stellar magnitude; apparent magnitude; absolute magnitude | القدر الظاهري; القدر المطلق; القدر النجمي; لمعان ظاهري | stellar
+luminosity | luminosity; brightness of stars | الضيائية; السطوع النجمي; لمعان النجوم | stellar
+hertzsprung-russell-diagram | hertzsprung-russell diagram; HR diagram; color-magnitude diagram | مخطط هرتزشبرونغ راسل; مخطط اللون والقدر | stellar
+x-ray-binary | X-ray binary; X-ray binaries; microquasar | ثنائي أشعة سينية; ثنائيات الأشعة السينية | high-energy
+wolf-rayet-star | wolf-rayet star; O-type star; massive star; massive stars | نجم ضخم; النجوم الضخمة; نجوم وولف رايت | stellar
+blue-straggler | blue straggler; blue stragglers | نجم شارد أزرق | stellar
+# Galaxies, cosmology, high energy
+galaxy | galaxy; galaxies; galactic | مجرة; المجرات; مجري | galaxies
+milky-way | milky way; Milky Way galaxy; our Galaxy | درب التبانة; الطريق اللبني; مجرة درب التبانة; درب اللبانة | galaxies
+galactic-center | galactic center; Galactic centre; Sagittarius A | مركز المجرة; مركز درب التبانة; الرامي أ | galaxies
+andromeda-galaxy | andromeda galaxy; Andromeda | مجرة أندروميدا; المرأة المسلسلة; أندروميدا | galaxies
+magellanic-clouds | magellanic clouds; Large Magellanic Cloud; LMC | سحابة ماجلان; سحابتا ماجلان; سحابة ماجلان الكبرى | galaxies
+spiral-galaxy | spiral galaxy; spiral galaxies; spiral arms | مجرة حلزونية; المجرات الحلزونية; الأذرع الحلزونية; مجرة لولبية | galaxies
+elliptical-galaxy | elliptical galaxy; elliptical galaxies; early-type galaxies | مجرة إهليلجية; المجرات الإهليلجية; مجرة بيضاوية | galaxies
+dwarf-galaxy | dwarf galaxy; dwarf galaxies | مجرة قزمة; المجرات القزمة | galaxies
+irregular-galaxy | irregular galaxy | مجرة غير منتظمة; مجرات غير منتظمة | galaxies
+galaxy-cluster | galaxy cluster; galaxy clusters; cluster of galaxies | عنقود مجري; عناقيد المجرات; حشد مجرات; الحشود المجرية | galaxies
+galaxy-formation | galaxy formation; galaxy evolution; formation of galaxies | تشكل المجرات; تطور المجرات; نشأة المجرات | galaxies
+galaxy-merger | galaxy merger; galaxy mergers; galaxy interaction; interacting galaxies | اندماج المجرات; تصادم المجرات; تفاعل المجرات | galaxies
+rotation-curve | rotation curve; galactic rotation; rotation curves | منحنى الدوران; منحنى دوران المجرة; دوران المجرة | galaxies
+active-galactic-nucleus | active galactic nucleus; active galactic nuclei; AGN; active galaxy; Seyfert galaxy | نواة مجرية نشطة; النوى المجرية النشطة; مجرة نشطة; المجرات النشطة; مجرات سيفرت | high-energy; galaxies
+quasar | quasar; quasars; QSO | كوازار; الكوازارات; نجم زائف; أشباه النجوم | high-energy; galaxies
+blazar | blazar; blazars; BL Lac | بلازار; البلازارات | high-energy; galaxies
+radio-galaxy | radio galaxy; radio galaxies | مجرة راديوية; المجرات الراديوية | galaxies
+starburst-galaxy | starburst galaxy; starburst | مجرة انفجار نجمي; انفجار نجمي | galaxies
+relativistic-jet | relativistic jet; astrophysical jets; jets from black holes | نفاثة نسبية; النفاثات النسبية; نفاثات; التدفقات النفاثة | high-energy
+accretion-disk | accretion disk; accretion disc; accretion | قرص التراكم; قرص مزود; أقراص التراكم; التراكم النجمي | high-energy
+black-hole | black hole; black holes | ثقب أسود; ثقوب سوداء | high-energy
+supermassive-black-hole | supermassive black hole; supermassive black holes; SMBH | ثقب أسود فائق الكتلة; ثقب أسود هائل; الثقوب السوداء الهائلة; الثقوب السوداء فائقة الكتلة; الثقوب السوداء العملاقة; ثقب أسود عملاق | high-energy
+event-horizon | event horizon; Event Horizon Telescope; black hole shadow | أفق الحدث; أفق الأحداث; ظل الثقب الأسود | high-energy
+hawking-radiation | hawking radiation | إشعاع هوكينغ; إشعاع هوكنج | high-energy
+primordial-black-hole | primordial black hole; primordial black holes | ثقب أسود بدائي; الثقوب السوداء البدائية | high-energy
+wormhole | wormhole; wormholes | ثقب دودي; الثقوب الدودية | astrophysics
+gamma-ray-burst | gamma-ray burst; gamma-ray bursts; GRB | انفجار أشعة غاما; انفجارات أشعة غاما; انفجار أشعة جاما; دفقة غاما; ومضة أشعة غاما | high-energy
+fast-radio-burst | fast radio burst; fast radio bursts; FRB | انفجار راديوي سريع; الانفجارات الراديوية السريعة; دفقة راديوية سريعة; ومضات راديوية سريعة | high-energy
+gamma-ray | gamma ray; gamma rays; gamma-ray astronomy; gamma radiation | أشعة غاما; أشعة جاما; فلك أشعة غاما | high-energy
+x-ray | X-ray; X-rays; X-ray astronomy; X-ray emission | الأشعة السينية; أشعة إكس; فلك الأشعة السينية | high-energy
+cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة الكونية; أشعة كونية; الأشعة الكونية المجرية | space-radiation; high-energy
+neutrino | neutrino; neutrinos; neutrino astronomy | نيوترينو; النيوترينوات; فلك النيوترينو | high-energy
+gravitational-wave | gravitational wave; gravitational waves; LIGO | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية; مرصد ليغو | gravitational-waves
+multi-messenger-astronomy | multi-messenger astronomy; multimessenger | علم الفلك متعدد الرسل; الفلك متعدد الرسائل; متعدد الرسل | high-energy
+gravitational-lensing | gravitational lensing; gravitational lens; strong lensing; weak lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي | cosmology
+general-relativity | general relativity; Einstein's theory; theory of relativity; special relativity | النسبية العامة; النظرية النسبية; نظرية النسبية; النسبية الخاصة; نظرية أينشتاين | astrophysics
+gravity | gravity; gravitation; gravitational; gravity field | الجاذبية; الثقالة; جاذبي; قوة الجاذبية; حقل الجاذبية
+modified-gravity | modified gravity; MOND | الجاذبية المعدلة; تعديل الجاذبية | cosmology
+quantum-gravity | quantum gravity | الجاذبية الكمومية; الثقالة الكمومية
+spacetime | spacetime; space-time | الزمكان; المكان والزمان
+cosmology | cosmology; cosmological | علم الكون; علم الكونيات; الكوزمولوجيا; كوزمولوجي
+universe | universe; the Universe; cosmos | الكون; الأكوان | cosmology
+early-universe | early universe; primordial universe | الكون المبكر; بدايات الكون; الكون البدائي | cosmology
+big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم | cosmology
+cosmic-inflation | cosmic inflation; inflationary universe | التضخم الكوني; تضخم الكون | cosmology
+cosmic-microwave-background | cosmic microwave background; CMB; background radiation; relic radiation | إشعاع الخلفية الكونية; إشعاع الخلفية الكوني الميكروي; الخلفية الكونية الميكروية; الإشعاع الخلفي الكوني | cosmology
+dark-matter | dark matter; dark matter halo | المادة المظلمة; المادة المعتمة; المادة السوداء; هالة المادة المظلمة | cosmology
+dark-energy | dark energy; cosmological constant | الطاقة المظلمة; الطاقة المعتمة; الثابت الكوني | cosmology
+hubble-constant | hubble constant; Hubble tension; Hubble parameter; H0; Hubble's law; Hubble law | ثابت هابل; توتر هابل; قانون هابل | cosmology
+expansion-of-the-universe | expansion of the universe; cosmic expansion; accelerating universe | توسع الكون; تمدد الكون; تسارع الكون | cosmology
+redshift | redshift; cosmological redshift; high redshift | الانزياح الأحمر; انزياح نحو الأحمر; الإزاحة الحمراء | cosmology
+large-scale-structure | large-scale structure; cosmic web; galaxy survey | البنية الكبرى للكون; الشبكة الكونية; البنية واسعة النطاق | cosmology
+baryon-acoustic-oscillations | baryon acoustic oscillations; BAO | الاهتزازات الصوتية الباريونية; ذبذبات باريونية صوتية | cosmology
+reionization | reionization; epoch of reionization; cosmic dawn | إعادة التأين; حقبة إعادة التأين; الفجر الكوني | cosmology
+primordial-nucleosynthesis | primordial nucleosynthesis; Big Bang nucleosynthesis | التخليق النووي البدائي; التخليق النووي للانفجار العظيم | cosmology
+cosmic-string | cosmic string; cosmic strings; topological defects | الأوتار الكونية; وتر كوني | cosmology
+string-theory | string theory | نظرية الأوتار
+multiverse | multiverse | الكون المتعدد; الأكوان المتعددة | cosmology
+lambda-cdm | lambda-CDM; standard cosmological model; ΛCDM | النموذج الكوني المعياري; نموذج لامبدا; النموذج القياسي لعلم الكون | cosmology
+intergalactic-medium | intergalactic medium; Lyman-alpha forest; circumgalactic medium | الوسط بين المجري; الوسط بين المجرات; غابة ليمان ألفا | cosmology
+dark-ages | dark ages; first stars; population III stars | الجيل الأول من النجوم; العصور المظلمة الكونية | cosmology
+antimatter | antimatter | المادة المضادة
+plasma | plasma; plasma physics; plasmas | بلازما; فيزياء البلازما
+magnetohydrodynamics | magnetohydrodynamics; MHD; magnetohydrodynamic | الهيدروديناميكا المغناطيسية; ديناميكا الموائع المغناطيسية
+magnetic-reconnection | magnetic reconnection | إعادة الاتصال المغناطيسي; إعادة الارتباط المغناطيسي
+synchrotron-radiation | synchrotron radiation; synchrotron emission | إشعاع السنكروترون; الإشعاع السنكروتروني
+radiative-transfer | radiative transfer; radiation transfer | انتقال الإشعاع; الانتقال الإشعاعي; النقل الإشعاعي
+shock-wave | shock wave; shock waves; shocks | موجة صدمية; موجات الصدمة; موجة صدم; الموجات الصدمية
+turbulence | turbulence; turbulent | اضطراب; الجريان المضطرب; تدفق مضطرب
+h-alpha | H-alpha; Hα | هيدروجين ألفا; إتش ألفا | astrophysics
+21-cm-line | 21 cm line; hydrogen line; neutral hydrogen; HI line | خط الهيدروجين; خط 21 سم; الهيدروجين المتعادل | astrophysics
+# Observation and instruments
+astronomy | astronomy; astronomical; astronomer | علم الفلك; الفلك; فلكي; فلكية
+astrophysics | astrophysics; astrophysical | الفيزياء الفلكية; فيزياء فلكية; الأستروفيزياء
+observational-astronomy | observational astronomy; astronomical observation; astronomical observations | الفلك الرصدي; الرصد الفلكي; الأرصاد الفلكية | instrumentation
+telescope | telescope; telescopes | تلسكوب; تلسكوبات; مقراب; مقاريب; مرقاب | instrumentation
+radio-telescope | radio telescope; radio telescopes | تلسكوب راديوي; التلسكوبات الراديوية; مقراب راديوي; المقراب الراديوي | radio-astronomy; instrumentation
+radio-astronomy | radio astronomy; radio observations; radio interferometer | الفلك الراديوي; علم الفلك الراديوي; الأرصاد الراديوية
+space-telescope | space telescope; space telescopes; space observatory | تلسكوب فضائي; التلسكوبات الفضائية; مرصد فضائي | instrumentation
+james-webb-space-telescope | james webb space telescope; JWST; Webb telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; تلسكوب ويب | instrumentation
+hubble-space-telescope | hubble space telescope; HST; Hubble telescope | تلسكوب هابل; تلسكوب هابل الفضائي; هابل | instrumentation
+chandra-x-ray-observatory | chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
+kepler-space-telescope | kepler space telescope; Kepler mission | تلسكوب كبلر; بعثة كبلر; تلسكوب كيبلر | exoplanets; instrumentation
+transiting-exoplanet-survey-satellite | transiting exoplanet survey satellite; TESS | القمر تيس; مرصد تيس | exoplanets; instrumentation
+gaia-mission | gaia mission; Gaia DR3; Gaia DR2; Gaia data | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
+square-kilometre-array | square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
+five-hundred-meter-aperture-spherical-telescope | five-hundred-meter aperture spherical telescope; FAST telescope | تلسكوب فاست; التلسكوب الكروي | radio-astronomy; instrumentation
+very-long-baseline-interferometry | very long baseline interferometry; VLBI | قياس التداخل طويل القاعدة; التداخل ذو خط القاعدة الطويل جدا; قياس التداخل ذو القاعدة الطويلة | radio-astronomy; instrumentation
+interferometry | interferometry; interferometer; interferometric | قياس التداخل; مقياس التداخل; التداخل الضوئي; تداخلي | instrumentation
+observatory | observatory; observatories | مرصد; مراصد | instrumentation
+astronomical-observatory | astronomical observatory; ground-based observatory | مرصد فلكي; المراصد الفلكية; مرصد أرضي | instrumentation
+optical-telescope | optical telescope; reflecting telescope; refracting telescope | تلسكوب بصري; تلسكوب عاكس; تلسكوب كاسر | instrumentation
+adaptive-optics | adaptive optics | البصريات التكيفية; البصريات المتكيفة | instrumentation
+optics | optics; optical system | البصريات; بصريات; النظام البصري
+telescope-mirror | telescope mirror; primary mirror; segmented mirror | مرآة التلسكوب; المرآة الرئيسية; مرآة مجزأة | instrumentation
+detector | detector; detectors; photodetector | كاشف; كواشف; كاشف ضوئي
+charge-coupled-device | charge-coupled device; CCD; CCD camera | جهاز اقتران الشحنات; كاميرا سي سي دي; مستشعر اقتران الشحنة | instrumentation
+photon-counting | photon counting; single-photon detector | عد الفوتونات; عداد الفوتونات; عد فوتوني
+photon | photon; photons | فوتون; فوتونات
+spectroscopy | spectroscopy; spectroscopic; spectral analysis | مطيافية; التحليل الطيفي; علم الأطياف; المطيافية
+spectrograph | spectrograph; spectrometer; spectrographs | مطياف; راسم الطيف; مرسام الطيف | instrumentation
+spectrum | spectrum; spectra; spectral | طيف; أطياف; طيفي
+spectral-line | spectral line; spectral lines; absorption line; emission line | خط طيفي; الخطوط الطيفية; خط امتصاص; خط انبعاث
+photometry | photometry; photometric; stellar photometry | القياس الضوئي; الفوتومترية; دراسة ضوئية; قياسات ضوئية; قياس ضوئي; القياسات الضوئية | astrophysics
+astrometry | astrometry; astrometric; position astronomy | القياسات الفلكية; علم القياسات الفلكية; قياس مواقع النجوم; الفلك الموضعي | astrophysics
+polarimetry | polarimetry; polarimetric; polarimeter | قياس الاستقطاب; الاستقطاب الضوئي | astrophysics
+polarization | polarization; polarisation; polarized light | استقطاب; الاستقطاب; ضوء مستقطب
+infrared | infrared; infrared astronomy; near-infrared; mid-infrared | الأشعة تحت الحمراء; تحت الحمراء; فلك الأشعة تحت الحمراء
+ultraviolet | ultraviolet; ultraviolet radiation; UV radiation | الأشعة فوق البنفسجية; فوق البنفسجية
+submillimeter | submillimeter; millimeter wave; submillimetre; millimeter astronomy | دون المليمترية; الموجات المليمترية; دون المليمتر
+electromagnetic-spectrum | electromagnetic spectrum; electromagnetic radiation; electromagnetic waves | الطيف الكهرومغناطيسي; الإشعاع الكهرومغناطيسي; الموجات الكهرومغناطيسية
+visible-light | visible light; optical band | الضوء المرئي; النطاق المرئي; الضوء الظاهر
+sky-survey | sky survey; all-sky survey; sky surveys | مسح السماء; المسح السماوي; مسح سماوي | instrumentation
+star-catalogue | star catalogue; star catalog; astronomical catalog; stellar catalogue | فهرس نجمي; كتالوج النجوم; فهرس النجوم; دليل النجوم | stellar
+light-pollution | light pollution; sky brightness; dark sky; night sky brightness | التلوث الضوئي; سطوع السماء; لمعان السماء; السماء المظلمة | instrumentation
+atmospheric-seeing | atmospheric seeing; astronomical seeing; site testing | الرؤية الفلكية; جودة الرؤية; اختبار المواقع الفلكية | instrumentation
+site-selection | site selection; observatory site | اختيار الموقع; اختيار مواقع المراصد | instrumentation
+image-processing | image processing; digital image processing | معالجة الصور; معالجة الصور الرقمية
+astronomical-image | astronomical image; astronomical images; astrophotography | صورة فلكية; الصور الفلكية; التصوير الفلكي | instrumentation
+virtual-observatory | virtual observatory; astronomical data; astronomical archive | المرصد الافتراضي; البيانات الفلكية; أرشيف فلكي | instrumentation
+celestial-sphere | celestial sphere; celestial coordinates | الكرة السماوية; الإحداثيات السماوية; القبة السماوية
+celestial-body | celestial body; celestial bodies; celestial object; heavenly bodies | جرم سماوي; أجرام سماوية; الأجرام السماوية
+celestial-mechanics | celestial mechanics; n-body problem; three-body problem | الميكانيكا السماوية; ميكانيكا الأجرام السماوية; مسألة الأجسام الثلاثة; مسألة ثلاثة أجسام | orbital-mechanics
+constellation-of-stars | constellation of stars; constellations of the sky; zodiac; zodiacal constellations | كوكبات النجوم; البروج; دائرة البروج; الأبراج السماوية
+eclipse | eclipse; eclipses | كسوف; خسوف; الكسوف والخسوف
+solar-eclipse | solar eclipse; total solar eclipse | كسوف الشمس; كسوف شمسي; الكسوف الكلي | heliophysics
+lunar-eclipse | lunar eclipse | خسوف القمر; خسوف قمري | moon
+occultation | occultation; stellar occultation; lunar occultation | احتجاب; استتار النجوم; الاحتجاب النجمي
+planetary-conjunction | planetary conjunction; conjunction of planets | اقتران الكواكب; اقتران كوكبي
+equinox | equinox; solstice; equinoxes | الاعتدال; الانقلاب الشمسي; الاعتدال الربيعي; الاعتدال الخريفي
+planetarium | planetarium; planetariums | القبة الفلكية; القبب الفلكية
+# Calendar, crescent, history
+crescent | crescent; lunar crescent; new moon | هلال; الأهلة
+crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال | crescent
+hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري | crescent
+calendar | calendar; calendars; calendrical | تقويم; التقاويم
+prayer-times | prayer times; Islamic prayer times; qibla; qibla direction | مواقيت الصلاة; أوقات الصلاة; اتجاه القبلة | crescent
+twilight | twilight; true dawn; dawn | الشفق; الفجر الصادق; الفجر; الغسق | crescent
+astrolabe | astrolabe; astrolabes | أسطرلاب; إسطرلاب; اصطرلاب | history
+sundial | sundial; sundials; gnomon | مزولة; الساعة الشمسية; المزاول; مزاول | history
+zij | zij; astronomical tables; astronomical handbook | زيج; الأزياج; الجداول الفلكية | history
+history-of-astronomy | history of astronomy; ancient astronomy | تاريخ الفلك; تاريخ علم الفلك; الفلك القديم | history
+islamic-astronomy | islamic astronomy; Arabic astronomy; Muslim astronomers; medieval astronomy | الفلك الإسلامي; الفلك العربي; الفلك عند العرب; الفلك عند المسلمين; علماء الفلك المسلمون | history
+history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب; علماء المسلمين | history
+manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
+star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
+lunar-mansions | lunar mansions; lunar stations; anwa | منازل القمر; الأنواء; علم الأنواء | history
+archaeoastronomy | archaeoastronomy; cultural astronomy; ethnoastronomy | علم الفلك الأثري; الفلك الثقافي; الفلك الشعبي | history
+geocentric-model | geocentric model; Ptolemaic system; Almagest | مركزية الأرض; نظام بطليموس; المجسطي | history
+heliocentric-model | heliocentric model; Copernican system; heliocentrism | مركزية الشمس; نظام كوبرنيكوس | history
+astrology | astrology; astrological | علم التنجيم; التنجيم | history
+armillary-sphere | armillary sphere; quadrant instrument; celestial globe | ذات الحلق; الربع المجيب; الكرة السماوية النحاسية | history
+# Heliophysics and space weather
+space-weather | space weather; space weather forecasting | طقس الفضاء; الطقس الفضائي; مناخ الفضاء
+solar-wind | solar wind; solar winds | الرياح الشمسية; الريح الشمسية | heliophysics; space-weather
+solar-flare | solar flare; solar flares | توهج شمسي; توهجات شمسية; التوهجات الشمسية; انفجار شمسي; لهب شمسي | heliophysics; space-weather
+coronal-mass-ejection | coronal mass ejection; coronal mass ejections; CME | الانبعاث الكتلي الإكليلي; انبعاث كتلي إكليلي; القذف الكتلي الإكليلي; المقذوفات الكتلية الإكليلية; الانبعاثات الإكليلية | heliophysics; space-weather
+sunspot | sunspot; sunspots; sunspot number | بقعة شمسية; البقع الشمسية; الكلف الشمسي; كلف الشمس | heliophysics
+solar-cycle | solar cycle; solar activity; solar maximum; solar minimum | الدورة الشمسية; النشاط الشمسي; دورة النشاط الشمسي | heliophysics
+solar-corona | solar corona; corona of the Sun; coronal heating; coronal loops | الإكليل الشمسي; هالة الشمس; تسخين الإكليل; الهالة الشمسية | heliophysics
+chromosphere | chromosphere; solar chromosphere | الكروموسفير; الغلاف اللوني; كرة الشمس اللونية | heliophysics
+solar-prominence | solar prominence; solar filament; prominences | شواظ شمسي; الشواظ الشمسي; نتوء شمسي | heliophysics
+solar-magnetic-field | solar magnetic field; solar dynamo | المجال المغناطيسي الشمسي; الدينامو الشمسي | heliophysics
+solar-storm | solar storm; solar storms | عاصفة شمسية; العواصف الشمسية | space-weather
+geomagnetic-storm | geomagnetic storm; geomagnetic storms; magnetic storm; magnetic storms; substorm | عاصفة مغناطيسية; العواصف المغناطيسية; العواصف الجيومغناطيسية; عاصفة جيومغناطيسية; عواصف مغنطيسية أرضية | space-weather
+geomagnetic-field | geomagnetic field; geomagnetism; Earth's magnetic field; geomagnetic | المجال المغناطيسي الأرضي; الحقل المغناطيسي للأرض; المغناطيسية الأرضية; مجال الأرض المغناطيسي; جيومغناطيسي | magnetosphere
+magnetic-field | magnetic field; magnetic fields | مجال مغناطيسي; المجالات المغناطيسية; حقل مغناطيسي; الحقول المغناطيسية
+geomagnetic-index | geomagnetic index; Dst index; Kp index | مؤشر جيومغناطيسي; المؤشرات الجيومغناطيسية | space-weather
+geomagnetically-induced-current | geomagnetically induced current; GIC | التيارات المستحثة جيومغناطيسيا; تيارات أرضية مستحثة | space-weather
+magnetosphere | magnetosphere; magnetospheric; magnetospheres | الغلاف المغناطيسي; الماغنيتوسفير; غلاف مغناطيسي
+magnetopause | magnetopause; bow shock; magnetotail | فاصل الغلاف المغناطيسي; الصدمة القوسية; ذيل الغلاف المغناطيسي | magnetosphere
+ionosphere | ionosphere; ionospheric; F region; E layer | الغلاف الأيوني; الأيونوسفير; الغلاف المتأين; أيونوسفيري; طبقة الأيونوسفير
+total-electron-content | total electron content; TEC; ionospheric TEC | المحتوى الإلكتروني الكلي; المحتوى الكلي للإلكترونات; إجمالي المحتوى الإلكتروني | ionosphere
+ionospheric-scintillation | ionospheric scintillation; scintillation; scintillations | وميض الأيونوسفير; التلألؤ الأيوني; الوميض الأيوني; ومضان الغلاف الأيوني | ionosphere
+equatorial-plasma-bubble | equatorial plasma bubble; plasma bubbles; spread F; equatorial ionization anomaly | فقاعات البلازما; فقاعات البلازما الاستوائية; شذوذ التأين الاستوائي | ionosphere
+ionosonde | ionosonde; ionogram; radio propagation; HF propagation | مسبار أيوني; الأيونوسوند; انتشار الموجات الراديوية; انتشار موجات الراديو | ionosphere
+thermosphere | thermosphere; thermospheric; upper atmosphere; mesosphere | الغلاف الحراري; الثرموسفير; الغلاف الجوي العلوي; الميزوسفير | ionosphere
+aurora | aurora; auroras; northern lights; aurora borealis | الشفق القطبي; أضواء الشمال; الأورورا | space-weather
+van-allen-belts | van allen belts; radiation belt; radiation belts; Van Allen radiation belts | أحزمة فان ألن; حزام فان ألن; الأحزمة الإشعاعية; حزام إشعاعي; أحزمة الإشعاع | space-radiation
+solar-energetic-particles | solar energetic particles; solar energetic particle; energetic particles; SEP event | الجسيمات الشمسية النشطة; الجسيمات عالية الطاقة; الجسيمات الشمسية عالية الطاقة | space-radiation
+cosmic-ray-modulation | cosmic ray modulation; forbush decrease; neutron monitor | تعديل الأشعة الكونية; انخفاض فوربوش; مراقب النيوترونات | space-radiation
+heliosphere | heliosphere; heliopause; interplanetary medium | الغلاف الشمسي; الهليوسفير; الوسط بين الكواكب | heliophysics
+interplanetary-magnetic-field | interplanetary magnetic field; IMF Bz; interplanetary magnetic | المجال المغناطيسي بين الكواكب; المجال المغناطيسي الكوكبي البيني | heliophysics
+solar-irradiance | solar irradiance; total solar irradiance; solar constant | الإشعاع الشمسي الكلي; الثابت الشمسي; ثابت الإشعاع الشمسي | heliophysics
+solar-radiation | solar radiation; solar radiation pressure; insolation | الإشعاع الشمسي; ضغط الإشعاع الشمسي; أشعة الشمس | heliophysics
+radio-blackout | radio blackout; solar radio burst; solar radio emission | انقطاع الاتصالات الراديوية; الانفجارات الراديوية الشمسية | space-weather
+space-plasma | space plasma; space physics; collisionless plasma | بلازما الفضاء; فيزياء الفضاء
+# Earth observation and remote sensing
+earth-observation | earth observation; Earth observation satellite; Earth monitoring | رصد الأرض; مراقبة الأرض; أقمار رصد الأرض
+remote-sensing | remote sensing; remotely sensed; remote sensing data | الاستشعار عن بعد; استشعار عن بعد; الاستشعار من بعد
+satellite-image | satellite image; satellite images; satellite imagery; satellite data | صور الأقمار الصناعية; صورة فضائية; المرئيات الفضائية; صور فضائية; صورة القمر الصناعي; بيانات الأقمار الصناعية; الصور الفضائية | remote-sensing
+multispectral | multispectral; multispectral imagery; multispectral imaging | متعدد الأطياف; الصور متعددة الأطياف; متعددة الأطياف | hyperspectral; remote-sensing
+hyperspectral | hyperspectral; hyperspectral imagery; imaging spectroscopy | فائق الطيفية; فائقة الأطياف; فوق الطيفي; التصوير الطيفي الفائق; فائقة الطيفية | remote-sensing
+panchromatic | panchromatic; pansharpening; pan-sharpening | بانكروماتي; دمج الصور البانكروماتية; شحذ الصور | hyperspectral; remote-sensing
+spatial-resolution | spatial resolution; high resolution imagery; very high resolution; high-resolution | الدقة المكانية; عالية الدقة; دقة مكانية; صور عالية الدقة; الوضوح المكاني | remote-sensing
+temporal-resolution | temporal resolution; revisit time | الدقة الزمنية; زمن إعادة الزيارة | remote-sensing
+synthetic-aperture-radar | synthetic aperture radar; SAR imagery; SAR; radar imaging | الرادار ذو الفتحة الاصطناعية; رادار الفتحة الاصطناعية; الرادار ذو الفتحة التركيبية; التصوير الراداري; صور الرادار; رادار الفتحة التركيبية | sar-insar; remote-sensing
+insar | InSAR; radar interferometry; interferometric synthetic aperture radar; DInSAR; persistent scatterer; PSInSAR | التداخل الراداري; قياس التداخل الراداري; إنسار; التداخل الراداري التفاضلي; المشتتات الدائمة | sar-insar; remote-sensing
+radar | radar; radars | رادار; الرادارات; راداري
+lidar | lidar; laser altimetry; laser scanning; LiDAR data | ليدار; لايدار; المسح الليزري; الليدار | remote-sensing
+radiometer | radiometer; microwave radiometer; radiometry; passive microwave | مقياس الإشعاع; راديومتر; الموجات الدقيقة السلبية
+radiometric-calibration | radiometric calibration; radiometric correction; vicarious calibration | المعايرة الإشعاعية; التصحيح الإشعاعي; المعايرة الراديومترية | remote-sensing
+atmospheric-correction | atmospheric correction | التصحيح الجوي; تصحيح الغلاف الجوي | remote-sensing
+geometric-correction | geometric correction; image registration; georeferencing; orthorectification | التصحيح الهندسي; مطابقة الصور; الإرجاع الجغرافي; تقويم الصور | remote-sensing
+image-classification | image classification; supervised classification; unsupervised classification | تصنيف الصور; التصنيف الموجه; تصنيف صور; التصنيف غير الموجه
+object-detection | object detection; target detection | كشف الأهداف; اكتشاف الأجسام; كشف الأجسام; الكشف عن الأهداف
+semantic-segmentation | semantic segmentation; image segmentation | التجزئة الدلالية; تجزئة الصور; تقسيم الصور
+image-fusion | image fusion; data fusion; sensor fusion | دمج الصور; دمج البيانات; اندماج البيانات
+change-detection | change detection | كشف التغير; كشف التغيرات; رصد التغيرات; الكشف عن التغير | remote-sensing
+time-series | time series; satellite time series; time-series analysis | السلاسل الزمنية; سلسلة زمنية; تحليل السلاسل الزمنية
+land-cover | land cover; land cover classification; land cover mapping | الغطاء الأرضي; غطاء الأرض; تصنيف الغطاء الأرضي | remote-sensing
+land-use | land use; land use change; LULC | استخدامات الأراضي; استخدام الأراضي; استعمالات الأراضي; استعمال الأرض | land-cover; remote-sensing
+desertification | desertification; land degradation | التصحر; تدهور الأراضي | land-cover; remote-sensing
+desert | desert; deserts; arid region; arid lands; arid regions; arid areas | صحراء; صحارى; المناطق الجافة; الأراضي القاحلة; المناطق القاحلة; الأراضي الجافة
+empty-quarter | empty quarter; Rub al Khali; Rub' al-Khali | الربع الخالي; صحراء الربع الخالي
+arabian-peninsula | arabian peninsula; Arabian Gulf region | شبه الجزيرة العربية; الجزيرة العربية; جزيرة العرب
+saudi-arabia | saudi arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
+united-arab-emirates | united arab emirates; UAE; Emirati | الإمارات العربية المتحدة; الإمارات; إماراتي
+arab-world | arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
+gulf-countries | gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
+egypt | egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
+riyadh | riyadh | الرياض; مدينة الرياض
+jeddah | jeddah | جدة; مدينة جدة
+makkah | makkah; Mecca | مكة المكرمة; مكة
+madinah | madinah; Medina | المدينة المنورة
+red-sea | red sea | البحر الأحمر
+mediterranean | mediterranean; Mediterranean Sea | البحر المتوسط; البحر الأبيض المتوسط
+nile | nile; Nile delta; Nile River | نهر النيل; دلتا النيل; النيل
+sand-dunes | sand dunes; sand dune; dunes; aeolian | الكثبان الرملية; كثيب رملي; كثبان
+dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية | atmosphere
+aerosol | aerosol; aerosols; aerosol optical depth; AOD | الهباء الجوي; الهباء; الأهباء الجوية; العمق البصري للهباء | atmosphere
+mineral-dust | mineral dust; atmospheric dust; dust aerosol | الغبار الجوي; الغبار المعدني; غبار الغلاف الجوي | atmosphere
+air-pollution | air pollution; air quality; particulate matter; PM2.5 | تلوث الهواء; جودة الهواء; الجسيمات العالقة; نوعية الهواء | atmosphere
+greenhouse-gas | greenhouse gas; greenhouse gases; greenhouse effect | غازات الدفيئة; الغازات الدفيئة; غازات الاحتباس الحراري; الاحتباس الحراري | atmosphere
+carbon-dioxide | carbon dioxide; CO2; CO2 emissions | ثاني أكسيد الكربون | atmosphere
+methane | methane; methane emissions; CH4 | الميثان; غاز الميثان; انبعاثات الميثان | atmosphere
+nitrogen-dioxide | nitrogen dioxide; NO2 | ثاني أكسيد النيتروجين | atmosphere
+ozone | ozone; ozone layer; stratospheric ozone | الأوزون; طبقة الأوزون | atmosphere
+water-vapor | water vapor; water vapour; precipitable water | بخار الماء; الماء القابل للهطول | atmosphere
+earth-atmosphere | earth atmosphere; atmosphere; atmospheric | الغلاف الجوي للأرض; الغلاف الجوي; جوي; الجو | atmosphere
+troposphere | troposphere; tropospheric | التروبوسفير; الطبقة السفلى من الغلاف الجوي | atmosphere
+stratosphere | stratosphere; stratospheric | الستراتوسفير; الغلاف الطبقي | atmosphere
+cloud-cover | cloud cover; cloud detection; clouds; cloud mask | الغطاء السحابي; السحب; الغيوم; كشف السحب | atmosphere
+weather-forecast | weather forecast; weather forecasting; numerical weather prediction; weather prediction | التنبؤ بالطقس; توقعات الطقس; التنبؤ العددي بالطقس
+meteorology | meteorology; meteorological; meteorological satellite; weather satellite | الأرصاد الجوية; علم الأرصاد; قمر الأرصاد; أقمار الأرصاد الجوية
+climate | climate; climatic | مناخ; مناخي; المناخ
+climate-change | climate change; global warming; climate variability | تغير المناخ; التغير المناخي; الاحترار العالمي; التغيرات المناخية | climate
+rainfall | rainfall; precipitation; rain; rainfall estimation | هطول الأمطار; الأمطار; التساقط; هطول; المطر
+cloud-seeding | cloud seeding; rain enhancement | استمطار السحب; الاستمطار; تلقيح السحب
+drought | drought; droughts; drought monitoring | الجفاف; رصد الجفاف | climate; earth-observation
+flood | flood; floods; flooding; flash flood; flood mapping | فيضان; فيضانات; السيول; السيل; رصد الفيضانات | climate; earth-observation
+tropical-cyclone | tropical cyclone; hurricane; cyclone; cyclones | إعصار; أعاصير; إعصار مداري; الأعاصير المدارية | earth-observation
+wildfire | wildfire; wildfires; forest fire; burned area; fire detection | حرائق الغابات; حريق; المناطق المحترقة; كشف الحرائق | earth-observation
+earthquake | earthquake; earthquakes; seismic; seismology | زلزال; زلازل; زلزالي; علم الزلازل
+landslide | landslide; landslides | انهيار أرضي; الانهيارات الأرضية; انزلاق التربة; الانزلاقات الأرضية | earth-observation
+land-subsidence | land subsidence; subsidence; ground deformation; surface deformation | هبوط الأرض; هبوط أرضي; تشوه سطح الأرض; الهبوط الأرضي; انخساف الأرض; تشوه القشرة الأرضية | earth-observation
+natural-disaster | natural disaster; natural disasters; disaster management; natural hazards; disaster monitoring | الكوارث الطبيعية; كارثة طبيعية; إدارة الكوارث; الأخطار الطبيعية; مخاطر طبيعية | earth-observation
+soil | soil; soils | تربة; الترب
+soil-moisture | soil moisture; soil water content; soil moisture retrieval | رطوبة التربة; المحتوى المائي للتربة; محتوى التربة من الرطوبة | earth-observation; remote-sensing
+soil-salinity | soil salinity; salinization | ملوحة التربة; تملح التربة | earth-observation; remote-sensing
+soil-erosion | soil erosion; erosion | تعرية التربة; انجراف التربة; التعرية | earth-observation
+vegetation | vegetation; vegetation cover; vegetation mapping | الغطاء النباتي; غطاء نباتي; النباتات | land-cover; remote-sensing
+vegetation-index | vegetation index; vegetation indices; NDVI; EVI; normalized difference vegetation index | مؤشر الغطاء النباتي; مؤشرات الغطاء النباتي; المؤشر النباتي; دليل الغطاء النباتي; مؤشر الاختلاف النباتي; المؤشرات النباتية | land-cover; remote-sensing
+precision-agriculture | precision agriculture; smart agriculture; precision farming | الزراعة الدقيقة; الزراعة الذكية | land-cover; remote-sensing
+agriculture | agriculture; agricultural; farming; cropland | زراعة; الزراعة; زراعي; الأراضي الزراعية
+crop-yield | crop yield; yield estimation; crop monitoring; yield prediction | إنتاجية المحاصيل; غلة المحاصيل; تقدير الإنتاجية; رصد المحاصيل; تقدير إنتاجية المحاصيل | earth-observation; remote-sensing
+crop | crop; crops; crop mapping | محصول; المحاصيل; المحاصيل الزراعية
+wheat | wheat; wheat yield; wheat crop | القمح; إنتاجية القمح; محصول القمح
+date-palm | date palm; palm trees; date palms | نخيل التمر; النخيل; أشجار النخيل; نخلة
+irrigation | irrigation; irrigated; evapotranspiration | الري; التبخر والنتح; الأراضي المروية; التبخر نتح
+forest | forest; forests; deforestation; forestry | غابة; الغابات; إزالة الغابات; قطع الغابات
+biomass | biomass; above-ground biomass; aboveground biomass | الكتلة الحيوية; الكتلة الحيوية فوق الأرض | earth-observation
+mangrove | mangrove; mangroves | المانغروف; أشجار القرم; القرم; غابات المانجروف | earth-observation
+coral-reef | coral reef; coral reefs | الشعاب المرجانية; شعاب مرجانية | earth-observation
+coastline | coastline; shoreline; coastal zone; coastal erosion; coastal | خط الساحل; الشاطئ; المناطق الساحلية; ساحلي; خط الشاطئ | earth-observation
+ocean | ocean; oceans; oceanography; marine; ocean color | محيط; المحيطات; علم المحيطات; بحري; لون المحيط
+sea-level | sea level; sea level rise; sea surface height | مستوى سطح البحر; ارتفاع مستوى البحر; منسوب سطح البحر | climate; earth-observation
+sea-surface-temperature | sea surface temperature; SST | درجة حرارة سطح البحر; حرارة سطح البحر | climate; earth-observation
+sea-ice | sea ice; Arctic sea ice | الجليد البحري; جليد البحر | climate; earth-observation
+glacier | glacier; glaciers; ice sheet; ice sheets; cryosphere | نهر جليدي; الأنهار الجليدية; الغطاء الجليدي; الصفائح الجليدية; الغلاف الجليدي | climate; earth-observation
+snow-cover | snow cover; snow; snowmelt | الغطاء الثلجي; الثلوج; الثلج | climate; earth-observation
+bathymetry | bathymetry; water depth; satellite-derived bathymetry | قياس الأعماق; أعماق المياه; قياس أعماق البحار | earth-observation
+altimetry | altimetry; satellite altimetry; radar altimeter; altimeter | قياس الارتفاع بالأقمار الصناعية; مقياس الارتفاع; الألتيمتري; قياس الارتفاعات | geodesy; earth-observation
+water-quality | water quality; turbidity; chlorophyll; chlorophyll-a | جودة المياه; نوعية المياه; العكارة; الكلوروفيل | earth-observation
+water-resources | water resources; surface water; water bodies; reservoirs | الموارد المائية; المياه السطحية; المسطحات المائية; موارد المياه | earth-observation
+groundwater | groundwater; aquifer; groundwater storage; aquifers | المياه الجوفية; مياه جوفية; خزان جوفي; الخزانات الجوفية; مخزون المياه الجوفية | earth-observation
+hydrology | hydrology; hydrological; watershed | هيدرولوجيا; علم المياه; حوض مائي; هيدرولوجي
+oil-spill | oil spill; oil spills; oil slick | بقعة زيت; بقع الزيت; تسرب نفطي; التسرب النفطي; انسكاب نفطي; انسكاب النفط; التلوث النفطي | earth-observation; remote-sensing
+mineral-exploration | mineral exploration; mineral mapping; lithological mapping | التنقيب عن المعادن; استكشاف المعادن; الخرائط الصخرية; رسم خرائط المعادن | remote-sensing
+mineral | mineral; minerals; mineralogy | معادن; معدن; علم المعادن
+geology | geology; geological; geologic mapping | جيولوجيا; جيولوجي; الخرائط الجيولوجية
+geophysics | geophysics; geophysical | الجيوفيزياء; جيوفيزيائي; فيزياء الأرض
+gravimetry | gravimetry; satellite gravimetry; gravity measurement; gravity anomaly | قياس الجاذبية; قياسات الجاذبية; الشذوذ الجاذبي; شذوذ الجاذبية | geodesy
+grace-mission | GRACE mission; GRACE satellite; GRACE; GRACE-FO | القمر غريس; بعثة غريس; غريس; غرايس | geodesy
+geoid | geoid; gravity field model | الجيويد; نموذج الجاذبية الأرضية | geodesy
+geodesy | geodesy; geodetic; space geodesy | الجيوديسيا; جيوديسي; الجيوديسيا الفضائية; القياس الليزري للأقمار
+satellite-laser-ranging | satellite laser ranging; laser ranging; SLR | الرصد الليزري; الرصد الليزري للأقمار; قياس المسافات بالليزر | geodesy
+earth-rotation | earth rotation; polar motion; Earth orientation parameters | دوران الأرض; حركة القطب; بارامترات توجيه الأرض | geodesy
+digital-elevation-model | digital elevation model; DEM; digital terrain model; topography | نموذج الارتفاع الرقمي; نموذج الارتفاعات الرقمية; طبوغرافيا; التضاريس; نموذج رقمي للارتفاعات | remote-sensing; earth-observation
+geographic-information-system | geographic information system; GIS; geospatial; geospatial data | نظم المعلومات الجغرافية; نظام المعلومات الجغرافية; البيانات الجغرافية المكانية; جيومكاني; المعلومات الجيومكانية
+mapping | mapping; cartography; map; maps | رسم الخرائط; خريطة; خرائط
+photogrammetry | photogrammetry; photogrammetric; stereo imagery | المسح التصويري; الفوتوغرامتري; المساحة التصويرية | remote-sensing
+unmanned-aerial-vehicle | unmanned aerial vehicle; UAV; drone; drones; unmanned aircraft | طائرة بدون طيار; الطائرات المسيرة; طائرة مسيرة; درون; الطائرات بدون طيار
+land-surface-temperature | land surface temperature; LST; surface temperature | درجة حرارة سطح الأرض; حرارة سطح الأرض; حرارة السطح | remote-sensing; earth-observation
+urban-heat-island | urban heat island; urban heat islands; heat island | الجزر الحرارية الحضرية; جزيرة حرارية حضرية; الجزيرة الحرارية; الجزر الحرارية; الجزيرة الحرارية الحضرية | remote-sensing; earth-observation
+thermal-infrared | thermal infrared; thermal remote sensing | الأشعة تحت الحمراء الحرارية; الحرارية تحت الحمراء | remote-sensing; earth-observation
+urban-expansion | urban expansion; urban; urban growth; urban sprawl; urbanization; urban planning | حضري; عمراني; التوسع العمراني; النمو الحضري; الزحف العمراني; التوسع الحضري; التخطيط الحضري | land-cover
+smart-city | smart city; smart cities | المدن الذكية; مدينة ذكية
+night-time-light | night-time light; nighttime lights; night lights | أضواء الليل; الأضواء الليلية | remote-sensing
+albedo | albedo; surface reflectance; reflectance | البيدو; الوضاءة; الانعكاس السطحي | remote-sensing
+energy-balance | energy balance; radiation budget; Earth radiation budget | توازن الطاقة; ميزانية الإشعاع; الميزانية الإشعاعية | climate
+sentinel-1 | sentinel-1; Sentinel 1 | سنتينل 1; سنتينل-1; سنتنل 1; سينتينل 1 | sar-insar; remote-sensing
+sentinel-2 | sentinel-2; Sentinel 2 | سنتينل 2; سنتينل-2; سنتنل 2; سينتينل 2 | hyperspectral; remote-sensing
+sentinel | sentinel; Sentinel satellites; Copernicus programme | سنتينل; سنتنل; سينتينل; برنامج كوبرنيكوس | earth-observation; remote-sensing
+landsat | landsat; Landsat 8; Landsat 9; Landsat imagery | لاندسات; لاندسات 8 | earth-observation; remote-sensing
+modis | MODIS; moderate resolution imaging spectroradiometer | موديس | earth-observation; remote-sensing
+google-earth-engine | google earth engine; GEE; cloud computing for remote sensing | غوغل إيرث إنجن; محرك غوغل إيرث; جوجل إيرث إنجن | earth-observation; remote-sensing
+# Navigation and communications
+global-navigation-satellite-system | global navigation satellite system; GNSS; satellite navigation; navigation satellite system; satellite positioning | أنظمة الملاحة العالمية; الملاحة بالأقمار الصناعية; نظام الملاحة العالمي; الملاحة عبر الأقمار الصناعية; أنظمة الملاحة; الملاحة الفضائية | gnss
+global-positioning-system | global positioning system; GPS | نظام تحديد المواقع العالمي; جي بي إس; نظام التموضع العالمي | gnss
+galileo-navigation | galileo navigation; GLONASS; BeiDou; Galileo GNSS | غلوناس; بيدو; نظام غاليليو للملاحة | gnss
+positioning | positioning; precise point positioning; PPP positioning; RTK | تحديد المواقع; تحديد الموقع; التموضع الدقيق; دقة تحديد المواقع | gnss
+navigation | navigation; navigational; autonomous navigation | ملاحة; الملاحة; ملاحي; الملاحة الذاتية
+inertial-navigation | inertial navigation; inertial measurement unit; IMU; INS navigation | الملاحة بالقصور الذاتي; وحدة القياس القصوري; القصور الذاتي
+gnss-reflectometry | GNSS reflectometry; GNSS-R | قياس الانعكاس لأنظمة الملاحة; انعكاسات إشارات الملاحة | gnss
+radio-occultation | radio occultation; GNSS radio occultation | الاحتجاب الراديوي; الاستتار الراديوي | gnss
+gnss-jamming | GNSS jamming; spoofing; jamming; interference of GNSS | التشويش; انتحال الإشارات; تشويش الملاحة; الخداع الملاحي | gnss
+atomic-clock | atomic clock; atomic clocks; time transfer | ساعة ذرية; الساعات الذرية; نقل الوقت | gnss
+satellite-communication | satellite communication; satellite communications; satcom; satellite link | الاتصالات الفضائية; الاتصالات بالأقمار الصناعية; الاتصالات عبر الأقمار الصناعية; الاتصالات الساتلية | satcom
+communications-satellite | communications satellite; telecommunications satellite; communication satellite | قمر اتصالات; أقمار الاتصالات; قمر صناعي للاتصالات | satcom
+satellite-internet | satellite internet; broadband satellite; satellite broadband | الإنترنت الفضائي; الإنترنت عبر الأقمار الصناعية; إنترنت الأقمار الصناعية | satcom
+telecommunication | telecommunication; telecommunications; communications | الاتصالات; اتصالات
+laser-communication | laser communication; optical communication; free-space optical; FSO; optical link | الاتصالات الليزرية; الاتصال الليزري; الاتصالات الضوئية; الاتصالات البصرية; الاتصال البصري | satcom
+inter-satellite-link | inter-satellite link; intersatellite links; crosslink | الوصلات بين الأقمار; وصلة بين الأقمار; الاتصال بين الأقمار الصناعية | satcom
+link-budget | link budget; link budgets | ميزانية الوصلة; ميزانية الاتصال; ميزانية الرابط | satcom
+antenna | antenna; antennas; phased array; reflectarray | هوائي; هوائيات; مصفوفة هوائيات; الهوائيات
+frequency-band | frequency band; Ka-band; Ku-band; X-band; radio frequency | نطاق ترددي; الترددات الراديوية; نطاق كا; الطيف الترددي; تردد راديوي
+spectrum-management | spectrum management; frequency allocation; spectrum allocation | إدارة الطيف; تخصيص الترددات; توزيع الترددات; إدارة الترددات
+modulation | modulation; signal modulation; channel coding | تعديل الإشارة; تشفير القناة; تضمين الإشارة
+signal-processing | signal processing; digital signal processing | معالجة الإشارات; معالجة الإشارة; معالجة الإشارات الرقمية
+quantum-communication | quantum communication; quantum key distribution; QKD; quantum cryptography | الاتصالات الكمومية; توزيع المفاتيح الكمومية; التشفير الكمومي; الاتصال الكمي
+internet-of-things | internet of things; IoT; satellite IoT | إنترنت الأشياء
+5g-network | 5G network; 5G; 6G; non-terrestrial network; NTN | الجيل الخامس; الجيل السادس; الشبكات غير الأرضية
+cybersecurity | cybersecurity; space cybersecurity; cyber security | الأمن السيبراني; أمن المعلومات; الأمن السيبراني الفضائي
+amateur-radio-satellite | amateur radio satellite; amateur radio; AMSAT | راديو الهواة; أقمار الهواة | satcom
+delay-tolerant-networking | delay-tolerant networking; deep space network; DSN | شبكة الفضاء العميق; الشبكات المتحملة للتأخير; شبكة الفضاء السحيق | satcom
+# Spacecraft engineering
+satellite | satellite; satellites; artificial satellite | قمر صناعي; أقمار صناعية; قمر اصطناعي; الأقمار الاصطناعية; ساتل; السواتل
+spacecraft | spacecraft; space vehicle; spaceship | مركبة فضائية; المركبات الفضائية; سفينة فضائية; سفن الفضاء; مركبة الفضاء | spacecraft-systems
+probe | probe; space probes; deep space probe | مسبار; مسابير; مسبار فضائي; المسابير الفضائية | deep-space
+cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat | قمر صناعي مكعب; الأقمار المكعبة; كيوب سات; كيوبسات; قمر مكعب; الأقمار الصناعية المكعبة | smallsats
+small-satellite | small satellite; small satellites; smallsat; microsatellite; minisatellite | قمر صناعي صغير; الأقمار الصناعية الصغيرة; أقمار صغيرة; الأقمار الصغيرة; قمر صغير; قمر ميكروي | smallsats
+nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | قمر نانوي; الأقمار النانوية; قمر صناعي نانوي; نانوسات | smallsats
+satellite-constellation | satellite constellation; satellite constellations; megaconstellation; Starlink | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; ستارلينك; كوكبة الأقمار | constellations
+formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
+attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر | adcs
+attitude-determination | attitude determination; attitude estimation; star sensor; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
+star-tracker | star tracker; star trackers | متعقب النجوم; متعقب نجمي; متتبع النجوم | adcs
+sun-sensor | sun sensor; sun sensors | مستشعر الشمس; مستشعرات الشمس; حساس شمسي | adcs
+reaction-wheel | reaction wheel; reaction wheels; control moment gyroscope | عجلة رد الفعل; عجلات رد الفعل; عجلة التفاعل | adcs
+magnetorquer | magnetorquer; magnetorquers; magnetic torquer; B-dot | قضيب مغناطيسي; ملف مغناطيسي; العزم المغناطيسي; ملفات العزم المغناطيسي | adcs
+gyroscope | gyroscope; gyroscopes | جيروسكوب; جيروسكوبات; مدوار | adcs
+kalman-filter | kalman filter; Kalman filtering; extended Kalman filter | مرشح كالمان; ترشيح كالمان; فلتر كالمان
+guidance-navigation-and-control | guidance navigation and control; GNC; guidance and control; guidance | التوجيه والملاحة والتحكم; التوجيه والتحكم; التوجيه; أنظمة التوجيه | adcs
+control-system | control system; control systems; optimal control; control theory; controller | نظام التحكم; أنظمة التحكم; التحكم الأمثل; نظرية التحكم; منظومة التحكم
+power-system | power system; electrical power system; satellite power; EPS subsystem | نظام الطاقة; نظام القدرة الكهربائية; أنظمة الطاقة; منظومة الطاقة | spacecraft-systems
+solar-panel | solar panel; solar panels; solar array; photovoltaic; solar cell; solar cells | ألواح شمسية; لوح شمسي; الخلايا الشمسية; خلية شمسية; الخلايا الكهروضوئية; الألواح الشمسية | spacecraft-systems
+space-based-solar-power | space-based solar power; space solar power | الطاقة الشمسية الفضائية; محطات الطاقة الشمسية في الفضاء | spacecraft-systems
+solar-energy | solar energy; solar power | الطاقة الشمسية
+battery | battery; batteries; lithium-ion battery | بطارية; البطاريات; بطارية أيونات الليثيوم
+nuclear-power | nuclear power; radioisotope thermoelectric generator; RTG; nuclear reactor | الطاقة النووية; مولد نظائر مشعة; المفاعل النووي; مفاعل نووي
+thermal-control | thermal control; spacecraft thermal control; thermal management; heat pipe; thermal design | التحكم الحراري; ضبط الحرارة; الإدارة الحرارية; أنبوب حراري; التصميم الحراري | spacecraft-systems
+heat-transfer | heat transfer; heat flux; thermal conductivity | انتقال الحرارة; الانتقال الحراري; التدفق الحراري; التوصيل الحراري
+thermal-protection | thermal protection; thermal protection system; TPS; heat shield; ablation; ablative | الحماية الحرارية; نظام الحماية الحرارية; الدرع الحراري; درع حراري | materials
+onboard-computer | onboard computer; on-board computer; flight software; onboard data handling; avionics | حاسوب متن; الحاسوب على متن القمر; برمجيات الطيران; إلكترونيات الطيران; الكمبيوتر على متن | spacecraft-systems
+payload | payload; payloads; scientific payload | حمولة; الحمولة; حمولة علمية; الحمولات | spacecraft-systems
+onboard-processing | onboard processing; on-board processing; edge computing | المعالجة على متن القمر; الحوسبة الطرفية; المعالجة على المتن | spacecraft-systems
+fpga | FPGA; field programmable gate array | مصفوفة البوابات المنطقية; مصفوفة البوابات القابلة للبرمجة
+radiation-hardening | radiation hardening; radiation tolerance; radiation effects; single event upset; total ionizing dose | التحصين ضد الإشعاع; مقاومة الإشعاع; تأثيرات الإشعاع; تأثير الإشعاع | space-radiation
+electronics | electronics; electronic; microelectronics | إلكترونيات; الإلكترونيات الدقيقة
+systems-engineering | systems engineering; model-based systems engineering; MBSE; system engineering | هندسة النظم; هندسة الأنظمة | spacecraft-systems
+spacecraft-design | spacecraft design; satellite design; mission design; mission analysis | تصميم المركبات الفضائية; تصميم الأقمار الصناعية; تصميم المهمة; تصميم قمر صناعي; تصميم المهمات | spacecraft-systems
+assembly-integration-and-test | assembly integration and test; satellite testing; environmental testing; vibration testing | التجميع والتكامل والاختبار; اختبار الأقمار الصناعية; الاختبارات البيئية; اختبارات الاهتزاز | spacecraft-systems
+reliability | reliability; fault tolerance; fault detection; failure analysis; fault diagnosis | الموثوقية; تحمل الأعطال; كشف الأعطال; تشخيص الأعطال
+anomaly-detection | anomaly detection; telemetry; satellite telemetry; health monitoring | كشف الشذوذ; القياس عن بعد; بيانات القياس عن بعد; الكشف عن الشذوذ; اكتشاف الحالات الشاذة
+structure | structure; structural analysis; structural dynamics; spacecraft structure | هيكل; هياكل; التحليل الإنشائي; الهياكل الفضائية
+finite-element | finite element; finite element method; finite element analysis; FEM | العناصر المنتهية; طريقة العناصر المنتهية; العناصر المحددة
+vibration | vibration; vibrations; vibration control; modal analysis | اهتزاز; الاهتزازات; التحكم في الاهتزاز; الاهتزاز
+deployable-structure | deployable structure; deployable structures; deployment mechanism; inflatable structure | هياكل قابلة للنشر; آلية النشر; هياكل قابلة للنفخ; هيكل قابل للنشر | materials
+composite-material | composite material; composite materials; carbon fiber; composites | مواد مركبة; المواد المركبة; ألياف الكربون; المواد المؤلفة | materials
+additive-manufacturing | additive manufacturing; 3D printing; three-dimensional printing | التصنيع بالإضافة; الطباعة ثلاثية الأبعاد; التصنيع الإضافي; الطباعة الثلاثية الأبعاد | materials
+nanotechnology | nanotechnology; nanomaterials; carbon nanotubes; graphene | تقنية النانو; المواد النانوية; أنابيب الكربون النانوية; الغرافين; النانو | materials
+smart-materials | smart materials; shape memory alloy; piezoelectric | المواد الذكية; سبائك ذاكرة الشكل; كهروضغطي; كهرضغطية | materials
+alloy | alloy; alloys; aluminium alloy; titanium alloy | سبيكة; سبائك; سبائك الألمنيوم; سبائك التيتانيوم | materials
+coating | coating; coatings; thermal coating | طلاء; طلاءات; طلاء حراري | materials
+ground-station | ground station; ground stations; ground segment; ground station network | محطة أرضية; محطات أرضية; المحطات الأرضية; القطاع الأرضي; شبكة محطات أرضية | ground-segment
+mission-operations | mission operations; satellite operations; mission control; satellite operation; mission planning; spacecraft operations | تشغيل المهمات; تشغيل الأقمار الصناعية; تشغيل الأقمار; مركز التحكم; عمليات الأقمار الصناعية; التحكم بالمهمات; تخطيط المهمات; عمليات المهمات | ground-segment
+telemetry-tracking-and-command | telemetry tracking and command; TT&C; telecommand | القياس والتتبع والتحكم; التتبع والتحكم; أوامر التحكم عن بعد | ground-segment
+space-robotics | space robotics; space robot; robotic arm; space manipulator; robotic; robotics | الروبوتات الفضائية; روبوت فضائي; ذراع روبوتية; الذراع الآلية; روبوت; روبوتات; الروبوتات
+rover | rover; rovers; planetary rover; lunar rover | مركبة جوالة; المركبات الجوالة; مسبار جوال; عربة جوالة; جوالة قمرية; المستكشف الجوال | space-robotics
+lander | lander; lunar lander; planetary landing; soft landing; lunar landing; moon landing | مركبة هبوط; هبوط على القمر; الهبوط السلس; مسبار هبوط; الهبوط القمري; الهبوط على سطح القمر | space-robotics
+sample-return | sample return; sample-return mission; sample return mission | إعادة العينات; جلب العينات; استرجاع العينات; إحضار عينات | deep-space
+rendezvous-and-docking | rendezvous and docking; rendezvous; docking; proximity operations; berthing | الالتقاء والالتحام; الالتحام; الالتقاء المداري; عمليات الاقتراب; الإرساء | space-robotics
+on-orbit-servicing | on-orbit servicing; in-orbit servicing; satellite servicing; refueling in orbit; on-orbit assembly | الخدمة في المدار; خدمة الأقمار الصناعية; صيانة الأقمار في المدار; التزود بالوقود في المدار; التجميع في المدار | space-robotics
+space-tether | space tether; tether; tethers; electrodynamic tether; space elevator | حبل فضائي; المصعد الفضائي; الحبال الفضائية; كابل كهروديناميكي
+autonomy | autonomy; autonomous systems; autonomous; spacecraft autonomy | الاستقلالية; الأنظمة الذاتية; ذاتي التحكم; الأنظمة المستقلة; ذاتية القيادة
+# Orbits and dynamics
+orbit | orbit; orbits; orbital | مدار; مدارات; مداري
+low-earth-orbit | low Earth orbit; LEO; LEO satellites | المدار الأرضي المنخفض; مدار أرضي منخفض; مدار منخفض; المدارات المنخفضة | orbital-mechanics
+geostationary-orbit | geostationary orbit; geosynchronous orbit; GEO satellite; geostationary satellite; geostationary | المدار الثابت; المدار الجغرافي الثابت; المدار الثابت بالنسبة للأرض; مدار متزامن; المدار المتزامن مع الأرض; مدار ثابت | orbital-mechanics
+medium-earth-orbit | medium Earth orbit; MEO | المدار الأرضي المتوسط; مدار متوسط | orbital-mechanics
+sun-synchronous-orbit | sun-synchronous orbit; polar orbit; SSO | المدار المتزامن مع الشمس; مدار متزامن مع الشمس; مدار قطبي | orbital-mechanics
+transfer-orbit | transfer orbit; Hohmann transfer; orbit transfer; orbital transfer; geostationary transfer orbit | مدار انتقالي; الانتقال المداري; مدار انتقال; مدار هوهمان | orbital-mechanics
+lagrange-point | lagrange point; Lagrangian point; libration point; halo orbit | نقطة لاغرانج; نقاط لاغرانج; مدار هالي; نقطة لاجرانج; نقاط لاجرانج | orbital-mechanics
+cislunar-space | cislunar space; cislunar; Earth-Moon system | الفضاء بين الأرض والقمر; الفضاء القمري القريب; نظام الأرض والقمر | orbital-mechanics
+orbit-determination | orbit determination; orbit estimation; precise orbit determination | تحديد المدار; تحديد المدارات; التحديد الدقيق للمدار; تحديد مدارات; تقدير المدار | orbital-mechanics
+orbit-propagation | orbit propagation; orbital perturbation; orbital perturbations; SGP4; two-line element; TLE | الاضطرابات المدارية; اضطراب المدار; التنبؤ بالمدار; عناصر السطرين | orbital-mechanics
+orbital-elements | orbital elements; Keplerian elements; eccentricity; orbital parameters | العناصر المدارية; عناصر كبلر; الاختلاف المركزي; بارامترات المدار | orbital-mechanics
+orbital-maneuver | orbital maneuver; orbit control; station keeping; station-keeping; orbital manoeuvre; collision avoidance maneuver | مناورة مدارية; المناورات المدارية; حفظ الموقع المداري; التحكم في المدار; المحافظة على المدار | orbital-mechanics
+orbital-mechanics | orbital mechanics; astrodynamics; orbital dynamics | ميكانيكا المدارات; الميكانيكا المدارية; الديناميكا الفلكية; ديناميكا المدارات; ديناميكيات المدار
+trajectory | trajectory; trajectories; trajectory optimization; trajectory design; low-thrust trajectory | مسار; مسارات; تحسين المسار; تصميم المسار; أمثلة المسار; مسار الدفع المنخفض; مسار الطيران | orbital-mechanics
+gravity-assist | gravity assist; flyby; swing-by | مساعدة الجاذبية; التحليق القريب; معونة الجاذبية; المرور القريب | orbital-mechanics
+kepler-s-laws | kepler's laws; Kepler laws; Kepler problem | قوانين كبلر; قانون كبلر; قوانين كيبلر | orbital-mechanics
+escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإفلات; السرعة المدارية; سرعة الهروب | orbital-mechanics
+orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
+deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | orbital-mechanics
+reentry | reentry; atmospheric reentry; re-entry; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
+entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
+space-debris | space debris; orbital debris; space junk; debris | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري | debris
+active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي | debris
+kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
+collision-avoidance | collision avoidance; conjunction assessment; satellite collision; collision risk; collision probability | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم | debris
+space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
+space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
+satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa
+planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; DART mission | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; مهمة دارت | planetary-defence
+# Launch and propulsion, aerodynamics
+rocket | rocket; rockets; sounding rocket; missile | صاروخ; صواريخ; صاروخي; صاروخ سبر | launch-vehicles
+launch-vehicle | launch vehicle; launch vehicles; launcher | مركبة الإطلاق; مركبات الإطلاق; صواريخ الإطلاق; مركبة إطلاق; صاروخ إطلاق; صاروخ حامل | launch-vehicles
+space-launch | space launch; satellite launch; launch | إطلاق; إطلاق الأقمار الصناعية; الإطلاق الفضائي; عمليات الإطلاق | launch-vehicles
+launch-site | launch site; spaceport; launch pad; cosmodrome; launch complex | موقع الإطلاق; ميناء فضائي; منصة الإطلاق; قاعدة الإطلاق; مطار فضائي; الميناء الفضائي | launch-vehicles
+reusable-launch-vehicle | reusable launch vehicle; reusable rocket; reusable launch vehicles; reusability | مركبة إطلاق قابلة لإعادة الاستخدام; صاروخ قابل لإعادة الاستخدام; صواريخ قابلة لإعادة الاستخدام; إعادة الاستخدام; قابل لإعادة الاستخدام | launch-vehicles
+multistage-rocket | multistage rocket; upper stage; rocket stage | صاروخ متعدد المراحل; المرحلة العليا; مراحل الصاروخ; متعدد المراحل | launch-vehicles
+space-propulsion | space propulsion; propulsion system; propulsion; spacecraft propulsion | الدفع الفضائي; أنظمة الدفع; نظام الدفع; الدفع; دفع المركبات الفضائية | propulsion
+electric-propulsion | electric propulsion; ion propulsion; electric thruster; solar electric propulsion | الدفع الكهربائي; دفع كهربائي; الدفع الأيوني; دافع كهربائي; الدفع الكهروشمسي | propulsion
+hall-thruster | hall thruster; Hall effect thruster; Hall thrusters | دافع هول; محرك هول; دافع تأثير هول; دوافع هول | propulsion
+ion-thruster | ion thruster; ion engine; gridded ion thruster | دافع أيوني; محرك أيوني; الدوافع الأيونية; المحركات الأيونية | propulsion
+pulsed-plasma-thruster | pulsed plasma thruster; plasma thruster; plasma propulsion; magnetoplasmadynamic | دافع بلازمي; الدفع بالبلازما; محرك بلازما; الدافع البلازمي النبضي; محرك البلازما | propulsion
+thruster | thruster; thrusters; micropropulsion; cold gas thruster | دافع; دوافع; الدفع الميكروي; دافع الغاز البارد; محركات الدفع | propulsion
+chemical-propulsion | chemical propulsion; bipropellant; monopropellant; hydrazine | الدفع الكيميائي; ثنائي الوقود; هيدرازين; أحادي الوقود; وقود الهيدرازين | propulsion
+liquid-rocket-engine | liquid rocket engine; liquid-propellant rocket; liquid propellant; liquid propulsion | محرك صاروخي سائل; محرك الوقود السائل; الوقود السائل; صواريخ الوقود السائل | propulsion
+solid-rocket-motor | solid rocket motor; solid rocket; solid propellant; solid-propellant | محرك صاروخي صلب; الوقود الصلب; صواريخ الوقود الصلب; محرك الوقود الصلب | propulsion
+hybrid-rocket | hybrid rocket; hybrid rocket motor; hybrid propulsion | صاروخ هجين; محرك صاروخي هجين; الدفع الهجين; صواريخ هجينة | propulsion
+rocket-engine | rocket engine; rocket engines; rocket motor | محرك صاروخي; محركات الصواريخ; محرك الصاروخ; المحركات الصاروخية | propulsion
+nuclear-propulsion | nuclear propulsion; nuclear thermal propulsion; nuclear electric propulsion | الدفع النووي; الدفع النووي الحراري | propulsion
+solar-sail | solar sail; solar sails; light sail; solar sailing | شراع شمسي; الأشرعة الشمسية; شراع ضوئي; الإبحار الشمسي | propulsion
+propellant | propellant; propellants; rocket propellant; rocket fuel | وقود; الوقود; وقود الصواريخ; الوقود الدافع; الوقود الدفعي | propulsion
+green-propellant | green propellant; green propulsion; ADN propellant | الوقود الأخضر; الدفع الأخضر; وقود دفعي صديق للبيئة | propulsion
+thrust | thrust; specific impulse; low thrust; thrust vector control | قوة الدفع; الدفع النوعي; الدفع المنخفض; متجه الدفع; النبضة النوعية | propulsion
+combustion | combustion; combustion chamber; combustion instability | احتراق; الاحتراق; غرفة الاحتراق; عدم استقرار الاحتراق
+nozzle | nozzle; rocket nozzle; nozzles; plume | فوهة الدفع; فوهة صاروخية; منفث; عمود العادم; فوهة نفث; المنفث; العمود النفاث | propulsion
+detonation-engine | detonation engine; rotating detonation engine; detonation | محرك التفجير; محرك التفجير الدوار; محرك الانفجار الدوار | propulsion
+scramjet | scramjet; ramjet; air-breathing propulsion; supersonic combustion | محرك سكرامجت; محرك نفاث تضاغطي; سكرامجت; رامجت; الاحتراق فوق الصوتي | propulsion
+jet-engine | jet engine; turbojet; turbofan; gas turbine | محرك نفاث; المحركات النفاثة; توربين غازي; توربينات الغاز; المحرك النفاث
+aerodynamics | aerodynamics; aerodynamic; aerodynamic design | الديناميكا الهوائية; ديناميكا هوائية; الأيروديناميكا; ديناميكي هوائي; أيروديناميكي; الديناميكية الهوائية
+aerothermodynamics | aerothermodynamics; aerodynamic heating; aeroheating; hypersonic heating | التسخين الهوائي; التسخين الديناميكي الهوائي; الديناميكا الحرارية الهوائية
+hypersonic | hypersonic; hypersonic flow; hypersonic flight; hypersonic vehicle | فرط صوتي; فرط صوتية; التدفق فرط الصوتي; فائق سرعة الصوت; السرعات فرط الصوتية
+supersonic | supersonic; supersonic flow; transonic | فوق صوتي; أسرع من الصوت; فوق الصوتية; التدفق فوق الصوتي; السريان فوق الصوتي; عبر صوتي
+boundary-layer | boundary layer; boundary layers; laminar boundary layer; turbulent boundary layer | الطبقة الحدية; طبقة حدية; طبقة متاخمة; الطبقة المتاخمة; الطبقات الحدية
+computational-fluid-dynamics | computational fluid dynamics; CFD; numerical flow simulation | ديناميكا الموائع الحسابية; ديناميكا الموائع الحاسوبية; ميكانيكا الموائع الحسابية
+fluid-dynamics | fluid dynamics; fluid mechanics; fluid flow; hydrodynamics | ديناميكا الموائع; ميكانيكا الموائع; تدفق الموائع; سريان الموائع; الهيدروديناميكا
+wind-tunnel | wind tunnel; wind tunnels; wind tunnel test | نفق هوائي; نفق الرياح; الأنفاق الهوائية; نفق هواء
+lift-and-drag | lift and drag; drag coefficient; lift coefficient; aerodynamic drag; drag reduction | معامل السحب; قوة الرفع; قوة السحب; معامل الرفع; السحب الهوائي; الرفع والسحب
+airfoil | airfoil; aerofoil; wing design; delta wing; wing | جناح; جنيح; أجنحة; مقطع الجناح; جناح مثلثي
+aircraft | aircraft; airplane; airplanes; aviation; aeroplane | طائرة; طائرات; الطيران; الملاحة الجوية
+aerospace | aerospace; aerospace engineering; aeronautics; aeronautical | الفضاء الجوي; هندسة الطيران والفضاء; هندسة الفضاء; الطيران والفضاء; هندسة الطيران; علوم الطيران والفضاء
+heat-exchanger | heat exchanger; cryogenic; cryogenic fuel; cryogenics; liquid hydrogen | مبادل حراري; التبريد العميق; الوقود المبرد; الهيدروجين السائل; التبريد الفائق
+parachute | parachute; parachutes; aeroshell; aerobraking; aerocapture | مظلة; مظلات; الكبح الهوائي; المظلة
+flutter | flutter; aeroelasticity; aeroelastic | الرفرفة; المرونة الهوائية; الأيروإيلاستيك
+balloon | balloon; stratospheric balloon; high-altitude balloon; balloons | بالون; المناطيد; منطاد ستراتوسفيري; بالون ستراتوسفيري; بالونات; منطاد
+# Human spaceflight, medicine, biology
+astronaut | astronaut; astronauts; cosmonaut; space crew; taikonaut | رائد فضاء; رواد الفضاء; رائدة فضاء; رائدات الفضاء; رواد فضاء | human-spaceflight
+human-spaceflight | human spaceflight; crewed spaceflight; manned spaceflight; crewed mission; crewed missions; human space exploration | رحلات الفضاء المأهولة; الرحلات المأهولة; رحلة فضائية مأهولة; المهمات المأهولة; الفضاء المأهول; الرحلات الفضائية البشرية
+space-medicine | space medicine; aerospace medicine; aviation medicine; astronaut health | طب الفضاء; الطب الفضائي; طب الطيران والفضاء; صحة رواد الفضاء; طب الطيران
+space-physiology | space physiology; physiology in space; physiological adaptation; human physiology | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا | space-medicine
+microgravity | microgravity; weightlessness; zero gravity; reduced gravity; spaceflight microgravity | الجاذبية الصغرى; انعدام الجاذبية; انعدام الوزن; الجاذبية الصغرية; الجاذبية الضئيلة; جاذبية صغرى; الجاذبية المنخفضة
+artificial-gravity | artificial gravity; centrifuge; hypergravity | الجاذبية الاصطناعية; جاذبية صناعية; الطرد المركزي; فرط الجاذبية | microgravity
+bone-loss | bone loss; bone density; bone mineral density; osteoporosis; bone | فقدان العظام; كثافة العظام; هشاشة العظام; فقدان الكتلة العظمية; العظام; عظم | space-medicine
+muscle-atrophy | muscle atrophy; muscle loss; skeletal muscle; muscle | ضمور العضلات; فقدان الكتلة العضلية; العضلات; الضمور العضلي; عضلة | space-medicine
+cardiovascular | cardiovascular; cardiovascular system; cardiovascular deconditioning; heart | القلب والأوعية الدموية; الجهاز القلبي الوعائي; أمراض القلب; القلب | space-medicine
+orthostatic-intolerance | orthostatic intolerance; fluid shift; space motion sickness; vestibular | دوار الفضاء; داء الحركة الفضائي; انتقال السوائل; الجهاز الدهليزي; عدم تحمل الوقوف | space-medicine
+vision-impairment | vision impairment; spaceflight associated neuro-ocular syndrome; intracranial pressure | ضعف البصر; متلازمة العين العصبية; ضغط الجمجمة; الضغط داخل الجمجمة; ضعف الرؤية | space-medicine
+immune-system | immune system; immune response; immunity | جهاز المناعة; الجهاز المناعي; الاستجابة المناعية; المناعة | space-medicine
+sleep | sleep; circadian rhythm; circadian | النوم; الإيقاع اليومي; الساعة البيولوجية; إيقاع الساعة البيولوجية | space-medicine
+psychology | psychology; mental health; isolation and confinement; behavioral health; psychological | علم النفس; الصحة النفسية; العزل والحبس; العزلة; الصحة العقلية | space-medicine
+space-radiation | space radiation; radiation exposure; radiation environment; radiation dose; space radiation environment; ionizing radiation | الإشعاع الفضائي; التعرض للإشعاع; الجرعة الإشعاعية; البيئة الإشعاعية; الإشعاع المؤين; الإشعاع الكوني; جرعة الإشعاع
+radiation-shielding | radiation shielding; radiation protection; shielding | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; التدريع | space-radiation
+countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
+life-support | life support; life support system; ECLSS; bioregenerative life support; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
+space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
+international-space-station | international space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
+spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء | human-spaceflight
+space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
+space-food | space food; space agriculture; plant growth in space; space farming; space crops | طعام الفضاء; زراعة الفضاء; نمو النبات في الفضاء; غذاء رواد الفضاء; الزراعة الفضائية; الزراعة في الفضاء | space-medicine
+space-biology | space biology; space life sciences; gravitational biology; biological experiments in space | بيولوجيا الفضاء; علوم الحياة الفضائية; الأحياء الفضائية; علوم الحياة في الفضاء | astrobiology
+gene-expression | gene expression; genomics; genetics; DNA damage; omics | التعبير الجيني; الجينات; علم الوراثة; تلف الحمض النووي; الجينوم; وراثي
+stem-cell | stem cell; stem cells; cell culture; cell biology; cells | الخلايا الجذعية; خلية جذعية; زراعة الخلايا; الخلايا; بيولوجيا الخلية
+telemedicine | telemedicine; remote medicine | التطبيب عن بعد; الطب عن بعد; الطب الاتصالي | space-medicine
+protein-crystal-growth | protein crystal growth; protein crystallization; crystal growth | نمو البلورات; بلورة البروتين; بلورات البروتين; تبلور البروتين | microgravity
+bed-rest | bed rest; head-down bed rest; ground analog; dry immersion | الراحة في الفراش; الراحة السريرية; الاستلقاء المطول | space-medicine
+analog-mission | analog mission; analog astronaut; space analog; simulated mission | مهمة محاكاة; رائد فضاء محاكاة; المهمات التناظرية; مهمات المحاكاة | human-spaceflight
+space-tourism | space tourism; space tourist; suborbital flight; suborbital | السياحة الفضائية; سياحة الفضاء; رحلة شبه مدارية; السائح الفضائي; دون مداري | space-economy; human-spaceflight
+space-shuttle | space shuttle; shuttle | مكوك الفضاء; مكوك فضائي; المكوك | human-spaceflight
+apollo-program | apollo program; Apollo missions; Apollo 11; Apollo | برنامج أبولو; مهمات أبولو; أبولو; أبولو 11 | moon; human-spaceflight
+artemis-program | artemis program; Artemis accords; Artemis; lunar gateway | برنامج أرتميس; اتفاقيات أرتميس; أرتميس; أرتيميس; بوابة القمر | moon; human-spaceflight
+hope-probe | hope probe; Emirates Mars Mission; EMM | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ | mars
+deep-space-exploration | deep space exploration; deep space; interplanetary mission; interplanetary; interplanetary missions | استكشاف الفضاء السحيق; الفضاء العميق; الفضاء السحيق; المهمات بين الكواكب; بين الكواكب; الفضاء البعيد | deep-space
+interstellar-travel | interstellar travel; interstellar probe; interstellar mission | السفر بين النجوم; السفر بين النجمي; مسبار بين النجوم | deep-space
+space-exploration | space exploration; exploration of space; exploration missions | استكشاف الفضاء; الاستكشاف الفضائي; ارتياد الفضاء; غزو الفضاء
+lunar-exploration | lunar exploration; moon exploration; lunar mission; lunar missions | استكشاف القمر; المهمات القمرية; مهمة قمرية; بعثة قمرية; رحلات القمر | moon
+mars-exploration | mars exploration; Mars mission; Mars missions; mission to Mars | استكشاف المريخ; مهمة المريخ; مهمات المريخ; بعثة المريخ; رحلة إلى المريخ | mars
+space-mission | space mission; space missions; spaceflight; space flight | مهمة فضائية; المهمات الفضائية; رحلة فضائية; الرحلات الفضائية; رحلات الفضاء; بعثة فضائية; البعثات الفضائية
+# Law, policy, economy, education
+space-law | space law; international space law; law of outer space | قانون الفضاء; القانون الفضائي; قانون الفضاء الدولي; قانون الفضاء الخارجي; تشريعات الفضاء
+outer-space-treaty | outer space treaty; OST 1967 | معاهدة الفضاء الخارجي; معاهدة الفضاء | space-law
+liability-convention | liability convention; liability for damage; international liability; liability; space liability | اتفاقية المسؤولية; المسؤولية الدولية; المسؤولية عن الأضرار; المسؤولية الدولية عن الأضرار; المسؤولية عن أضرار | space-law
+registration-convention | registration convention; registration of space objects; space object; space objects | تسجيل الأجسام الفضائية; اتفاقية التسجيل; جسم فضائي; الأجسام الفضائية; الأجسام المطلقة في الفضاء | space-law
+moon-agreement | moon agreement; Moon treaty; celestial resources; common heritage of mankind | اتفاق القمر; معاهدة القمر; التراث المشترك للإنسانية; اتفاقية القمر | space-law
+outer-space | outer space; space; cosmic space | الفضاء; الفضاء الخارجي; فضائي
+peaceful-uses-of-outer-space | peaceful uses of outer space; COPUOS; UNOOSA | الاستخدامات السلمية للفضاء; الاستخدام السلمي للفضاء; لجنة استخدام الفضاء في الأغراض السلمية; الاستخدامات السلمية للفضاء الخارجي | space-law
+space-policy | space policy; space strategy; national space policy; space programme; space program | سياسة الفضاء; السياسة الفضائية; برنامج فضائي; استراتيجية الفضاء; برنامج الفضاء; سياسات الفضاء; البرامج الفضائية
+space-governance | space governance; governance of space; governance | حوكمة الفضاء; حوكمة; الحوكمة | space-policy
+space-sustainability | space sustainability; long-term sustainability of outer space; sustainability; sustainable development | استدامة الفضاء; الاستدامة الفضائية; الاستدامة; التنمية المستدامة; استدامة | space-policy
+sustainable-development-goals | sustainable development goals; SDG; SDGs | أهداف التنمية المستدامة
+space-security | space security; weaponization of space; anti-satellite weapon; ASAT; militarization of space | أمن الفضاء; تسليح الفضاء; عسكرة الفضاء; الأسلحة المضادة للأقمار الصناعية; سباق التسلح في الفضاء; سلاح مضاد للأقمار | space-policy
+space-economy | space economy; space industry; space sector; commercial space; commercial space activities | اقتصاد الفضاء; الاقتصاد الفضائي; قطاع الفضاء; صناعة الفضاء; الفضاء التجاري; الأنشطة الفضائية التجارية; الصناعات الفضائية; صناعات الفضاء
+new-space | new space; space startups; private space companies; space entrepreneurship | الفضاء الجديد; شركات الفضاء الخاصة; الشركات الناشئة الفضائية; ريادة الأعمال الفضائية | space-economy
+economic-impact | economic impact; economics; economy; GDP; economic growth | الأثر الاقتصادي; اقتصاد; اقتصادي; النمو الاقتصادي; الناتج المحلي الإجمالي
+investment | investment; investments; funding; financing | استثمار; استثمارات; تمويل
+space-insurance | space insurance; insurance | التأمين الفضائي; تأمين الأقمار الصناعية | space-economy
+public-private-partnership | public-private partnership; private sector | القطاع الخاص; الشراكة بين القطاعين; الشراكة بين القطاعين العام والخاص
+technology-transfer | technology transfer; spin-off; spinoff | نقل التقنية; نقل التكنولوجيا; توطين التقنية; نقل المعرفة
+space-agency | space agency; space agencies; NASA; ESA; Saudi Space Agency | وكالة الفضاء; وكالات الفضاء; ناسا; وكالة الفضاء السعودية; وكالة ناسا; وكالة الفضاء الأوروبية | space-policy
+international-cooperation | international cooperation; international collaboration; space cooperation; space diplomacy | التعاون الدولي; الدبلوماسية الفضائية; التعاون الفضائي; تعاون دولي | space-policy
+vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030
+space-ethics | space ethics; ethics; ethical issues; philosophy of space | أخلاقيات الفضاء; الأخلاقيات; أخلاقيات; أخلاقي
+space-education | space education; STEM education; astronomy education; science education | تعليم الفضاء; تعليم علم الفلك; التعليم الفضائي; تعليم العلوم; تدريس الفلك; تعليم الفلك; تعليم الفيزياء
+education | education; teaching; educational; curriculum; students | تعليم; تدريس; تعليمي; المناهج الدراسية; الطلاب; تربوي
+university | university; universities; higher education | جامعة; الجامعات; التعليم العالي; جامعي
+school | school; schools; secondary school; high school | مدرسة; المدارس; المرحلة الثانوية
+public-outreach | public outreach; science communication; public engagement; citizen science | نشر الثقافة الفلكية; الثقافة العلمية; علم المواطن; تبسيط العلوم; التوعية العامة
+library | library; libraries; library management | مكتبة; المكتبات; إدارة المكتبات
+physics | physics | فيزياء; الفيزياء; فيزيائي
+chemistry | chemistry; chemical; astrochemistry | كيمياء; كيميائي; الكيمياء الفلكية; الكيمياء
+mathematics | mathematics; mathematical; mathematical model | رياضيات; رياضي; نموذج رياضي; الرياضيات
+biology | biology; biological | أحياء; علم الأحياء; بيولوجي; بيولوجيا
+engineering | engineering; engineer | هندسة; هندسي; مهندس; الهندسة
+women-in-space | women in space; gender; female scientists | المرأة في الفضاء; النساء في العلوم; المرأة والفضاء
+# Methods: computing, AI, statistics
+artificial-intelligence | artificial intelligence; AI methods; AI-based; AI | الذكاء الاصطناعي; ذكاء اصطناعي; ذكاء صناعي; الذكاء الصناعي | space-ai
+machine-learning | machine learning; ML methods; statistical learning | التعلم الآلي; تعلم الآلة; تعلم آلي | space-ai
+deep-learning | deep learning; deep neural network; deep neural networks | التعلم العميق; تعلم عميق; الشبكات العصبية العميقة | space-ai
+neural-network | neural network; neural networks; artificial neural network; ANN | شبكة عصبية; الشبكات العصبية; الشبكات العصبية الاصطناعية; شبكات عصبونية | space-ai
+convolutional-neural-network | convolutional neural network; CNN; convolutional neural networks | الشبكة العصبية الالتفافية; الشبكات الالتفافية; شبكة عصبية التفافية; الشبكات العصبية الالتفافية | space-ai
+recurrent-neural-network | recurrent neural network; LSTM; recurrent neural networks; long short-term memory | شبكة عصبية متكررة; الشبكات العصبية المتكررة; الذاكرة الطويلة قصيرة المدى; الشبكات العصبية التكرارية | space-ai
+transformer-model | transformer model; attention mechanism; vision transformer; foundation model | نماذج المحولات; آلية الانتباه; نموذج تأسيسي | space-ai
+generative-model | generative model; generative adversarial network; GAN; diffusion model | النماذج التوليدية; الشبكات التوليدية التنافسية; نموذج توليدي; الشبكات الخصومية التوليدية | space-ai
+large-language-model | large language model; LLM; natural language processing; NLP | نموذج لغوي كبير; النماذج اللغوية الكبيرة; معالجة اللغات الطبيعية; معالجة اللغة الطبيعية | space-ai
+reinforcement-learning | reinforcement learning; deep reinforcement learning | التعلم المعزز; التعلم التعزيزي | space-ai
+transfer-learning | transfer learning; few-shot learning; self-supervised learning | نقل التعلم; التعلم بالنقل; التعلم الذاتي الإشراف; التعلم الانتقالي | space-ai
+support-vector-machine | support vector machine; SVM; support vector machines | آلة المتجهات الداعمة; آلات الدعم المتجهي; آلة متجه الدعم | space-ai
+random-forest | random forest; decision tree; gradient boosting; random forests | الغابة العشوائية; شجرة القرار; الغابات العشوائية; أشجار القرار | space-ai
+computer-vision | computer vision; machine vision | الرؤية الحاسوبية; رؤية الحاسوب; الرؤية بالحاسوب | space-ai
+big-data | big data; data mining; data science | البيانات الضخمة; التنقيب في البيانات; علم البيانات; التنقيب عن البيانات | space-ai
+cloud-computing | cloud computing; high-performance computing; HPC; parallel computing; supercomputer | الحوسبة السحابية; الحوسبة عالية الأداء; الحوسبة المتوازية; حاسوب فائق; الحوسبة الفائقة | space-ai
+quantum-computing | quantum computing; quantum computer | الحوسبة الكمومية; الحاسوب الكمومي; الحوسبة الكمية | space-ai
+digital-twin | digital twin; digital twins | التوأم الرقمي; توأم رقمي; التوائم الرقمية | space-ai
+algorithm | algorithm; algorithms; algorithmic | خوارزمية; خوارزميات; خوارزمي
+genetic-algorithm | genetic algorithm; evolutionary algorithm; particle swarm; swarm optimization | خوارزمية جينية; الخوارزميات الجينية; الخوارزميات التطورية; سرب الجسيمات; الخوارزمية الوراثية; الخوارزميات الوراثية
+optimization | optimization; optimisation; optimal; multi-objective optimization | تحسين; الاستمثال; أمثل; التحسين الأمثل
+simulation | simulation; simulations; numerical simulation; simulator | محاكاة; المحاكاة العددية; المحاكاة; محاكاة عددية; محاكي
+monte-carlo | monte carlo; Monte Carlo simulation | مونت كارلو; مونتي كارلو; محاكاة مونت كارلو
+modelling | modelling; modeling; numerical model; numerical modelling; model; models | نمذجة; النمذجة; النمذجة العددية; نموذج عددي; نموذج; نماذج
+statistics | statistics; statistical analysis; statistical; Bayesian; regression analysis | إحصاء; إحصائي; التحليل الإحصائي; بايزي; تحليل الانحدار; الإحصاء
+uncertainty | uncertainty; uncertainty quantification; error analysis | عدم اليقين; الارتياب; تحليل الخطأ; عدم التأكد
+prediction | prediction; forecast; forecasting; predictive | تنبؤ; التنبؤ; توقع; التوقع; توقعات; تنبؤات
+detection | detection; identification | كشف; الكشف; اكتشاف; تحديد الهوية; استكشاف الأهداف
+classification | classification; classifier; taxonomy | تصنيف; التصنيف; مصنف
+estimation | estimation; estimate; retrieval | تقدير; التقدير; استرجاع
+measurement | measurement; measurements; metrology | قياس; قياسات; القياس; علم القياس
+calibration | calibration; calibrated; validation | معايرة; المعايرة; التحقق من الصحة
+monitoring | monitoring; surveillance; observation | رصد; مراقبة; الرصد; المراقبة; متابعة
+data-assimilation | data assimilation; assimilation | استيعاب البيانات; تمثل البيانات; دمج الأرصاد
+fourier-transform | fourier transform; wavelet; wavelet transform; Fourier analysis | تحويل فورييه; تحويل المويجات; المويجات; تحليل فورييه
+sensor | sensor; sensors; sensing; sensor network | مستشعر; مستشعرات; حساس; المجسات; استشعار; مجس; حساسات; أجهزة الاستشعار
+laser | laser; lasers; laser system | ليزر; ليزري; الليزر; أشعة الليزر
+open-data | open data; open science; open access | البيانات المفتوحة; العلم المفتوح; الوصول الحر; الوصول المفتوح
+literature-review | literature review; systematic review; survey of literature; review article; state of the art | مراجعة الأدبيات; مراجعة منهجية; دراسة مرجعية; مراجعة أدبية; مقالة مراجعة
+feasibility-study | feasibility study; feasibility; case study | دراسة جدوى; الجدوى; دراسة حالة; جدوى
+cost | cost; low-cost; cost analysis | تكلفة; منخفض التكلفة; التكلفة; تحليل التكلفة; كلفة
+risk-assessment | risk assessment; risk; risk management; risk analysis | تقييم المخاطر; مخاطر; إدارة المخاطر; خطر; تحليل المخاطر
+environment | environment; environmental; environmental impact | بيئة; بيئي; الأثر البيئي; البيئة
+energy | energy; energy efficiency; renewable energy | طاقة; كفاءة الطاقة; الطاقة المتجددة; الطاقة
+temperature | temperature; temperatures; thermal; heat | درجة الحرارة; حرارة; حراري; درجات الحرارة
+pressure | pressure | ضغط; الضغط
+velocity | velocity; speed | سرعة; السرعة
+mass | mass; masses | كتلة; الكتلة; كتل
+distance | distance; distance measurement; distances | مسافة; المسافة; المسافات; قياس المسافات
+radiation | radiation | إشعاع; الإشعاع; إشعاعي
+particle | particle; particles; particle physics | جسيم; جسيمات; فيزياء الجسيمات
+electron | electron; electrons | إلكترون; إلكترونات
+proton | proton; protons | بروتون; بروتونات
+helium | helium | الهيليوم; هيليوم
+hydrogen | hydrogen | الهيدروجين; هيدروجين
+oxygen | oxygen | الأكسجين; أكسجين
+water | water; water on planets | ماء; المياه; مائي; الماء
+ice | ice | جليد; الجليد; جليدي
+dust | dust | غبار; الغبار; غباري
+time | time; time scale | الزمن; زمن; زمني
+wave | wave; waves | موجة; موجات; أمواج
+light | light | الضوء; ضوئي; ضوء
+collision | collision; collisions; impact | اصطدام; تصادم; ارتطام; التصادم; الاصطدام
+landing | landing | هبوط; الهبوط
+recovery | recovery; booster recovery | استرداد; استعادة; الاسترداد
+manufacturing | manufacturing; in-space manufacturing | تصنيع; التصنيع; التصنيع في الفضاء
+industry | industry; industrial | صناعة; صناعي متقدم; الصناعة
+security | security; safety | أمن; سلامة; الأمن; السلامة
+storage | storage; energy storage; data storage | تخزين; مخزون; التخزين
+treaty | treaty; convention; conventions; agreement | معاهدة; اتفاقية; معاهدات; اتفاقيات
+management | management | إدارة; الإدارة
+city | city; cities | مدينة; مدن
+# Missions, places and projects of the Arab world
+saudisat | saudisat; SaudiSat; SaudiGeoSat | سعودي سات; سعودي جيو سات; سعوديسات | earth-observation
+arabsat | arabsat; Arab Satellite Communications Organization | عربسات; المؤسسة العربية للاتصالات الفضائية | satcom
+shaheen-sat | shaheen sat; ShaheenSat | شاهين سات | earth-observation
+khalifasat | khalifasat; DubaiSat; MBZ-SAT | خليفة سات; دبي سات; محمد بن زايد سات | earth-observation
+nilesat | nilesat; EgyptSat; NExSat | نايل سات; إيجبت سات; نيل سات | satcom
+rashid-rover | rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
+mohammed-bin-rashid-space-centre | mohammed bin rashid space centre; MBRSC | مركز محمد بن راشد للفضاء
+king-abdulaziz-city-for-science-and-technology | king abdulaziz city for science and technology; KACST | مدينة الملك عبدالعزيز للعلوم والتقنية; كاكست
+king-abdullah-university-of-science-and-technology | king abdullah university of science and technology; KAUST | جامعة الملك عبدالله للعلوم والتقنية; كاوست
+kottamia-observatory | kottamia observatory; Kottamia telescope | مرصد القطامية; تلسكوب القطامية | instrumentation
+al-ula | al-ula; AlUla; Al Ula | العلا; محافظة العلا
+qassim | qassim; Al-Qassim; Al Qassim | القصيم; منطقة القصيم
+eastern-province | eastern province; Dammam; Dhahran | المنطقة الشرقية; مدينة الظهران; الدمام
+neom | NEOM; Tabuk | نيوم; تبوك
+asir | asir; Abha; Aseer | عسير; أبها
+wadi | wadi; wadis; dry valley | وادي; أودية; الأودية
+sabkha | sabkha; salt flats | سبخة; السبخات; السباخ
+ocean-worlds | ocean worlds; icy moons; subsurface ocean | العوالم المحيطية; الأقمار الجليدية; المحيط تحت السطح | planetary-science; astrobiology
+# More astronomy
+orion-nebula | orion nebula; Orion | سديم الجبار; كوكبة الجبار; السديم العظيم | astrophysics
+crab-nebula | crab nebula; Crab pulsar | سديم السرطان; نابض السرطان | astrophysics
+pleiades | pleiades; Pleiades cluster | الثريا; عنقود الثريا | stellar
+sirius | sirius | الشعرى اليمانية; نجم الشعرى | stellar
+canopus | canopus | نجم سهيل; سهيل | stellar
+polaris | polaris; pole star; north star | النجم القطبي; نجم الشمال; نجم القطب | stellar
+betelgeuse | betelgeuse | منكب الجوزاء; إبط الجوزاء | stellar
+aldebaran | aldebaran | نجم الدبران; الدبران | stellar
+vega-star | vega star; Vega | النسر الواقع | stellar
+altair | altair | النسر الطائر | stellar
+antares | antares | قلب العقرب | stellar
+proxima-centauri | proxima centauri; alpha Centauri; Proxima | قنطور الأقرب; رجل القنطور; ألفا قنطورس; بروكسيما | stellar
+trappist-1 | TRAPPIST-1; Trappist-1 system | ترابيست 1; ترابيست-1 | stellar
+gravity-wave | gravity wave; atmospheric gravity waves; traveling ionospheric disturbance; TID | موجات الجاذبية الجوية; الاضطرابات الأيونية المتنقلة | atmosphere
+lightning | lightning; sprites; transient luminous events; thunderstorm | البرق; الصواعق; العواصف الرعدية; البروق
+airglow | airglow; nightglow | التوهج الجوي; وهج السماء; الوهج الليلي | ionosphere
+gegenschein | gegenschein | الوهج المقابل; الوهج العكسي | planetary-science
+muon | muon; muon detector; extensive air shower; cosmic ray shower | ميون; الميونات; كاشف الميونات; الوابل الهوائي | high-energy
+cherenkov | cherenkov; Cherenkov telescope; Cherenkov radiation; very-high-energy gamma rays | تشيرينكوف; إشعاع تشيرينكوف; تلسكوب تشيرينكوف | high-energy
+ultra-high-energy-cosmic-rays | ultra-high-energy cosmic rays; UHECR | الأشعة الكونية فائقة الطاقة; الأشعة الكونية ذات الطاقة الفائقة | high-energy
+tidal-disruption-event | tidal disruption event; TDE | حدث تمزق مدي; تمزق مدي; التمزق المدي | high-energy
+luminous-blue-variable | luminous blue variable; hypergiant; supergiant | عملاق فائق; العمالقة الفائقة; فوق عملاق | high-energy
+open-question | open question; star map; sky map; sky atlas | خريطة السماء; أطلس السماء; خرائط النجوم; خريطة النجوم | high-energy
+limb-darkening | limb darkening; exoplanet phase curve | إعتام الحافة; تعتيم الحافة | exoplanets
+differential-photometry | differential photometry; aperture photometry | القياس الضوئي التفاضلي; قياس ضوئي بالفتحة | instrumentation
+speckle-interferometry | speckle interferometry; lucky imaging | التداخل البقعي; قياس التداخل البقعي | instrumentation
+chemical-evolution | chemical evolution; galactic chemical evolution; galactic archaeology | التطور الكيميائي; التطور الكيميائي للمجرة; الآثار المجرية | galaxies
+stellar-stream | stellar stream; tidal stream; galactic halo; stellar halo | هالة المجرة; تيار نجمي; الهالة المجرية; الهالة النجمية | galaxies
+bulge | bulge; galactic bulge; galactic disk; galactic disc | انتفاخ المجرة; قرص المجرة; القرص المجري | galaxies
+barred-galaxy | barred galaxy; barred spiral galaxy; galactic bar | مجرة قضيبية; مجرة حلزونية ضلعية; المجرات الضلعية | galaxies
+hubble-sequence | hubble sequence; galaxy morphology; galaxy classification; morphological classification | تصنيف المجرات; تصنيف هابل; شكل المجرات; التصنيف الشكلي | galaxies
+luminosity-function | luminosity function; mass function; initial mass function; IMF stellar | دالة اللمعان; دالة الكتلة; دالة الكتلة الأولية; دالة الضيائية | astrophysics
+equation-of-state | equation of state; neutron star equation of state | معادلة الحالة | astrophysics
+neutron-star-merger | neutron star merger; binary neutron star merger; compact binary merger | اندماج نجمين نيوترونيين; اندماج النجوم النيوترونية; اندماج الثنائيات المتراصة | high-energy; gravitational-waves
+compact-object | compact object; compact objects; stellar remnant | جرم متراص; الأجرام المتراصة; بقايا النجوم | high-energy
+gravitational-collapse | gravitational collapse; stellar collapse; core collapse | انهيار جاذبي; الانهيار الثقالي; انهيار النجوم; انهيار النواة | high-energy
+kerr-black-hole | kerr black hole; rotating black hole; schwarzschild; Kerr metric; Schwarzschild radius | ثقب كير الأسود; شوارزشيلد; ثقب أسود دوار; نصف قطر شفارتزشيلد; ثقوب سوداء دوارة | high-energy
+quantum-mechanics | quantum mechanics; quantum physics; quantum | ميكانيكا الكم; فيزياء الكم; كمومي; الكم
+standard-model | standard model; particle physics model; WIMP; axion; axions | أكسيون; الأكسيونات; جسيمات ثقيلة ضعيفة التفاعل; النموذج المعياري
+# More engineering and space systems
+space-systems | space systems; space system; space technology; space technologies | الأنظمة الفضائية; أنظمة الفضاء; تقنيات الفضاء; تقنية الفضاء; التقنيات الفضائية; تكنولوجيا الفضاء
+space-science | space science; space sciences; space research; space studies | علوم الفضاء; علم الفضاء; أبحاث الفضاء; بحوث الفضاء; الأبحاث الفضائية
+space-environment | space environment; outgassing; atomic oxygen; space environment effects | بيئة الفضاء; البيئة الفضائية; الأكسجين الذري; تأثيرات بيئة الفضاء | spacecraft-systems
+spacecraft-charging | spacecraft charging; surface charging; electrostatic discharge | شحن المركبات الفضائية; الشحن السطحي; التفريغ الكهروستاتيكي | spacecraft-systems
+vacuum | vacuum; vacuum chamber; thermal vacuum | فراغ; الفراغ; غرفة الفراغ; الفراغ الحراري; غرفة التفريغ
+satellite-bus | satellite bus; satellite platform; satellite subsystem; subsystems | منصة القمر الصناعي; ناقل القمر الصناعي; الأنظمة الفرعية; نظام فرعي | spacecraft-systems
+software-defined-radio | software-defined radio; SDR; transceiver; transponder | الراديو المعرف برمجيا; جهاز إرسال واستقبال; المرسل المجيب; الراديو المعرف بالبرمجيات
+low-noise-amplifier | low-noise amplifier; power amplifier; amplifier | مضخم; مضخم منخفض الضوضاء; مضخم القدرة
+microstrip-antenna | microstrip antenna; patch antenna | هوائي شريطي; هوائي رقعي; هوائي الرقعة
+rain-attenuation | rain attenuation; rain fade; atmospheric attenuation | توهين المطر; التوهين المطري; خبو المطر; التوهين الجوي | satcom
+beamforming | beamforming; multibeam; spot beam; beam hopping | تشكيل الحزم; متعدد الحزم; تشكيل الحزمة; الحزم النقطية | satcom
+satellite-television | satellite television; broadcasting satellite; satellite broadcasting; direct broadcast | البث الفضائي; البث التلفزيوني الفضائي; البث المباشر; القنوات الفضائية | satcom
+search-and-rescue | search and rescue; COSPAS-SARSAT; emergency communications | البحث والإنقاذ; البحث والانقاذ; اتصالات الطوارئ | satcom
+automatic-identification-system | automatic identification system; ship detection; vessel detection; maritime surveillance | نظام التعرف الآلي; كشف السفن; المراقبة البحرية; تتبع السفن | earth-observation
+orbital-slot | orbital slot; orbital slots; orbit-spectrum resource | موقع مداري; المواقع المدارية; الموارد المدارية | satcom
+swarm | swarm; satellite swarm; distributed satellite system; fractionated spacecraft | سرب أقمار; أسراب الأقمار الصناعية; الأنظمة الموزعة; سرب | constellations
+space-based-observation | space-based observation; space-borne; spaceborne; satellite-based | محمول فضائيا; من الفضاء; القائم على الأقمار الصناعية
+multi-agent | multi-agent; scheduling; satellite scheduling; task scheduling | جدولة المهام; متعدد الوكلاء
+star-identification | star identification; centroiding; pattern recognition | التعرف على الأنماط; التعرف على النجوم; تمييز الأنماط
+pose-estimation | pose estimation; visual navigation; optical navigation; relative navigation | الملاحة البصرية; الملاحة النسبية
+terrain-relative-navigation | terrain relative navigation; hazard avoidance; landing site; landing site selection | تجنب المخاطر; موقع الهبوط; اختيار موقع الهبوط; مواقع الهبوط
+model-predictive-control | model predictive control; PID controller; PID control; sliding mode control; adaptive control | التحكم التنبؤي; متحكم تناسبي تكاملي تفاضلي; التحكم المتكيف; التحكم الانزلاقي; التحكم التكيفي
+stability | stability; stability analysis; stabilization | استقرار; الاستقرار; الاتزان; تحليل الاستقرار
+flight-test | flight test; flight testing; flight dynamics; flight control | اختبار الطيران; ديناميكا الطيران; التحكم في الطيران; اختبارات الطيران
+air-traffic-management | air traffic management; air traffic; air traffic control | إدارة الحركة الجوية; حركة المرور الجوي; المراقبة الجوية; الحركة الجوية
+lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soil simulant | غبار القمر; الغبار القمري; محاكي تربة القمر; محاكي التربة القمرية | moon
+lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية | moon
+helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
+mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
+asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu; Hayabusa; OSIRIS-REx | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو; هايابوسا; مهمة الإمارات لاستكشاف حزام الكويكبات | planetary-defence
+voyager | voyager; Voyager 1; Voyager 2; Pioneer spacecraft | فوياجر; فويجر; المسبار فوياجر | deep-space
+cassini | cassini; Cassini-Huygens; Huygens | كاسيني; هويغنز; مسبار كاسيني | planetary-science
+perseverance | perseverance; Curiosity rover; Ingenuity; Opportunity rover | بيرسيفيرانس; كيوريوسيتي; مركبة كيوريوسيتي; المثابرة; مروحية إنجينويتي | mars; space-robotics
+chandrayaan | chandrayaan; Chandrayaan-3; Chang'e mission; Chinese lunar exploration | تشاندرايان; تشانغ آه; مهمة تشانغ | moon
+soyuz | soyuz; Vostok; Sputnik | سويوز; فوستوك; سبوتنيك | human-spaceflight
+spacex | spacex; SpaceX; Falcon 9; Starship | سبيس إكس; فالكون 9; ستارشيب | launch-vehicles
+`;

@@ -1,0 +1,29 @@
+/**
+ * The direction of a text from data. The first letter alone misleads («GNSS-R: تقدير رطوبة…»), so a text is right to
+ * left when it begins with an Arabic word or most of its words are Arabic; `auto` when it has no letters to judge by.
+ */
+export function textDirection(text: string): 'rtl' | 'ltr' | 'auto' {
+  const { arabic, latin, first } = countWords(text);
+  if (arabic + latin === 0) return 'auto';
+  return first === 'ar' || arabic > latin ? 'rtl' : 'ltr';
+}
+
+/** The script most words of a text are written in; Arabic wins a draw, because its letters are rarer in Latin text than the reverse. */
+export function scriptOf(text: string): 'ar' | 'latin' | 'other' {
+  const { arabic, latin } = countWords(text);
+  if (arabic + latin === 0) return 'other';
+  return arabic >= latin ? 'ar' : 'latin';
+}
+
+function countWords(text: string): { arabic: number; latin: number; first?: 'ar' | 'latin' } {
+  let arabic = 0;
+  let latin = 0;
+  let first: 'ar' | 'latin' | undefined;
+  for (const match of text.matchAll(/(\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*)|\p{Script=Latin}[\p{L}\p{M}'’]*/gu)) {
+    if (match[1] === undefined) latin++;
+    else if (/\p{L}/u.test(match[1])) arabic++;
+    else continue;
+    first ??= match[1] === undefined ? 'latin' : 'ar';
+  }
+  return first === undefined ? { arabic, latin } : { arabic, latin, first };
+}

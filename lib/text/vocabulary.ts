@@ -1,0 +1,124 @@
+import type { AreaTerms, Concept, Term } from './concept.ts';
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+import { areaTerms, terms } from './terms.ts';
+import { type Unit, units } from './units.ts';
+
+/** Stem sequences of the names of concepts, as a tree. */
+export interface Vocabulary {
+  readonly root: Node;
+  readonly concepts: ReadonlyMap<string, Concept>;
+  /** Tokens of the wider concepts of each token: its areas, and concepts its names contain in both languages. */
+  readonly broader: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Node {
+  readonly next: Map<string, Node>;
+  /** Tokens of the concepts whose name ends here, the narrowest first. */
+  tokens?: string[];
+}
+
+/** The token of an area or term id, for filters and for records whose areas are known: `remote-sensing` → `c_remote_sensing`. */
+export function conceptToken(id: string): string {
+  return `c_${id.replace(/[^a-z0-9]+/g, '_')}`;
+}
+
+export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
+  return areas.map(({ id, en, ar, synEn = [], synAr = [] }) => ({
+    id,
+    token: conceptToken(id),
+    kind: 'area',
+    en: [en, ...synEn],
+    ar: [ar, ...synAr],
+  }));
+}
+
+export function termConcepts(list: readonly Term[]): Concept[] {
+  return list.map((term) => ({ ...term, token: conceptToken(term.id), kind: 'term' }));
+}
+
+/** Terms come first, because a term is narrower than the area that lists it as a synonym. One id in both is one concept. */
+export function openVocabulary(concepts: readonly Concept[]): Vocabulary {
+  const root: Node = { next: new Map() };
+  const byToken = new Map<string, Concept>();
+  for (const concept of concepts) {
+    const known = byToken.get(concept.token);
+    if (!known || concept.kind === 'area') byToken.set(concept.token, { ...concept, ...(known?.areas && { areas: known.areas }) });
+    for (const name of [...concept.en, ...concept.ar]) for (const stems of stemsOfName(name)) addName(root, stems, concept.token);
+  }
+  return { root, concepts: byToken, broader: broaderConcepts(root, byToken) };
+}
+
+/** The house's vocabulary, read once at first use: areas and terms. */
+export function houseVocabulary(): Vocabulary {
+  house ??= openVocabulary([...termConcepts(terms), ...areaConcepts(areaTerms)]);
+  return house;
+}
+
+/** Every folded word of the vocabulary, counted once: what spelling repair knows besides the texts. */
+export function vocabularyWords(vocabulary: Vocabulary = houseVocabulary()): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { en, ar } of vocabulary.concepts.values())
+    for (const name of [...en, ...ar]) for (const { parts } of units(fold(name))) for (const part of parts) counts.set(part, 1);
+  return counts;
+}
+
+let house: Vocabulary | undefined;
+
+/** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */
+function stemsOfName(name: string): string[][] {
+  const found: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
+  const parts = found.flatMap((unit) => unit.parts).map(stem);
+  const wholes = found.map((unit) => stem(unit.whole ?? unit.parts.join('')));
+  return parts.length === wholes.length ? [parts] : [parts, wholes];
+}
+
+function addName(root: Node, stems: readonly string[], token: string): void {
+  if (stems.length === 0) return;
+  let node = root;
+  for (const key of stems) {
+    let next = node.next.get(key);
+    if (!next) {
+      next = { next: new Map() };
+      node.next.set(key, next);
+    }
+    node = next;
+  }
+  node.tokens ??= [];
+  if (!node.tokens.includes(token)) node.tokens.push(token);
+}
+
+/**
+ * "Supermassive black hole" and «ثقب أسود هائل» both contain the names of black hole, so it is wider. Both languages must
+ * agree: «قمر صناعي» contains the moon, "satellite" does not.
+ */
+function broaderConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Map<string, string[]> {
+  const direct = new Map<string, Set<string>>();
+  for (const [token, { en, ar, areas = [] }] of concepts) {
+    const arabic = conceptsWithin(root, ar);
+    const wider = new Set([...conceptsWithin(root, en)].filter((other) => arabic.has(other)));
+    for (const area of areas) wider.add(conceptToken(area));
+    wider.delete(token);
+    direct.set(token, wider);
+  }
+  return new Map(
+    [...direct].map(([token, wider]) => [
+      token,
+      [...new Set([...wider].flatMap((other) => [other, ...(direct.get(other) ?? [])]))].filter((other) => other !== token),
+    ]),
+  );
+}
+
+function conceptsWithin(root: Node, names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const stems of names.flatMap(stemsOfName))
+    for (let from = 0; from < stems.length; from++) {
+      let node: Node | undefined = root;
+      for (let to = from; to < stems.length; to++) {
+        node = node.next.get(stems[to] as string);
+        if (!node) break;
+        if (to - from + 1 < stems.length) for (const token of node.tokens ?? []) found.add(token);
+      }
+    }
+  return found;
+}

@@ -1,0 +1,32 @@
+import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
+import { type Codec, choice, freeText, integer, isId, list } from './codec.ts';
+import type { RawSearchParams } from './search-params.ts';
+import { decode, encode, type Table } from './table.ts';
+
+export type AuthorAddress = Omit<AuthorQuery, 'cursor' | 'strict' | 'updatedSince'>;
+
+const letter: Codec<string | undefined> = {
+  decode: (values) => /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu.exec(values[0] ?? '')?.[0].toUpperCase(),
+  encode: (value) => (value ? [value] : []),
+};
+
+export const authorTable: Table<AuthorAddress> = {
+  keyword: freeText(limits.keywordLengthMax),
+  focusedAreaId: list(isId, limits.idsMax),
+  initial: letter,
+  sort: choice(authorSorts),
+  pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
+  pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),
+};
+
+export function decodeAuthorQuery(raw: RawSearchParams): AuthorQuery {
+  return { ...defaultAuthorQuery, ...decode(authorTable, raw) };
+}
+
+export function encodeAuthorQuery(query: AuthorAddress): string {
+  return encode(authorTable, query);
+}
+
+export function changeAuthorQuery(query: AuthorQuery, change: Partial<AuthorAddress>): AuthorQuery {
+  return { ...query, pageIndex: 1, ...change };
+}

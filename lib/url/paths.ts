@@ -1,0 +1,57 @@
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { AuthorAddress } from './author-query.ts';
+import { encodeAuthorQuery } from './author-query.ts';
+import { encodeListIds } from './list-ids.ts';
+import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
+
+/** Every address of the site. Ids of remote services may hold anything, so they are percent-encoded. */
+export const paths = {
+  home: (language: Language) => `/${language}`,
+  research: (language: Language, query?: ResearchAddress) => withQuery(`/${language}/research`, query && encodeResearchQuery(query)),
+  /** `from` is the query of the list one came from: it makes "back to results" and "previous, next" possible without any store. */
+  record: (language: Language, id: string, from?: { query: ResearchAddress; place: number }) =>
+    withQuery(
+      `/${language}/research/${encodeURIComponent(id)}`,
+      from && [`place=${from.place}`, encodeResearchQuery(from.query)].filter(Boolean).join('&'),
+    ),
+  /** A whole result as a file or feed: page and page size mean nothing to it. */
+  researchFile: (language: Language, extension: string, query?: ResearchAddress) =>
+    withQuery(`/${language}/research.${extension}`, query && encodeResearchQuery(whole(query))),
+  /** A reader's own list: the ids are the address, so it can be sent to somebody else. */
+  list: (language: Language, ids: readonly string[] = []) => withQuery(`/${language}/list`, encodeListIds(ids)),
+  listFile: (language: Language, extension: string, ids: readonly string[]) =>
+    withQuery(`/${language}/research.${extension}`, encodeListIds(ids)),
+  report: (language: Language, query?: ResearchAddress) =>
+    withQuery(`/${language}/research/report`, query && encodeResearchQuery(whole(query))),
+  recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
+  siteImage: (language: Language) => `/${language}/og/site.png`,
+  authors: (language: Language, query?: AuthorAddress) => withQuery(`/${language}/authors`, query && encodeAuthorQuery(query)),
+  author: (language: Language, id: string, query?: ResearchAddress) =>
+    withQuery(`/${language}/authors/${encodeURIComponent(id)}`, query && encodeResearchQuery({ ...query, authorId: [] })),
+  authorFile: (language: Language, id: string, extension: string, query?: ResearchAddress) =>
+    withQuery(
+      `/${language}/authors/${encodeURIComponent(id)}.${extension}`,
+      query && encodeResearchQuery({ ...whole(query), authorId: [] }),
+    ),
+  /** The list of a person's publications for a frame in somebody else's page. */
+  embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
+  openSearch: (language: Language) => `/opensearch.${language}.xml`,
+  developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
+  bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
+  bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
+  bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
+} as const;
+
+function whole(query: ResearchAddress): ResearchAddress {
+  return { ...query, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
+}
+
+function withQuery(path: string, query: string | undefined): string {
+  return query ? `${path}?${query}` : path;
+}
+
+/** The same page in the other language: path, query and page kept; only the first segment changes. */
+export function inLanguage(pathAndQuery: string, language: Language): string {
+  return pathAndQuery.replace(/^\/(?:en|ar)(?=[/?#]|$)/, `/${language}`);
+}

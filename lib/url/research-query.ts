@@ -1,0 +1,47 @@
+import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
+import { choice, freeText, integer, isId, list, yesNo } from './codec.ts';
+import type { RawSearchParams } from './search-params.ts';
+import { decode, encode, type Table } from './table.ts';
+
+/** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
+export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'cursor' | 'strict' | 'updatedSince'>;
+
+const isLanguageCode = (value: string) => /^[a-z]{2,3}$/.test(value);
+
+export const researchTable: Table<ResearchAddress> = {
+  keyword: freeText(limits.keywordLengthMax),
+  searchIn: choice(searchScopes, 'all'),
+  researchTypeId: list(isId, limits.idsMax),
+  focusedAreaId: list(isId, limits.idsMax),
+  fromYear: integer({ min: limits.yearMin, max: limits.yearMax }),
+  toYear: integer({ min: limits.yearMin, max: limits.yearMax }),
+  authorId: list(isId, limits.idsMax),
+  language: list(isLanguageCode, limits.idsMax),
+  hasArabic: yesNo,
+  openAccess: yesNo,
+  sort: choice(researchSorts),
+  pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
+  pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),
+};
+
+/** An inverted range of years means the same range the right way round. */
+export function decodeResearchQuery(raw: RawSearchParams): ResearchQuery {
+  const query = { ...defaultResearchQuery, ...decode(researchTable, raw) };
+  const { fromYear, toYear } = query;
+  return fromYear !== undefined && toYear !== undefined && fromYear > toYear ? { ...query, fromYear: toYear, toYear: fromYear } : query;
+}
+
+export function encodeResearchQuery(query: ResearchAddress): string {
+  return encode(researchTable, query);
+}
+
+/** How many parts of a query narrow its result; order and page do not. */
+export function filterCount(query: ResearchQuery): number {
+  const { sort: _, ...filters } = query;
+  return [...new URLSearchParams(encodeResearchQuery({ ...filters, pageIndex: 1, pageSize: limits.pageSizeDefault })).keys()].length;
+}
+
+/** The same query with some of it changed. Any change but of the page itself goes back to page 1. */
+export function changeResearchQuery(query: ResearchQuery, change: Partial<ResearchAddress>): ResearchQuery {
+  return { ...query, pageIndex: 1, ...change };
+}

@@ -1,0 +1,19 @@
+/** What Next.js hands a page, what a browser has, or a plain query string. */
+export type RawSearchParams = URLSearchParams | string | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** All values of every name, names compared without case. */
+export function readSearchParams(raw: RawSearchParams): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  const add = (name: string, value: string) => {
+    const key = name.toLowerCase();
+    const list = values.get(key);
+    if (list) list.push(value);
+    else values.set(key, [value]);
+  };
+  if (typeof raw === 'string' || raw instanceof URLSearchParams) {
+    for (const [name, value] of typeof raw === 'string' ? new URLSearchParams(raw) : raw) add(name, value);
+  } else {
+    for (const [name, value] of Object.entries(raw)) for (const one of typeof value === 'string' ? [value] : (value ?? [])) add(name, one);
+  }
+  return values;
+}

@@ -1,0 +1,23 @@
+import type { Codec } from './codec.ts';
+import { type RawSearchParams, readSearchParams } from './search-params.ts';
+
+export type Table<T> = { readonly [Name in keyof T]-?: Codec<T[Name]> };
+
+/** A query from the address bar: never throws, a bad value is its default. Laws: `decode(encode(q)) = q`; the default encodes to nothing. */
+export function decode<T>(table: Table<T>, raw: RawSearchParams): T {
+  const values = readSearchParams(raw);
+  const entries = Object.entries<Codec<unknown>>(table as never).map(([name, codec]) => [
+    name,
+    codec.decode(values.get(name.toLowerCase()) ?? []),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as T;
+}
+
+/** The canonical query string of a query, without `?`; commas between ids stay readable. */
+export function encode<T>(table: Table<T>, query: T): string {
+  const params = new URLSearchParams();
+  for (const [name, codec] of Object.entries<Codec<unknown>>(table as never)) {
+    for (const value of codec.encode(query[name as keyof T])) params.append(name, value);
+  }
+  return params.toString().replaceAll('%2C', ',');
+}

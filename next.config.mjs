@@ -1,0 +1,35 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+const extension = ':extension(bib|ris|json|csv|jsonld)';
+
+/** Files stand at the address of their page with an ending; route handlers under /bff make them. The first that fits counts. */
+const files = [
+  { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
+  { source: '/:language(en|ar)/research.atom', destination: '/bff/:language/feeds/research' },
+  { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
+  { source: `/:language(en|ar)/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
+  { source: `/:language(en|ar)/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },
+  { source: '/:language(en|ar)/authors/:id.atom', destination: '/bff/:language/feeds/authors/:id' },
+  { source: '/sitemap/:number(0|[1-9]\\d{0,5}).xml', destination: '/bff/sitemap/:number' },
+  { source: '/opensearch.:language(en|ar).xml', destination: '/bff/:language/opensearch' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // lib/server compresses finished pages once and keeps the bytes.
+  compress: false,
+  trailingSlash: false,
+  serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
+  rewrites: async () => files,
+  // `npm run check` checks types, tests included; a start on a fresh machine need not do it again.
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default withNextIntl(config);

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ownOrLocalBrowser } from '#lib/commands/browser-at-hand.ts';
+import { browserFlags } from '#lib/commands/find-browser.ts';
+
+// Each worker process reads this file again; the first reading decides on port and folder and hands them on through the environment.
+if (!process.env.MADAR_JOURNEYS_PORT) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'madar-journeys-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  process.env.MADAR_JOURNEYS_PORT = String(await freePort());
+  process.env.MADAR_JOURNEYS_DATA = dataDir;
+}
+const port = Number(process.env.MADAR_JOURNEYS_PORT);
+const executablePath = await ownOrLocalBrowser();
+
+/** Journeys on the built site, each on a store of its own run. Languages, phones and pages without scripts are chosen by the journeys themselves. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that fails on a crowded machine is tried once more; the report names it as flaky.
+  retries: 1,
+  workers: '100%',
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: [...browserFlags(process.getuid?.() === 0)], ...(executablePath && { executablePath }) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" lib/commands/start.ts`,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env.MADAR_JOURNEYS_DATA ?? '', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    // A build is part of the start, and a shared machine can be ten times as slow as a free one.
+    timeout: 600_000,
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

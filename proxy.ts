@@ -1,0 +1,39 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isLanguage } from '#lib/domain/language.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
+import { negotiateLanguage } from '#lib/i18n/negotiate.ts';
+
+/** Gives every page address a language segment. An address that has one is never overridden by a cookie or a header. */
+export function proxy(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const first = pathname.split('/')[1] ?? '';
+  if (isLanguage(first)) return negotiateFile(request) ?? NextResponse.next();
+  const rest = isLanguage(first.toLowerCase()) ? pathname.slice(first.length + 1) : pathname;
+  const language = isLanguage(first.toLowerCase())
+    ? first.toLowerCase()
+    : negotiateLanguage(request.cookies.get('language')?.value, request.headers.get('accept-language'));
+  const response = NextResponse.redirect(new URL(`/${language}${rest === '/' ? '' : rest}${search}`, request.url), 307);
+  response.headers.set('vary', 'Accept-Language, Cookie');
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
+/** The address of a record or a person gives their file to whoever accepts that rather than HTML. */
+function negotiateFile(request: NextRequest): NextResponse | undefined {
+  const format = negotiateFormat(request.headers.get('accept'));
+  if (!format || !/^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/.test(request.nextUrl.pathname)) return undefined;
+  const file = new URL(request.url);
+  file.pathname += `.${formats[format].extension}`;
+  const response = NextResponse.rewrite(file);
+  response.headers.set('vary', 'Accept');
+  response.headers.set('content-location', file.pathname + file.search);
+  return response;
+}
+
+// Explicit exclusions, not "anything with a dot": an unprefixed DOI has dots too.
+export const config = {
+  matcher: [
+    '/((?!api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|opensearch).*)',
+  ],
+};
