@@ -20,6 +20,8 @@ const executablePath = await ownOrLocalBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // The long ones, for `npm run test:faults`.
+  testIgnore: 'faults/**',
   fullyParallel: true,
   forbidOnly: true,
   // A journey that fails on a crowded machine is tried once more; the report names it as flaky.

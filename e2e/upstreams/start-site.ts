@@ -59,7 +59,7 @@ export async function startSite(options: {
 }
 
 async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (let waited = 0; waited < 40_000; waited += 100) {
+  for (let waited = 0; waited < 90_000; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The site ended at its start: ${said()}`);
     const isUp = await fetch(`${url}/healthz`).then(
       (response) => response.ok,

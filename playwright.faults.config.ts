@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** The long journeys of bad days, one at a time. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'e2e/faults',
+  testIgnore: [],
+  workers: 1,
+  timeout: 240_000,
+  globalTimeout: 30 * 60_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/faults.json' }]],
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Faults are made one after the other: several processes with load on them at once would fail for want of a machine. */
+export default defineConfig({
+  test: {
+    include: ['lib/**/*.fault.test.ts', 'e2e/faults/*.fault.test.ts'],
+    setupFiles: ['lib/test-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+  },
+});
