@@ -91,7 +91,7 @@ async function recordOf({ catalogue }: Provider, change: Change, options: OaiOpt
   const deleted = () => `<record>\n${oaiDeletedHeader(change.id, change.updatedAt, options)}</record>\n`;
   if (change.withdrawn) return deleted();
   try {
-    return oaiRecord(await catalogue.research('en', change.id), options);
+    return oaiRecord({ ...(await catalogue.research('en', change.id)), updatedAt: change.updatedAt }, options);
   } catch (error) {
     // Withdrawn between the list and now.
     if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return deleted();

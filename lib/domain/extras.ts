@@ -30,9 +30,9 @@ export interface CoverageLine {
 export interface Change {
   readonly id: string;
   readonly kind: 'research' | 'author';
-  /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
+  /** UTC, `YYYY-MM-DDTHH:MM:SSZ`: of the record's last change, or of the undo that put it back or removed it. */
   readonly updatedAt: string;
-  /** Taken back, or now part of another record. */
+  /** Taken back, removed by an undo, or now part of another record. */
   readonly withdrawn: boolean;
   /** Of publications, withdrawn ones included: who harvests a type or an area hears of what left it. */
   readonly researchTypeId?: string;
@@ -68,7 +68,7 @@ export interface Extras {
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
-  /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was. */
+  /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was, also what an undone batch had added. */
   changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly Change[]>;
   coverage(): Promise<readonly CoverageLine[]>;
   counts(): Promise<{ readonly research: number; readonly authors: number }>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '#lib/domain/extras.ts';
 import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from './fixtures.ts';
@@ -58,6 +59,27 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(earlier).toMatchObject({ id: 'fixtures', added: fixtureRecords.length });
       await expect(store.undo('to-undo')).rejects.toMatchObject({ kind: 'bad_request' });
       await expect(store.undo('never-was')).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
+    it('tells harvesters what an undo removed and what it put back, since when, each once', async () => {
+      // Later than any clock of the other tests.
+      const [loadedAt, undoneAt] = ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'];
+      const added = { ...second, key: 'harvested', doi: '10.5555/harvested' };
+      await store.load([{ ...first, citations: 7 }, added], { at: loadedAt, batch: 'harvested' });
+      const harvested = (await store.changesSince(loadedAt, 9)) as readonly [Change, Change];
+      expect(harvested.map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
+      await store.undo('harvested', { at: undoneAt });
+      const [back, gone] = [
+        { ...harvested[0], updatedAt: undoneAt },
+        { ...harvested[1], updatedAt: undoneAt, withdrawn: true },
+      ];
+      expect(await store.changesSince(undoneAt, 9)).toEqual([back, gone]);
+      const everything = await store.changesSince(undefined, 100);
+      expect(everything.filter(({ id }) => id === back.id || id === gone.id)).toEqual([back, gone]);
+      expect(await store.changesSince(undoneAt, 9, { focusedAreaId: gone.focusedAreaIds?.[0] as string })).toEqual([gone]);
+      expect(await store.changesSince(undoneAt, 9, { researchTypeId: gone.researchTypeId as string, id: gone.id })).toEqual([gone]);
+      expect(await store.changesSince(undoneAt, 1, { after: back.id })).toEqual([gone]);
+      expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
     });
 
     it('refuses to undo a batch that a later one has built upon, and names the later one', async () => {

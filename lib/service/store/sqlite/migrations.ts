@@ -177,4 +177,11 @@ INSERT INTO research_authors SELECT research.id, COALESCE((
 INSERT INTO research_fts (research_fts, rank) VALUES ('hashsize', 33554432);
 INSERT INTO author_fts (author_fts, rank) VALUES ('hashsize', 8388608);
 `,
+  `
+-- What an undone batch leaves for harvesters, who remember: records it had added are gone, records it had changed are what they were, since that moment.
+CREATE TABLE undone (
+  research_id INTEGER PRIMARY KEY, at TEXT NOT NULL, type_id INTEGER NOT NULL, areas TEXT NOT NULL
+);
+CREATE INDEX undone_at ON undone (at, research_id);
+`,
 ];

@@ -30,6 +30,7 @@ export function undoBatch(database: DatabaseSync, batch: string, at: string): Un
     restoreAuthors(database, batch, row.version, index);
     const restored = new Set(changed.map(({ id }) => id));
     let removed = 0;
+    noteForHarvesters(database, batch, at);
     for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
       if (restored.has(id)) continue;
       rows.remove(id);
@@ -48,6 +49,17 @@ export function undoBatch(database: DatabaseSync, batch: string, at: string): Un
     newDataVersion(database);
     return { batch, removed, restored: changed.length };
   });
+}
+
+/** Answers are what they were; what changed, and when, is not: whoever copied the records meanwhile has to hear of it. */
+function noteForHarvesters(database: DatabaseSync, batch: string, at: string): void {
+  writeStatement(
+    database,
+    `INSERT OR REPLACE INTO undone (research_id, at, type_id, areas)
+     SELECT id, MAX(?2, updated_at), type_id,
+       (SELECT COALESCE(group_concat(area_id), '') FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))
+     FROM research WHERE batch = ?1 OR id IN (SELECT research_id FROM research_before WHERE batch = ?1)`,
+  ).run(batch, at);
 }
 
 function refuseIfBuiltUpon(database: DatabaseSync, batch: string, version: number): void {
