@@ -17,6 +17,7 @@ import { readSecrets } from '#lib/service/keys/secrets.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { createService, type Service } from '#lib/service/service.ts';
+import { readSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { loadStarter } from '#lib/service/starter/load-starter.ts';
 import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 
@@ -33,6 +34,8 @@ export interface Instance {
   readonly keys?: KeyDesk;
   /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
   readonly ignored: readonly string[];
+  /** What the operator has to tell every reader now. */
+  siteMessage(): Promise<SiteMessage>;
   /** Whether the store or the upstream answers now. */
   ready(): Promise<{ readonly ok: boolean; readonly detail?: string }>;
   close(): Promise<void>;
@@ -102,6 +105,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     service,
     keys,
     ignored: [],
+    siteMessage: () => readSiteMessage(env.DATA_DIR),
     ready: () => state(store.counts()),
     async close() {
       await keys.close();
@@ -128,7 +132,8 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
   const ready = atMostEvery(readyMs, () => state(client.check()));
-  return { mode: 'remote', env, catalogue: client, ignored: ignoredChoices(profile), ready, close: async () => undefined };
+  const siteMessage = () => readSiteMessage(env.DATA_DIR);
+  return { mode: 'remote', env, catalogue: client, ignored: ignoredChoices(profile), siteMessage, ready, close: async () => undefined };
 }
 
 /** The doctor, for its command: it examines a deployment from outside and needs no instance. */

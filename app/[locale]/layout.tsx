@@ -9,6 +9,7 @@ import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
 import { Footer } from '#components/site/footer.tsx';
 import { Header } from '#components/site/header.tsx';
 import { SearchShortcut } from '#components/site/search-shortcut.tsx';
+import { SiteMessage } from '#components/site/site-message.tsx';
 import { themeScript } from '#components/site/theme-script.ts';
 import { instance } from '#lib/compose.ts';
 import { directionOf, isLanguage } from '#lib/domain/language.ts';
@@ -36,7 +37,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   if (!isLanguage(locale)) notFound();
   const t = await getTranslations('site');
   // A configuration that is wrong is for the page to say.
-  const isRemote = (await instance().catch(() => undefined))?.mode === 'remote';
+  const served = await instance().catch(() => undefined);
+  const message = await served?.siteMessage();
   preload(fontUrl(locale), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -54,9 +56,10 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <a href="#content" className="skip">
             {t('skipToContent')}
           </a>
+          {message && <SiteMessage language={locale} message={message} />}
           <Header language={locale} />
           {children}
-          <Footer language={locale} isRemote={isRemote} />
+          <Footer language={locale} isRemote={served?.mode === 'remote'} />
           <ConnectionNotice />
           <SearchShortcut />
         </NextIntlClientProvider>

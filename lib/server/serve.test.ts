@@ -57,6 +57,7 @@ async function start(settings: Record<string, string> = {}, mode: 'embedded' | '
   const lines: string[] = [];
   let version = '1';
   let closed = false;
+  let message: Record<string, string> = {};
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...settings });
   const service = {
     fetch: async (request: Request, context?: { address?: string }) =>
@@ -67,6 +68,7 @@ async function start(settings: Record<string, string> = {}, mode: 'embedded' | '
       mode,
       env,
       ...(mode === 'embedded' && { service, extras: { dataVersion: async () => version } }),
+      siteMessage: async () => message,
       ready: async () => ({ ok: true }),
       close: async () => {
         closed = true;
@@ -81,7 +83,16 @@ async function start(settings: Record<string, string> = {}, mode: 'embedded' | '
   next.made.length = 0;
   const base = `http://127.0.0.1:${server.port}`;
   const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
-  return { server, next, lines, base, get, setVersion: (to: string) => (version = to), isClosed: () => closed };
+  return {
+    server,
+    next,
+    lines,
+    base,
+    get,
+    setVersion: (to: string) => (version = to),
+    tell: (en: string) => (message = { en }),
+    isClosed: () => closed,
+  };
 }
 
 describe('pages', () => {
@@ -132,6 +143,16 @@ describe('pages', () => {
     await get('/en/research?_rsc=b', { headers });
     expect(next.made).toEqual(['/en/research?_rsc=a']);
     expect(await (await get('/en/research')).text()).toContain('<main>');
+  });
+
+  test('what the operator tells every reader makes the pages anew, and the data version stays what it is', async () => {
+    const { get, next, tell } = await start();
+    await get('/en/research?page=2');
+    tell('Maintenance on Thursday');
+    await expect
+      .poll(async () => (await get('/en/research?page=2')) && next.made.filter((url) => url === '/en/research?page=2').length)
+      .toBe(2);
+    expect(await (await get('/readyz')).json()).toMatchObject({ dataVersion: '1' });
   });
 
   test('a new data version is on every page within a second', async () => {

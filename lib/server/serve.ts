@@ -45,7 +45,8 @@ export interface RunningServer {
 /** One process's HTTP server, from the parts to the open port. Rejects when the port cannot be had. */
 export async function serve({ instance, next, log, directory, shareMetrics }: ServeOptions): Promise<RunningServer> {
   const { env } = instance;
-  const first = (await instance.extras?.dataVersion()) ?? 'remote';
+  const source = { dataVersion: () => pagesVersion(instance) };
+  const first = await source.dataVersion();
   // Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 65_536 };
   const server = createServer({ ...limits, noDelay: true });
@@ -64,14 +65,14 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   };
   const change = (version: string) => {
     const asked = cache.setVersion(version);
-    log.info({ version, forgotten: asked.length }, 'The data changed');
+    log.info({ version, forgotten: asked.length }, 'The data or the site message changed');
     warm(asked);
   };
-  const watch = instance.extras && watchVersion(instance.extras, first, change, log);
+  const watch = watchVersion(source, first, change, log);
   const warmed = warm().then(() => parts.files.warm());
   let closing: Promise<void> | undefined;
   const close = async () => {
-    watch?.stop();
+    watch.stop();
     await drain.close();
     // A page that is being made still reads the store.
     await warming;
@@ -87,6 +88,13 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
       return closing;
     },
   };
+}
+
+/** What all pages depend on: the data and, after a blank, what the operator tells every reader. */
+async function pagesVersion({ extras, siteMessage }: ServedInstance): Promise<string> {
+  const [data = 'remote', message = {}] = await Promise.all([extras?.dataVersion(), siteMessage?.()]);
+  const said = Object.entries(message).flat().join(' ');
+  return said ? `${data} ${said}` : data;
 }
 
 function makeParts({ instance, next, log, directory, shareMetrics }: ServeOptions, cache: Parts['cache'], drain: Drain): Parts {
@@ -113,7 +121,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       ready: () => instance.ready(),
       draining: () => drain.draining,
       metrics: measured,
-      dataVersion: () => cache.version,
+      dataVersion: () => cache.version.split(' ', 1)[0] as string,
     }),
     limit: createPageLimit(),
     addresses,

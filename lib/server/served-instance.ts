@@ -7,6 +7,8 @@ export interface ServedInstance {
   readonly env: Env;
   readonly extras?: Pick<Extras, 'dataVersion'> | undefined;
   readonly service?: { fetch(request: Request, context?: { address?: string }): Promise<Response> | Response } | undefined;
+  /** What the operator tells every reader, by language; pages are made anew when it changes. */
+  siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
   ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined }>;
   close(): Promise<void>;
 }

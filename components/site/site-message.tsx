@@ -1,0 +1,19 @@
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+
+interface SiteMessageProps {
+  readonly language: Language;
+  readonly message: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** What the operator tells every reader (maintenance, say), above the page: in its language, else in the other one, marked as such. */
+export function SiteMessage({ language, message }: SiteMessageProps) {
+  const lang = message[language] ? language : language === 'en' ? 'ar' : 'en';
+  const value = message[lang];
+  if (!value) return null;
+  return (
+    <div role="status" className="border-b border-control bg-surface">
+      <Text value={{ value, lang }} as="p" className="wrap py-2.5 text-sm" />
+    </div>
+  );
+}
