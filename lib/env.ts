@@ -66,12 +66,13 @@ export function operatorLanguage(source: Readonly<Record<string, string | undefi
   return (source.LC_ALL || source.LC_MESSAGES || source.LANG || '').toLowerCase().startsWith('ar') ? 'ar' : 'en';
 }
 
-/** What the test tools read: a browser named by the user, and where programs are found. */
+/** What the test tools read: a browser named by the user, where programs are found, and whether this is the check of record, in which nothing is left out. */
 export function readToolEnv(source: Readonly<Record<string, string | undefined>> = process.env): {
   readonly browser?: string;
   readonly path: string;
+  readonly ci: boolean;
 } {
-  return { ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }), path: source.PATH ?? '' };
+  return { ...(source.CHROMIUM_PATH && { browser: source.CHROMIUM_PATH }), path: source.PATH ?? '', ci: Boolean(source.CI) };
 }
 
 /** One variable by a name that the operator chose, as the doctor's `--key-env` does. */
