@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from '#lib/commands/run-command.ts';
+import { prepareProcess } from '#lib/env.ts';
+import { markdownOf, type PartReport, writeDocument, writeJson } from './report.ts';
+import { readSurroundings } from './surroundings.ts';
+
+const usage = `npm run bench -- [PART…] [options]
+
+Parts: client (all of them when none is named; soak only when it is)
+  --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
+  --runs N         client: visits of each page (5)
+  --only KIND      client: visits or steps
+  --no-document    leave docs/performance.md as it is
+`;
+
+const options = {
+  'base-url': { type: 'string' },
+  runs: { type: 'string' },
+  only: { type: 'string' },
+  'no-document': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+type Arguments = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+interface Measured {
+  readonly report: PartReport;
+  readonly versions: Readonly<Record<string, string | undefined>>;
+}
+
+/** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
+const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
+  async client(values) {
+    const { measureClient } = await import('./client/client.ts');
+    const { browser, ...report } = await measureClient({ baseUrl: values['base-url'], runs: Number(values.runs ?? 5), only: values.only });
+    return { report, versions: { Chromium: browser } };
+  },
+};
+
+/** `npm run bench`: measures this checkout against itself and others on this machine; figures of one run belong together. */
+prepareProcess();
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const asked = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => part !== 'soak');
+  const unknown = asked.filter((part) => !(part in parts));
+  if (values.help || unknown.length > 0) {
+    (values.help ? process.stdout : process.stderr).write(usage);
+    return values.help ? 0 : 2;
+  }
+  for (const part of asked) {
+    process.stderr.write(`── ${part}\n`);
+    const { report, versions } = await (parts[part] as (values: Arguments) => Promise<Measured>)(values);
+    const surroundings = readSurroundings(versions);
+    process.stdout.write(`${markdownOf(report, surroundings)}\n`);
+    const path = await writeJson(report, surroundings);
+    const documented = !values['no-document'] && !values['base-url'] && (await writeDocument(report, surroundings));
+    process.stderr.write(`${path}${documented ? ', docs/performance.md' : ''}\n`);
+  }
+  return 0;
+});

@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { Surroundings } from './surroundings.ts';
+
+/** One table of figures. Cells are ready to be read: a number with its unit, or a word for what could not be measured. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+  /** Conditions, what was absent, and what stands in the way of a target. */
+  readonly notes: readonly string[];
+}
+
+export interface PartReport {
+  readonly part: string;
+  readonly tables: readonly Table[];
+  /** The same figures as numbers, and the single runs behind them. */
+  readonly figures: unknown;
+}
+
+/** Folder of reports and generated data, ignored by git. */
+export const benchFolder = '.bench';
+const document = 'docs/performance.md';
+
+/** Writes one JSON file for each part; returns its path. */
+export async function writeJson(report: PartReport, surroundings: Surroundings): Promise<string> {
+  await mkdir(benchFolder, { recursive: true });
+  const path = `${benchFolder}/${report.part}.json`;
+  await writeFile(path, `${JSON.stringify({ ...surroundings, ...report }, null, 2)}\n`);
+  return path;
+}
+
+/** Replaces what stands between the markers of a part in the document; a part without markers there is left out. */
+export async function writeDocument(report: PartReport, surroundings: Surroundings): Promise<boolean> {
+  const text = await readFile(document, 'utf8');
+  const [open, close] = [`<!-- bench:${report.part} -->`, `<!-- /bench:${report.part} -->`];
+  const from = text.indexOf(open);
+  const to = text.indexOf(close);
+  if (from < 0 || to < from) return false;
+  await writeFile(document, `${text.slice(0, from + open.length)}\n\n${markdownOf(report, surroundings)}\n${text.slice(to)}`);
+  return true;
+}
+
+export function markdownOf(report: PartReport, { at, machine, versions }: Surroundings): string {
+  const known = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  const head = `Measured ${at.slice(0, 10)} on ${machine}; ${known.join(', ')}.`;
+  return [head, ...report.tables.map(tableText)].join('\n\n').concat('\n');
+}
+
+function tableText({ title, columns, rows, notes }: Table): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const rule = columns.map((_, place) => (place === 0 ? '---' : '--:'));
+  const table = [line(columns), `|${rule.join('|')}|`, ...rows.map(line)].join('\n');
+  return [`**${title}**`, table, ...(notes.length > 0 ? [notes.map((note) => `- ${note}`).join('\n')] : [])].join('\n\n');
+}

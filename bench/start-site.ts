@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readToolEnv } from '#lib/env.ts';
+
+export interface RunningSite {
+  readonly url: string;
+  readonly pid: number;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Milliseconds from the start of the process to the first answer on `/readyz`. */
+  readonly startMs: number;
+  stop(): Promise<void>;
+}
+
+/** A build is part of the first start, and a shared machine can be ten times as slow as a free one. */
+const startMsMax = 600_000;
+
+/** Starts this checkout as a process of its own on a free port. Without `dataDir` on a store of its own, which goes with it. */
+export async function startSite(options: { dataDir?: string; env?: Readonly<Record<string, string>> } = {}): Promise<RunningSite> {
+  const port = await freePort();
+  const own = options.dataDir === undefined;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'madar-bench-'));
+  const began = performance.now();
+  const child = spawn(process.execPath, ['lib/commands/start.ts'], {
+    // Nothing of this shell's settings, so that every run measures the defaults.
+    env: {
+      PATH: readToolEnv().path,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await answers(`${url}/readyz`, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  const startMs = performance.now() - began;
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    }
+    if (own) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, pid: child.pid as number, port, dataDir, startMs, stop };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + startMsMax;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The site ended with code ${child.exitCode} before it answered.`);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The site did not answer in ten minutes.');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
