@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { backUp, verify } from '#lib/service/store/sqlite/back-up.ts';
 import { backupTexts } from './backup-texts.ts';
-import { runCommand } from './run-command.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
 
 /** `npm run backup -- FILE`: a verified copy of the database, made while the server runs. */
 prepareProcess();
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { verify: { type: 'boolean' }, lang: { type: 'string' } }, allowPositionals: true });
-  const texts = backupTexts[values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage()];
+  const texts = backupTexts[commandLanguage()];
   const [file] = positionals;
   if (!file) {
     process.stderr.write(texts.backupUsage);

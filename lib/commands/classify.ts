@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '#lib/domain/language.ts';
-import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { runCommand } from './run-command.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
 
 const texts: Readonly<Record<Language, { usage: string; none: string; set: (id: string, batch: string) => string }>> = {
   en: {
@@ -34,7 +34,7 @@ await runCommand(async () => {
     },
     allowPositionals: true,
   });
-  const language = values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage();
+  const language = commandLanguage();
   if (!values.review && !values.set) {
     process.stderr.write(texts[language].usage);
     return 2;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { compose } from '#lib/compose.ts';
-import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listMissing } from './list-missing.ts';
-import { runCommand } from './run-command.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
 import { coverageTexts, writeCoverage } from './write-coverage.ts';
 
 /**
@@ -12,7 +12,7 @@ import { coverageTexts, writeCoverage } from './write-coverage.ts';
 prepareProcess();
 await runCommand(async () => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, missing: { type: 'string' }, lang: { type: 'string' } } });
-  const language = values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage();
+  const language = commandLanguage();
   const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
   try {
     if (!instance.extras) {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { runCommand } from './run-command.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
 import { explainUsage, writeExplanation } from './write-explanation.ts';
 
 /** `npm run explain -- author ID`: why one author has the publications they have. */
 prepareProcess();
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { lang: { type: 'string' }, json: { type: 'boolean' } }, allowPositionals: true });
-  const language = values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage();
+  const language = commandLanguage();
   const [kind, id] = positionals;
   if (kind !== 'author' || !id || !/^\d+$/.test(id)) {
     process.stderr.write(explainUsage[language]);

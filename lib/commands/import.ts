@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { type ImportFormat, importFormats } from '#lib/service/import/detect-format.ts';
 import { findInputs } from '#lib/service/import/find-inputs.ts';
 import { harvest } from '#lib/service/import/harvest/harvest.ts';
@@ -13,7 +13,8 @@ import type { Store } from '#lib/service/store/store.ts';
 import { decide, isDecision } from './curate.ts';
 import { importUsage } from './import-usage.ts';
 import { progressWriter } from './progress.ts';
-import { runCommand } from './run-command.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+import { sayInArabic } from './say-in-arabic.ts';
 
 const options = {
   format: { type: 'string' },
@@ -36,7 +37,7 @@ export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof opti
 prepareProcess();
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const language = isLanguage(values.lang) ? values.lang : operatorLanguage();
+  const language = commandLanguage();
   const asks = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
   if (values.help || !asks) {
     (values.help ? process.stdout : process.stderr).write(importUsage[language]);
@@ -50,7 +51,7 @@ await runCommand(async () => {
     if (isDecision(values)) return await decide(store, values, language);
     const { inputs, clean } = await findInputs(positionals, process.stdin);
     try {
-      const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env.DATA_DIR, values['max-records'])] : [];
+      const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env.DATA_DIR, values['max-records'], language)] : [];
       return await run(store, [...inputs, ...harvested], {
         format,
         dryRun: values['dry-run'] ?? false,
@@ -84,7 +85,7 @@ async function run(
   return report.counts.refused > 0 ? 1 : 0;
 }
 
-async function harvestFrom(url: string, dataDir: string, most: string | undefined): Promise<ImportInput> {
-  const note = (text: string) => void process.stderr.write(`${text}\n`);
+async function harvestFrom(url: string, dataDir: string, most: string | undefined, language: Language): Promise<ImportInput> {
+  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? sayInArabic(text) : text}\n`);
   return harvest(url, { folder: `${dataDir}/harvest`, note, ...(most && { recordsMax: Number(most) }) });
 }

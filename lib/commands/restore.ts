@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { operatorLanguage, prepareProcess, readEnv } from '#lib/env.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { restoreFrom } from '#lib/service/store/sqlite/back-up.ts';
 import { backupTexts } from './backup-texts.ts';
-import { runCommand } from './run-command.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
 
 /** `npm run restore -- FILE`: puts a verified backup in the place of the database. */
 prepareProcess();
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
-  const texts = backupTexts[values.lang === 'ar' || values.lang === 'en' ? values.lang : operatorLanguage()];
+  const { positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
+  const texts = backupTexts[commandLanguage()];
   const [file] = positionals;
   if (!file) {
     process.stderr.write(texts.restoreUsage);

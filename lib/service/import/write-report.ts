@@ -52,6 +52,8 @@ export function placeOf({ file, line, entry }: Pick<ReportedRecord, 'file' | 'li
   return [file, line > 0 ? `${texts.line} ${line}` : '', entry === undefined ? '' : `${texts.entry} ${entry}`].filter(Boolean).join(' ');
 }
 
+/** One refusal is one line, also where what was refused is an entry of many. */
 function faultLine(entry: ReportedFaults, texts: ReportTexts, language: Language): string {
-  return `${placeOf(entry, texts)} ${entry.label ? `[${entry.label.slice(0, 60)}] ` : ''}${entry.faults.map((fault) => writeFault(fault, language)).join('; ')}`;
+  const label = entry.label ? `[${entry.label.slice(0, 60)}] ` : '';
+  return `${placeOf(entry, texts)} ${label}${entry.faults.map((fault) => writeFault(fault, language)).join('; ')}`.replace(/\s+/g, ' ');
 }

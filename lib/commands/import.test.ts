@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { languages } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ImportReport } from '#lib/service/import/import-report.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-import-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fixture = (name: string) => join(import.meta.dirname, '../service/import/fixtures', name);
+const place = (name: string) => join(folder, name);
+
+/** A command as `npm run` runs it, with a store of its own by name. */
+function run(command: string, store: string, args: readonly string[], more: { input?: Buffer; lang?: string } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { PATH: '', HOME: folder, DATA_DIR: place(store), LANG: more.lang ?? 'en_GB.UTF-8' },
+    encoding: 'utf8',
+    cwd: folder,
+    ...(more.input && { input: more.input }),
+  });
+  return { code: status, output: stdout, said: stderr };
+}
+const imports = (store: string, ...args: string[]) => run('import', store, args);
+async function everythingIn(store: string): Promise<unknown[]> {
+  const opened = openSqliteStore(join(place(store), 'madar.sqlite'));
+  const people = await opened.findAuthors('ar', { ...defaultAuthorQuery, pageSize: 100 });
+  const found: unknown[] = [people, await opened.coverage(), await opened.letters()];
+  for (const language of languages) for await (const research of opened.stream(language, defaultResearchQuery)) found.push(research);
+  await opened.close();
+  return found;
+}
+const reportAt = (name: string) => JSON.parse(readFileSync(place(name), 'utf8')) as ImportReport;
+
+describe('npm run import', () => {
+  test('ends with 0 when every record is taken, with 1 when some were refused, with 2 when nothing was done', () => {
+    expect(imports('codes', fixture('arxiv.jsonl'))).toMatchObject({ code: 0 });
+    expect(imports('codes', fixture('records.jsonl'))).toMatchObject({ code: 1 });
+    const missing = imports('codes', place('nowhere.bib'));
+    expect(missing).toMatchObject({ code: 2, output: '' });
+    expect(missing.said).toBe(`${place('nowhere.bib')} cannot be read: there is no such file.\n`);
+  });
+
+  test('without a file shows how it is used, and refuses options that it does not know', () => {
+    expect(imports('usage')).toMatchObject({ code: 2, said: expect.stringContaining('npm run import -- FILE') });
+    expect(imports('usage', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('--undo BATCH') });
+    expect(imports('usage', fixture('refs.bib'), '--format', 'docx')).toMatchObject({ code: 2, said: expect.stringContaining('bibtex') });
+    expect(imports('usage', fixture('refs.bib'), '--dry')).toMatchObject({ code: 2, said: expect.stringContaining('--dry') });
+    expect(existsSync(place('usage/madar.sqlite'))).toBe(false);
+  });
+
+  test('previews, loads, changes nothing the second time, and undoes, with a report for programs and one for people', async () => {
+    const file = fixture('openalex.json');
+    const preview = imports('whole', file, '--dry-run', '--report', place('preview.json'));
+    expect(preview.output).toContain('Preview: nothing was written.');
+    expect(reportAt('preview.json')).toMatchObject({ dryRun: true, counts: { added: 2, refused: 1 } });
+    expect(imports('whole', '--list').output).toBe('There are no batches yet.\n');
+
+    imports('whole', fixture('arxiv.jsonl'));
+    const before = await everythingIn('whole');
+    const loaded = imports('whole', file, '--report', place('r.json'), '--report', place('r.html'));
+    const { batch, counts, refused } = reportAt('r.json');
+    expect(counts).toMatchObject({ added: 2, updated: 0, unchanged: 0, refused: 1 });
+    expect(loaded.output).toContain(`npm run import -- --undo ${batch}`);
+    expect(refused[0]).toMatchObject({ file, line: 44, entry: 2, faults: [{ code: 'no_title', field: 'title' }] });
+    expect(readFileSync(place('r.html'), 'utf8')).toMatch(/^<!doctype html>[\s\S]*openalex\.json/);
+
+    expect(imports('whole', file).output).toContain('Nothing changed.');
+    expect(imports('whole', '--list').output.trim().split('\n')).toHaveLength(2);
+    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 0, output: expect.stringContaining('2 removed') });
+    expect(await everythingIn('whole')).toEqual(before);
+    expect(imports('whole', '--undo', batch as string)).toMatchObject({ code: 2, said: expect.stringContaining('was undone already') });
+  });
+
+  test('reads packed files, a folder and standard input in one batch', () => {
+    mkdirSync(place('in/deeper'), { recursive: true });
+    cpSync(fixture('refs.ris'), place('in/deeper/refs.ris'));
+    writeFileSync(place('in/csl.json.gz'), gzipSync(readFileSync(fixture('csl.json'))));
+    writeFileSync(place('in/picture.png'), 'not for us');
+    const { code, output } = run('import', 'many', [place('in'), '-', '--report', place('many.json')], {
+      input: gzipSync(readFileSync(fixture('arxiv.jsonl'))),
+    });
+    expect([code, output.match(/^Batch /gm)?.length]).toEqual([0, 1]);
+    expect(reportAt('many.json').formats).toEqual({ ris: 3, csl: 2, arxiv: 2 });
+    expect(reportAt('many.json').files).toEqual([place('in/csl.json.gz'), place('in/deeper/refs.ris'), '-']);
+  });
+
+  test('takes a file for what --format says', () => {
+    writeFileSync(place('export.txt'), readFileSync(fixture('refs.ris')));
+    imports('forced', place('export.txt'), '--format', 'csl', '--report', place('forced.json'));
+    expect(reportAt('forced.json').counts).toMatchObject({ added: 0, refused: expect.any(Number) });
+    expect(imports('forced', place('export.txt'), '--format', 'ris')).toMatchObject({ code: 0 });
+  });
+
+  test('speaks the language of the terminal, and the one asked for', () => {
+    const arabic = run('import', 'arabic', [fixture('template.csv'), '--report', place('ar.html')], { lang: 'ar_SA.UTF-8' });
+    expect(arabic.output).toMatch(/^قُرئ: \d/);
+    expect(arabic.output).toContain('السطر 5 القيد 4');
+    expect(readFileSync(place('ar.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
+    expect(imports('arabic', '--list', '--lang', 'ar').code).toBe(0);
+    expect(imports('arabic', '--undo', 'nothing', '--lang', 'ar')).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/\p{Script=Arabic}/u),
+    });
+  });
+
+  test('names a refusal in one line, also where the entry has many', () => {
+    const { output } = imports('lines', fixture('refs.bib'));
+    expect(output).toMatch(/^ {2}\S*refs\.bib line 20 entry 2 \[@article\{unclosed, .*the entry is never closed$/m);
+  });
+});
+
+describe('What an operator decides', () => {
+  test('about guessed areas is kept, and can be listed and taken back', () => {
+    imports('decided', fixture('refs.bib'));
+    const [first] = run('classify', 'decided', ['--review', '--below', '1']).output.split('\n');
+    const [id = '', confidence] = (first ?? '').split('\t');
+    expect(Number(confidence)).toBeLessThan(1);
+    const set = run('classify', 'decided', ['--set', id, 'geodesy,gnss']);
+    expect(set.output).toMatch(/--undo \S+\n$/);
+    expect(
+      run('classify', 'decided', ['--review', '--below', '1'])
+        .output.split('\n')
+        .some((line) => line.startsWith(`${id}\t`)),
+    ).toBe(false);
+    expect(run('classify', 'decided', ['--set', id, 'gardening'])).toMatchObject({ code: 2, said: expect.stringContaining('gardening') });
+  });
+
+  test('is helped by an explanation of each person and a list of what lacks a text', () => {
+    expect(run('explain', 'decided', ['author', '1']).output).toContain('the first signature of this person');
+    expect(run('explain', 'decided', ['author', '999'])).toMatchObject({ code: 2 });
+    const missing = run('coverage', 'decided', ['--missing', 'title.ar']);
+    expect(missing.output.split('\n')[0]).toMatch(/^\/ar\/research\/\d+\t\S/);
+  });
+});

@@ -1,0 +1,49 @@
+type Wording = readonly [english: RegExp, arabic: (...found: string[]) => string];
+
+/**
+ * What stores, importers and harvests tell the log is one English sentence each; an operator whose terminal is Arabic reads it in Arabic. A sentence
+ * that is not here (of the file system, of another server) stays as it is.
+ */
+const wordings: readonly Wording[] = [
+  [/^There is no batch (.+)\.$/s, (batch) => `لا توجد دفعة باسم ${batch}.`],
+  [/^Batch (.+) was undone already, at (.+)\.$/s, (batch, at) => `سبق التراجع عن الدفعة ${batch} في ${at}.`],
+  [
+    /^Later batches have changed records of (.+); undo them first: (.+)\.$/s,
+    (batch, later) => `غيّرت دفعات لاحقة سجلات من ${batch}، فتراجع عنها أولًا: ${later}.`,
+  ],
+  [/^There is no publication with id (.+)\.$/s, (id) => `لا يوجد بحث بالرقم ${id}.`],
+  [/^There is no \w+ with id (.+)\.$/s, (id) => `لا يوجد شخص بالرقم ${id}.`],
+  [/^A record cannot be merged into itself\.$/, () => 'لا يُدمج السجل في نفسه.'],
+  [/^A person cannot be merged into themselves\.$/, () => 'لا يُدمج الشخص في نفسه.'],
+  [/^Both signed publication (.+): they are two people\.$/s, (id) => `وقّع الاثنان البحث ${id}، فهما شخصان.`],
+  [/^Both have an ORCID iD \((.+)\): they are two people\.$/s, (ids) => `لكل منهما مُعرِّف ORCID‏ (${ids})، فهما شخصان.`],
+  [/^There is no database at (.+)\.$/s, (path) => `لا توجد قاعدة بيانات في ${path}.`],
+  [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
+  [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
+  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],
+  [/^Record (.+): unknown research \w+ "(.+)"\.$/s, (key, code) => `السجل ${key}: الرمز «${code}» غير موجود في قائمة المصطلحات.`],
+  [/^(.+) cannot be read: there is no such file\.$/s, (path) => `تعذرت قراءة ${path}: لا يوجد ملف بهذا الاسم.`],
+  [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
+  [/^(.+) holds no file that can be imported\.$/s, (path) => `ليس في ${path} ملف يمكن استيراده.`],
+  [/^(.+) is not an http or https address\.$/s, (url) => `‏${url} ليس رابطًا يبدأ بـ http أو https.`],
+  [/^(.+) names itself as the following page\.$/s, (url) => `تذكر الصفحة ${url} نفسها على أنها الصفحة التالية.`],
+  [/^The repository answers (.+)$/s, (answer) => `رد المستودع: ${answer}`],
+  [/^(.+) does not answer in JSON\.$/s, (url) => `رد ${url} ليس بصيغة JSON.`],
+  [
+    /^(.+) cannot be fetched: (.+)\. Run the same command again to go on from here\.$/s,
+    (url, why) => `تعذر جلب ${url}: ${why}. شغّل الأمر نفسه مرة أخرى للمتابعة من هنا.`,
+  ],
+  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من ${bytes} بايت.`],
+  [/^Going on after (\d+) pages and (\d+) records\.$/, (pages, records) => `متابعة ما سبق. الصفحات: ${pages}، السجلات: ${records}.`],
+  [/^(\d+) pages, (\d+) records$/, (pages, records) => `الصفحات: ${pages}، السجلات: ${records}`],
+  [/^(.+); asking again in (\d+) s$/s, (why, seconds) => `${why}، وستُعاد المحاولة بعد ${seconds} ث`],
+];
+
+/** A sentence of the program for the log, in Arabic. */
+export function sayInArabic(sentence: string): string {
+  for (const [english, arabic] of wordings) {
+    const found = english.exec(sentence);
+    if (found) return arabic(...found.slice(1));
+  }
+  return sentence;
+}
