@@ -1,4 +1,6 @@
+import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
+import { cleanLine } from './clean-text.ts';
 import { isMembers } from './names.ts';
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
@@ -49,6 +51,7 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
   const year = givenYear ?? (date && Number(date.iso.slice(0, 4)));
   const pages = rest.pages ?? (firstPage && lastPage && firstPage !== lastPage ? `${firstPage}-${lastPage}` : firstPage);
   const authors = values.authors ?? [];
+  const titleMarkup = rest.titleMarkup ?? markupOf(title.value, source);
   return {
     ...rest,
     id,
@@ -63,11 +66,22 @@ export function readResearchRow(source: unknown, context: ReadContext): LooseRes
     ...(year !== undefined && { year }),
     ...(date && { date }),
     ...(pages !== undefined && { pages }),
+    ...(titleMarkup && { titleMarkup }),
     ...((abstractKind === 'author' || abstractKind === 'editor') && { abstractKind }),
     ...(match && { match }),
     ...(rest.venue && { venue: { ...(publisher && { publisher }), ...(issn && { issn }), ...(isbn && { isbn }), ...rest.venue } }),
     ...(rest.doi !== undefined && rest.url === undefined && { url: `https://doi.org/${rest.doi}` }),
   };
+}
+
+/** The raised and lowered letters of a title that the service writes in TeX, under whatever name it gives it. */
+function markupOf(title: string, source: object): string | undefined {
+  for (const value of Object.values(source)) {
+    if (typeof value !== 'string' || !/[\\^_]/.test(value)) continue;
+    const read = readMaths(cleanLine(value) ?? '');
+    if (read.markup && read.plain === title) return read.markup;
+  }
+  return undefined;
 }
 
 function coarsened(date: PartialDate, precision: string | undefined): PartialDate {

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { cleanLanguage } from './clean-value.ts';
@@ -22,10 +23,14 @@ interface Offer {
 
 /**
  * The text under the first of `names` that offers one: in the language asked for if there is one, else in whatever language there is, marked as such.
- * Tried for each name: pairs with suffix or prefix, a nested object by language, a list of translations, the bare name.
+ * Formulas in TeX become plain text, so that no page, file or heading has to know of them. Tried for each name: pairs with suffix or prefix, a nested object by language, a list of translations, the bare name.
  */
 export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
-  const clean = prose ? cleanText : cleanLine;
+  const cleanWhole = prose ? cleanText : cleanLine;
+  const clean = (value: unknown) => {
+    const text = cleanWhole(value);
+    return text && readMaths(text).plain;
+  };
   for (const name of names) {
     const offer = offered(row, name, clean);
     const text = choose(offer, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));

@@ -168,6 +168,12 @@ describe('the rest of a publication', () => {
     expect(read({ titleMarkup: 'H<sub>2</sub>O' })?.titleMarkup).toBe('H<sub>2</sub>O');
     expect(read({ titleMarkup: '<img src=x onerror=alert(1)>' })?.titleMarkup).toBeUndefined();
   });
+  it('formulas in TeX as readable text, with the raised and lowered letters of the title', () => {
+    const row = read({ title: 'A $10^{51}$ erg flare in H$\\alpha$', abstract: 'At $z\\sim6$.', language: 'en' });
+    expect(row?.title).toEqual({ value: 'A 10⁵¹ erg flare in Hα', lang: 'en' });
+    expect(row?.titleMarkup).toBe('A 10<sup>51</sup> erg flare in Hα');
+    expect(row?.abstract?.value).toBe('At z ∼ 6.');
+  });
   it('a row whose content is one level down keeps its own id', () => {
     expect(readResearchRow({ id: 'n5', type: 'node', attributes: { title: 'Deep', year: 2020 } }, { language: 'en' })).toMatchObject({
       id: 'n5',

@@ -1,4 +1,4 @@
-import { raised } from './scripts.ts';
+import { raised } from '#lib/domain/latex/raised.ts';
 
 interface Element {
   readonly name: string;

@@ -1,9 +1,9 @@
+import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
+import { raised } from '#lib/domain/latex/raised.ts';
 import type { Notation } from '#lib/service/import/draft.ts';
 import { decodeEntities } from './entities.ts';
-import { latexToHtml } from './latex.ts';
 import { mathToHtml } from './mathml.ts';
 import { cleanPlain } from './plain.ts';
-import { raised } from './scripts.ts';
 
 export interface RichText {
   /** With Unicode superscripts and subscripts where they exist: `10⁵`, `H₂O`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixture, mapFile, recordsOf } from '#lib/service/import/testing.ts';
+import { readOwn } from './own.ts';
 
 const read = (name: string) => recordsOf(fixture(name));
 const refusals = async (name: string) =>
@@ -27,6 +28,13 @@ describe('our own JSON Lines', () => {
 
   it('takes a line separator inside a line for a blank, not for the end of the record', async () => {
     expect((await read('records.jsonl'))[2]?.title.en).toBe('One record with a line separator in it');
+  });
+
+  it('reads formulas in TeX, and keeps the raised letters of the title', () => {
+    const title = { en: 'A 10$^{51}$ erg flare in H$\\alpha$', ar: 'توهّج بطاقة 10$^{51}$ إرغ' };
+    const { record } = readOwn({ key: 'k', title, language: 'en', authors: [], type: 'preprint', areas: [] }, 'f.jsonl');
+    expect(record?.title).toEqual({ en: 'A 10⁵¹ erg flare in Hα', ar: 'توهّج بطاقة 10⁵¹ إرغ' });
+    expect(record?.titleMarkup).toBe('A 10<sup>51</sup> erg flare in Hα');
   });
 });
 

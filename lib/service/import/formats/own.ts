@@ -1,4 +1,6 @@
+import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Localized } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/areas.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
@@ -21,7 +23,7 @@ export function readOwn(value: Json, file: string): { readonly record?: Research
     else if (value[field] !== undefined) check(value[field], field, refusals);
   }
   if (refusals.length > 0) return { refusals };
-  const record = cleanDeep(value) as ResearchRecord;
+  const record = withReadableMaths(cleanDeep(value) as ResearchRecord);
   const doi = record.doi && cleanDoi(record.doi);
   return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals };
 }
@@ -153,6 +155,19 @@ const checks: Readonly<Record<string, Check>> = {
   citations: count,
   source: shape({ file: text, id: text }, 'file', 'id'),
 };
+
+/** Formulas that were written in TeX as readable text; a title keeps its raised and lowered letters beside. */
+function withReadableMaths(record: ResearchRecord): ResearchRecord {
+  const readable = (texts: Localized): Localized =>
+    Object.fromEntries(Object.entries(texts).map(([language, written]) => [language, readMaths(written ?? '').plain]));
+  const titleMarkup = record.titleMarkup ?? readMaths(record.title[record.language] ?? '').markup;
+  return {
+    ...record,
+    title: readable(record.title),
+    ...(titleMarkup && { titleMarkup }),
+    ...(record.abstract && { abstract: readable(record.abstract) }),
+  };
+}
 
 /** Every text composed and without invisible marks. */
 function cleanDeep(value: unknown): unknown {
