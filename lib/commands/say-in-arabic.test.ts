@@ -12,7 +12,7 @@ function sentences(): string[] {
   return files.flatMap((file) =>
     [
       ...readFileSync(join(root, file), 'utf8').matchAll(
-        /new Problem\('(?:bad_request|not_found|upstream_error)', \{\s*detail: (['`])(.*?)\1[,\s}]/gs,
+        /new Problem\('(?:bad_request|not_found|upstream_error|gone)', \{\s*detail: (['`])(.*?)\1[,\s}]/gs,
       ),
     ].map(([, , sentence = '']) => sentence.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7')),
   );

@@ -18,7 +18,7 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   if (forced === 'oai') return { cut: 'xml' };
   if (forced) return { ...jsonCut(text), shape: forced };
   if (text.startsWith('<'))
-    return /<(?:\w+:)?(?:OAI-PMH|record|records|arXiv|arXivRaw|dc|ListRecords)\b/.test(text) ? { cut: 'xml' } : undefined;
+    return /<(?:\w+:)?(?:OAI-PMH|harvest|record|records|arXiv|arXivRaw|dc|ListRecords)\b/.test(text) ? { cut: 'xml' } : undefined;
   if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text);
   if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
   if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };

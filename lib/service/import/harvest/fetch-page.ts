@@ -7,7 +7,10 @@ const bodyBytesMax = 100 * 1024 * 1024;
 /** A repository that asks for more patience than this is asked again another day. */
 const waitSecondsMax = 300;
 
-/** One page, asked for again where the other side is busy: after its own `Retry-After`, else twice as long each time. */
+/**
+ * One page, asked for again where the other side is busy: after its own `Retry-After`, else twice as long each time. Rejects with a `Problem`:
+ * `gone` where the other side does not know the address, `upstream_error` where a later run can go on.
+ */
 export async function fetchPage(
   url: string,
   { fetch: ask = fetch, note, pauseMs = 1000 }: Pick<HarvestOptions, 'fetch' | 'note' | 'pauseMs'>,
@@ -25,7 +28,8 @@ export async function fetchPage(
     if (response) {
       last = `status ${response.status}`;
       await response.body?.cancel();
-      if (response.status < 500 && response.status !== 429 && response.status !== 408) break;
+      if (response.status < 500 && response.status !== 429 && response.status !== 408)
+        throw new Problem('gone', { detail: `${url} is refused: ${last}.` });
     }
     if (attempt === attemptsMax) break;
     const seconds = Math.min(waitSecondsMax, retryAfter(response?.headers.get('retry-after') ?? null) ?? (2 ** attempt * pauseMs) / 1000);

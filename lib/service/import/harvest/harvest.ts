@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { ImportInput } from '#lib/service/import/import-files.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { HarvestOptions } from './harvest-options.ts';
-import { isOai, nextPage } from './next-page.ts';
+import { type HarvestedPage, isOai, nextPage } from './next-page.ts';
 
 interface State {
   /** The page to ask for next; absent when the harvest is whole. */
@@ -20,7 +20,8 @@ const pagesMax = 100_000;
 /**
  * Fetches an OAI-PMH list or the pages of an API one after the other into one file, and returns it as an input for `importFiles`. Polite: one
  * request at a time, a pause between them, `Retry-After` heeded. Resumable: pages and place are kept, and the same address goes on where it broke off.
- * A whole harvest is fetched anew the next time. Rejects with a `Problem` when the other side does not answer; what was fetched stays.
+ * A whole harvest is fetched anew the next time, also one whose place the other side has forgotten. Rejects with a `Problem` when the other side does
+ * not answer; what was fetched stays.
  */
 export async function harvest(url: string, options: HarvestOptions): Promise<ImportInput> {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
@@ -33,8 +34,11 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
   if (state.pages > 0) options.note?.(`Going on after ${state.pages} pages and ${state.records} records.`);
   while (state.next !== undefined && state.pages < pagesMax && state.records < (options.recordsMax ?? Number.POSITIVE_INFINITY)) {
     if (state.pages > 0) await new Promise((resolve) => setTimeout(resolve, options.pauseMs ?? 1000));
-    const body = await fetchPage(state.next, options);
-    const page = nextPage(url, state.next, body);
+    const page = await pageAt(state.next, url, options).catch(async (error: unknown) => {
+      // A place that the other side has forgotten leads nowhere the next time either.
+      if (isProblem(error) && error.kind === 'gone') await rm(`${base}.json`, { force: true });
+      throw error;
+    });
     // The page first, then the place: a crash in between costs one page twice, and identity makes that harmless.
     await appendFile(file, page.text);
     state = {
@@ -51,6 +55,10 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
   // The next run begins anew, unless a bound ended this one.
   if (state.next === undefined) await rm(`${base}.json`, { force: true });
   return { path: file, name: url, bytes: (await stat(file)).size };
+}
+
+async function pageAt(address: string, url: string, options: HarvestOptions): Promise<HarvestedPage> {
+  return nextPage(url, address, await fetchPage(address, options));
 }
 
 async function resume(base: string, file: string, url: string, isXml: boolean): Promise<State> {

@@ -21,11 +21,13 @@ export function nextPage(base: string, asked: string, body: string): HarvestedPa
 }
 
 function oaiPage(base: string, body: string): HarvestedPage {
-  const error = /<error\s+code="([^"]*)"[^>]*>([^<]*)/.exec(body);
+  const error = /<(?:\w+:)?error\s+code="([^"]*)"[^>]*>([^<]*)/.exec(body);
   if (error && error[1] !== 'noRecordsMatch')
-    throw new Problem('upstream_error', { detail: `The repository answers ${error[1]}: ${error[2]?.trim()}` });
-  const records = body.match(/<record\b[\s\S]*?<\/record>/g) ?? [];
-  const token = /<resumptionToken[^>]*>([^<]+)<\/resumptionToken>/.exec(body)?.[1]?.trim();
+    throw new Problem(error[1] === 'badResumptionToken' ? 'gone' : 'upstream_error', {
+      detail: `The repository answers ${error[1]}: ${error[2]?.trim()}`,
+    });
+  const records = body.match(/<((?:\w+:)?record)\b[\s\S]*?<\/\1>/g) ?? [];
+  const token = /<(?:\w+:)?resumptionToken[^>]*>([^<]+)<\//.exec(body)?.[1]?.trim();
   const text = records.length > 0 ? `${records.join('\n')}\n` : '';
   if (!token) return { text, records: records.length };
   const next = new URL(base);

@@ -1,0 +1,251 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { importFiles } from '#lib/service/import/import-files.ts';
+import { mapFile, temporaryStore } from '#lib/service/import/testing.ts';
+import { harvest } from './harvest.ts';
+import type { HarvestOptions } from './harvest-options.ts';
+
+interface Upstream {
+  readonly url: string;
+  /** Path and query of each request that came, in order. */
+  readonly asked: string[];
+  readonly agents: Set<string | undefined>;
+  /** Milliseconds between the end of each answer and the next request. */
+  readonly pauses: number[];
+  readonly together: () => number;
+}
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+async function upstream(answer: (url: URL, response: ServerResponse, place: number) => void): Promise<Upstream> {
+  const asked: string[] = [];
+  const agents = new Set<string | undefined>();
+  const pauses: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  let endedAt: number | undefined;
+  const server = createServer((request: IncomingMessage, response) => {
+    if (endedAt !== undefined) pauses.push(performance.now() - endedAt);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    response.on('close', () => {
+      underWay -= 1;
+      endedAt = performance.now();
+    });
+    asked.push(request.url ?? '');
+    agents.add(request.headers['user-agent']);
+    answer(new URL(request.url ?? '', 'http://localhost'), response, asked.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, agents, pauses, together: () => most };
+}
+
+function quickly(): HarvestOptions & { readonly notes: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-harvest-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  const notes: string[] = [];
+  return { folder, pauseMs: 1, note: (text) => void notes.push(text), notes };
+}
+
+const oaiRecord = (n: number) =>
+  `<record><header><identifier>oai:example.org:${n}</identifier><datestamp>2024-01-01</datestamp></header><metadata><oai_dc:dc><dc:title>Moon dust, part ${n}</dc:title><dc:identifier>https://doi.org/10.5555/moon.${n}</dc:identifier></oai_dc:dc></metadata></record>`;
+const oaiPage = (records: readonly number[], token: string) =>
+  `<?xml version="1.0"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${records.map(oaiRecord).join('')}<resumptionToken>${token}</resumptionToken></ListRecords></OAI-PMH>`;
+
+/** Seven records in pages of three, with tokens that need escaping in XML and in addresses. */
+function repository(url: URL, response: ServerResponse): void {
+  const token = url.searchParams.get('resumptionToken');
+  const from = token ? Number(token.split('&')[1]) : 1;
+  const records = [0, 1, 2].map((n) => from + n).filter((n) => n <= 7);
+  response.setHeader('content-type', 'text/xml').end(oaiPage(records, from + 3 <= 7 ? `t+/&amp;${from + 3}` : ''));
+}
+
+describe('A harvest of OAI-PMH', () => {
+  test('follows resumption tokens from a bare base address to the end, and its records can be imported', async () => {
+    const server = await upstream(repository);
+    const input = await harvest(`${server.url}/oai`, quickly());
+    expect(server.asked).toEqual([
+      '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+      '/oai?verb=ListRecords&resumptionToken=t%2B%2F%264',
+      '/oai?verb=ListRecords&resumptionToken=t%2B%2F%267',
+    ]);
+    const { store, close } = temporaryStore();
+    ends.push(close);
+    expect((await importFiles(store, [input])).counts).toMatchObject({ read: 7, added: 7, refused: 0 });
+    const { items } = await store.findResearch('en', { ...defaultResearchQuery, keyword: '10.5555/moon.7' });
+    expect(items[0]?.title.value).toBe('Moon dust, part 7');
+  });
+
+  test('of a repository whose elements have a prefix finds the same records', async () => {
+    const server = await upstream((url, response) => {
+      const end = (body: string) => void response.end(body);
+      repository(url, { setHeader: () => ({ end: (xml: string) => end(xml.replace(/<(\/?)(?![?/]|\w+:)/g, '<$1oai:')) }) } as never);
+    });
+    expect(await mapFile((await harvest(`${server.url}/oai`, quickly())).path)).toHaveLength(7);
+  });
+
+  test('in which nothing matches is empty, not a fault', async () => {
+    const server = await upstream((_, response) => response.end('<OAI-PMH><error code="noRecordsMatch">none</error></OAI-PMH>'));
+    const input = await harvest(`${server.url}/?verb=ListRecords&metadataPrefix=oai_dc&set=x`, quickly());
+    const { store, close } = temporaryStore();
+    ends.push(close);
+    expect((await importFiles(store, [input])).counts).toMatchObject({ read: 0, refused: 0 });
+  });
+
+  test('tells what the repository refuses', async () => {
+    const server = await upstream((_, response) => response.end('<OAI-PMH><error code="badArgument">No such set</error></OAI-PMH>'));
+    await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('The repository answers badArgument: No such set');
+  });
+
+  test('whose token the repository has forgotten begins anew the next time', async () => {
+    let forgets = true;
+    const server = await upstream((url, response) => {
+      if (!forgets || !url.searchParams.has('resumptionToken')) return repository(url, response);
+      response.end('<OAI-PMH><error code="badResumptionToken">expired</error></OAI-PMH>');
+    });
+    const options = quickly();
+    await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('badResumptionToken');
+    forgets = false;
+    expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
+  });
+});
+
+describe('A harvest of an API', () => {
+  const work = (n: number) => ({ id: `https://openalex.org/W${n}`, display_name: `Work ${n}`, type: 'article', publication_year: 2020 });
+
+  test('follows the cursors of OpenAlex', async () => {
+    const server = await upstream((url, response) => {
+      const page = { '*': 1, 'a b': 2 }[url.searchParams.get('cursor') as string];
+      response.end(
+        JSON.stringify({ meta: { next_cursor: page === 1 ? 'a b' : 'end' }, results: page ? [work(page * 2), work(page * 2 + 1)] : [] }),
+      );
+    });
+    const { path } = await harvest(`${server.url}/works?per-page=2&cursor=*`, quickly());
+    expect((await mapFile(path)).map(({ label }) => label)).toEqual(['Work 2', 'Work 3', 'Work 4', 'Work 5']);
+    expect(server.asked).toEqual(['/works?per-page=2&cursor=*', '/works?per-page=2&cursor=a+b', '/works?per-page=2&cursor=end']);
+  });
+
+  test('follows the cursors of Crossref and the links of DataCite', async () => {
+    const item = (n: number) => ({
+      DOI: `10.5555/c${n}`,
+      title: [`Item ${n}`],
+      type: 'journal-article',
+      issued: { 'date-parts': [[2020]] },
+    });
+    const crossref = await upstream((url, response) => {
+      const isFirst = url.searchParams.get('cursor') === '*';
+      response.end(JSON.stringify({ message: { 'next-cursor': 'n', items: isFirst ? [item(1), item(2)] : [] } }));
+    });
+    expect(await mapFile((await harvest(`${crossref.url}/works?cursor=*`, quickly())).path)).toHaveLength(2);
+    const datacite = await upstream((url, response) => {
+      const n = Number(url.searchParams.get('page') ?? 1);
+      const data = [{ id: `10.5555/d${n}`, type: 'dois', attributes: { doi: `10.5555/d${n}`, titles: [{ title: `Data ${n}` }] } }];
+      response.end(JSON.stringify({ data, links: n < 3 ? { next: `/dois?page=${n + 1}` } : {} }));
+    });
+    expect((await mapFile((await harvest(`${datacite.url}/dois`, quickly())).path)).map(({ label }) => label)).toEqual([
+      'Data 1',
+      'Data 2',
+      'Data 3',
+    ]);
+  });
+
+  test('does not turn in a circle', async () => {
+    const server = await upstream((url, response) => response.end(JSON.stringify({ data: [{ id: '1' }], links: { next: url.pathname } })));
+    await expect(harvest(`${server.url}/dois`, quickly())).rejects.toThrow('names itself as the following page');
+  });
+});
+
+describe('Politeness', () => {
+  test('is one request at a time under a name, with a pause between them', async () => {
+    const server = await upstream(repository);
+    await harvest(`${server.url}/oai`, { ...quickly(), pauseMs: 60 });
+    expect(server.together()).toBe(1);
+    expect(server.pauses).toHaveLength(2);
+    expect(Math.min(...server.pauses)).toBeGreaterThan(50);
+    expect([...server.agents]).toEqual(['Madar importer']);
+  });
+
+  test('is to wait as long as Retry-After says, and longer each time where nothing is said', async () => {
+    const server = await upstream((url, response, place) => {
+      if (place === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+      else if (place < 4) response.writeHead(503).end();
+      else repository(url, response);
+    });
+    const options = quickly();
+    await harvest(`${server.url}/oai`, options);
+    expect(options.notes.slice(0, 3)).toEqual([
+      'status 429; asking again in 1 s',
+      'status 503; asking again in 1 s',
+      'status 503; asking again in 1 s',
+    ]);
+    expect(server.pauses[0]).toBeGreaterThan(900);
+    expect(server.asked).toHaveLength(6);
+  });
+
+  test('is not to ask again what is refused', async () => {
+    const server = await upstream((_, response) => response.writeHead(403).end());
+    await expect(harvest(`${server.url}/oai`, quickly())).rejects.toThrow('status 403');
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('A harvest that breaks off', () => {
+  test('goes on where it was, and holds every record once', async () => {
+    let down = true;
+    const server = await upstream((url, response) => {
+      if (down && url.searchParams.get('resumptionToken')?.endsWith('7')) response.destroy();
+      else repository(url, response);
+    });
+    const options = quickly();
+    await expect(harvest(`${server.url}/oai`, options)).rejects.toThrow('Run the same command again to go on from here.');
+    down = false;
+    server.asked.length = 0;
+    const { path } = await harvest(`${server.url}/oai`, options);
+    expect(server.asked).toEqual(['/oai?verb=ListRecords&resumptionToken=t%2B%2F%267']);
+    expect(options.notes).toContain('Going on after 2 pages and 6 records.');
+    expect((await mapFile(path)).map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `Moon dust, part ${n}`));
+  });
+
+  test('between a page and the note of it has that page once', async () => {
+    const server = await upstream(repository);
+    const options = quickly();
+    await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 });
+    const [file] = readdirSync(options.folder).filter((name) => name.endsWith('.xml'));
+    const { appendFileSync } = await import('node:fs');
+    appendFileSync(join(options.folder, file as string), oaiRecord(4));
+    const { path } = await harvest(`${server.url}/oai`, options);
+    expect(readFileSync(path, 'utf8').match(/part 4</g)).toHaveLength(1);
+    expect(await mapFile(path)).toHaveLength(7);
+  });
+});
+
+describe('A harvest has bounds', () => {
+  test('of records, and a larger bound goes on from there', async () => {
+    const server = await upstream(repository);
+    const options = quickly();
+    expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 4 })).path)).toHaveLength(6);
+    expect(server.asked).toHaveLength(2);
+    expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 100 })).path)).toHaveLength(7);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('of bytes in a page', async () => {
+    const piece = new Uint8Array(4 * 1024 * 1024);
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
+    const options = { ...quickly(), fetch: async () => new Response(endless) };
+    await expect(harvest('http://127.0.0.1/oai', options)).rejects.toThrow('more than 104857600 bytes');
+  });
+
+  test('of addresses: the web and nothing else', async () => {
+    await expect(harvest('file:///etc/passwd', quickly())).rejects.toThrow('not an http or https address');
+  });
+});
