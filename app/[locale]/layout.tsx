@@ -8,6 +8,7 @@ import { ConnectionNotice } from '#components/site/connection-notice.tsx';
 import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
 import { Footer } from '#components/site/footer.tsx';
 import { Header } from '#components/site/header.tsx';
+import { Hydrated } from '#components/site/hydrated.tsx';
 import { SearchShortcut } from '#components/site/search-shortcut.tsx';
 import { SiteMessage } from '#components/site/site-message.tsx';
 import { themeScript } from '#components/site/theme-script.ts';
@@ -62,6 +63,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <Footer language={locale} isRemote={served?.mode === 'remote'} />
           <ConnectionNotice />
           <SearchShortcut />
+          <Hydrated />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Captured } from './capture-response.ts';
-import { joinScripts } from './join-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 import { linkHeaderOf } from './link-header.ts';
 import { pageVerdict, showsKeptData, showsProblem } from './page-verdict.ts';
 import { plainPage } from './plain-page.ts';
@@ -18,7 +18,12 @@ export interface FinishedPage {
   readonly shareable: boolean;
   /** It shows kept data because the service behind it fails now: soon out of date, and never to be served once it is. */
   readonly passing?: boolean;
+  /** What makes a page live, for the address `/_live` + its own; absent where the page brings it along. */
+  readonly live?: FinishedPage;
 }
+
+/** The text of a style sheet of the build; undefined where there is none at that address. */
+export type ReadStyle = (href: string) => string | undefined;
 
 // Set anew for each answer, or of no meaning once the bytes are ours.
 const dropped = new Set([
@@ -34,8 +39,11 @@ const dropped = new Set([
   'x-powered-by',
 ]);
 
-/** Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the framework failed. `path` is the address without its query. */
-export function finishPage(captured: Captured, path: string, siteUrl: string): FinishedPage {
+/**
+ * Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the
+ * framework failed. `path` is the address without its query. With `readStyle`, a page for everybody is sent without what only makes it live.
+ */
+export function finishPage(captured: Captured, path: string, siteUrl: string, readStyle?: ReadStyle): FinishedPage {
   const type = String(captured.headers['content-type'] ?? '');
   const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
   const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
@@ -52,15 +60,17 @@ export function finishPage(captured: Captured, path: string, siteUrl: string): F
   const said = pageVerdict(text);
   const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
   const broken = status >= 400 && said === undefined;
-  const html = broken ? plainPage(status, languageOf(path)) : joinScripts(text);
+  const shareable = status === 200 && !hasCookie;
+  const deferred = shareable && readStyle ? deferScripts(text, readStyle) : undefined;
+  const html = broken ? plainPage(status, languageOf(path)) : (deferred?.html ?? text);
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path)], ...securityHeaders(siteUrl, path)];
   const typed = broken
     ? [...headers.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const]
     : headers;
   if (said?.location) return page(status, [['Location', said.location], ...policy], Buffer.alloc(0), false);
   const wait: HeaderList = said?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(said.retryAfterSeconds)]];
-  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html), status === 200 && !hasCookie);
-  return { ...made, passing: showsKeptData(html) };
+  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html), shareable);
+  return { ...made, passing: showsKeptData(html), ...(deferred && { live: page(200, liveHeaders, Buffer.from(deferred.live), true) }) };
 }
 
 /** Of a page whose address gives files too: where they are, and that the answer depends on what is accepted. */
@@ -68,6 +78,13 @@ function signposts(html: string, path: string): HeaderList {
   const link = linkHeaderOf(html);
   return [...(link ? [['Link', link] as const] : []), ...(negotiable.test(path) ? [['Vary', 'Accept'] as const] : [])];
 }
+
+const liveHeaders: HeaderList = [
+  ['Content-Type', 'text/javascript; charset=utf-8'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Robots-Tag', 'noindex'],
+];
 
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 

@@ -52,10 +52,12 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       metrics.answered('page', 200, (performance.now() - began) / 1000);
       return;
     }
-    const address = pageAddress(url, request.headers);
+    const live = liveAddress(url);
+    const address = live === undefined ? pageAddress(url, request.headers) : pageAddress(live, {});
     const found = address?.shared && reads ? cache.peek(address.key, lazyRender(parts, address)) : undefined;
-    if (found) {
-      sendEntry(request, response, found.entry);
+    const entry = live === undefined ? found?.entry : found?.entry.live;
+    if (found && entry) {
+      sendEntry(request, response, entry);
       metrics.cache(found.result);
       metrics.answered(address?.payload ? 'payload' : 'page', 200, (performance.now() - began) / 1000);
       return;
@@ -75,7 +77,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       metrics.answered(route, status, took / 1000);
       log.info({ id, method: request.method, path: url, route, status, ms: Math.round(took * 10) / 10 }, 'request');
     });
-    answer(parts, request, response, { route, path, address, id, reads }).catch((error: unknown) => {
+    answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
       else sendPage(request, response, textPage(500, path, parts.siteUrl), [['X-Request-Id', id]]).catch(() => response.destroy());
@@ -89,6 +91,13 @@ interface Asked {
   readonly address: PageAddress | undefined;
   readonly id: string;
   readonly reads: boolean;
+  /** Asked for is what makes the page live, not the page. */
+  readonly isLive: boolean;
+}
+
+/** The page whose live part an address asks for. */
+function liveAddress(url: string): string | undefined {
+  return url.startsWith('/_live/') ? url.slice('/_live'.length) : undefined;
 }
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
@@ -138,7 +147,7 @@ async function answerPage(
   address: PageAddress,
 ): Promise<boolean> {
   const extra = [['X-Request-Id', asked.id]] as const;
-  if (!asked.reads || !address.shared) {
+  if (!asked.isLive && (!asked.reads || !address.shared)) {
     parts.metrics.cache('bypass');
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
@@ -147,8 +156,10 @@ async function answerPage(
   const found = await parts.cache.load(address.key, () => parts.renderer.shared(address, asked.id));
   if (!found) return false;
   parts.metrics.cache(found.result);
-  if (found.entry) sendEntry(request, response, found.entry);
-  else await sendPage(request, response, found.page, extra);
+  const entry = asked.isLive ? found.entry?.live : found.entry;
+  const page = asked.isLive ? (found.page?.live ?? textPage(404, asked.path, parts.siteUrl)) : found.page;
+  if (entry) sendEntry(request, response, entry);
+  else if (page) await sendPage(request, response, page, extra);
   return true;
 }
 

@@ -19,6 +19,8 @@ export interface PageEntry {
   refreshing: boolean;
   hits: number;
   readonly size: number;
+  /** What makes the page live, likewise. */
+  readonly live?: PageEntry | undefined;
   /** The bytes in an encoding when they are ready. */
   ready(encoding: Encoding): Variant | undefined;
   /** The bytes in an encoding, made at its first use and kept; identity is unpacked each time, hardly anybody asks for it. */
@@ -38,7 +40,8 @@ export async function createPageEntry(
   const packed = await compress(page.body, 'gzip', 'once');
   const variants = new Map<Encoding, Variant>([['gzip', describeVariant(page, packed, 'gzip', cacheControl)]]);
   const pending = new Map<Encoding, Promise<Variant>>();
-  const { body: _, ...bare } = page;
+  const { body: _, live: script, ...bare } = page;
+  const live = script && (await createPageEntry(script, cacheControl, madeAtMs, onGrow));
   let size = packed.length + headOverhead;
   const make = async (encoding: Encoding): Promise<Variant> => {
     const plain = await expand(packed);
@@ -54,8 +57,9 @@ export async function createPageEntry(
     passing: page.passing ?? false,
     refreshing: false,
     hits: 0,
+    live,
     get size() {
-      return size;
+      return size + (live?.size ?? 0);
     },
     ready: (encoding) => variants.get(encoding),
     variant(encoding) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureResponse, pageRequest } from './capture-response.ts';
-import { type FinishedPage, finishPage } from './finished-page.ts';
+import { type FinishedPage, finishPage, type ReadStyle } from './finished-page.ts';
 import type { PageAddress } from './page-address.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -17,16 +17,16 @@ const deadlineMs = 30_000;
 const completeHead = 'Mozilla/5.0 (compatible; bingbot/2.0) Madar';
 
 /** Renders pages through the request handler of Next.js. `siteUrl` gives the host and protocol a page sees; the Host header of a reader never reaches a shared page. */
-export function createPageRenderer(handle: NextHandler, siteUrl: string): PageRenderer {
+export function createPageRenderer(handle: NextHandler, siteUrl: string, readStyle?: ReadStyle): PageRenderer {
   const site = new URL(siteUrl);
   const forwarded = { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol.replace(':', '') };
-  const render = async (request: IncomingMessage, path: string) => {
+  const render = async (request: IncomingMessage, path: string, style?: ReadStyle) => {
     const { response, finished, abandon } = captureResponse(request);
     const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
     // A handler that throws or never answers would leave every reader of this page waiting.
     handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
     const captured = await finished.finally(() => clearTimeout(deadline));
-    return captured && finishPage(captured, path, siteUrl);
+    return captured && finishPage(captured, path, siteUrl, style);
   };
   return {
     shared: (address, requestId) =>
@@ -39,6 +39,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string): PageRe
           ...address.headers,
         }),
         address.path,
+        readStyle,
       ),
     personal: (request, path) => render(request.method === 'GET' || request.method === 'HEAD' ? wholeRequest(request) : request, path),
   };

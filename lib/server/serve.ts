@@ -17,6 +17,7 @@ import { createPageRenderer, type NextHandler } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServedInstance } from './served-instance.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createStyleReader } from './style-reader.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface NextApp {
@@ -114,7 +115,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       new URL(env.SITE_URL).host,
     ),
     cache,
-    renderer: createPageRenderer(next.handle, env.SITE_URL),
+    renderer: createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory)),
     next: next.handle,
     files: createStaticFiles(folders, securityHeaders(env.SITE_URL, '/').flat()),
     processRoutes: createProcessRoutes({

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReadStyle } from './finished-page.ts';
+
+const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
+
+/** Reads the build's style sheets, each once: they go into every page. A file that cannot be read is left to the browser. */
+export function createStyleReader(directory: string): ReadStyle {
+  const known = new Map<string, string | undefined>();
+  return (href) => {
+    if (!known.has(href)) known.set(href, read(directory, href));
+    return known.get(href);
+  };
+}
+
+function read(directory: string, href: string): string | undefined {
+  const file = buildFile.exec(href)?.[1];
+  if (!file) return undefined;
+  try {
+    const text = readFileSync(join(directory, '.next', file), 'utf8').replace(/\/\*# sourceMappingURL=.*?\*\//, '');
+    // Addresses in it are relative to the file; in a page they would be relative to the page.
+    return /url\((?!["']?(?:data:|\/))/.test(text) ? undefined : text.trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The one script that a finished page runs by itself; `defer-scripts.ts` puts its source into the page, so it may use nothing from outside and its
+ * comments are paid for by every reader. It fetches what makes the page live at the first sign that somebody is there (pointer, key, focus), in the
+ * order of its `data-scripts`, and keeps what cannot wait: clicks on controls that mean nothing without scripts, choices in a select, text that is
+ * typed, the shortcut `/`. All of it is done again once `components/site/hydrated.tsx` says that the page is live, or given back to the browser
+ * when the scripts do not come. Links, forms and `<details>` work by themselves and are left alone. A device that keeps something the page shows
+ * (`kept`: keys of localStorage) is served at once.
+ */
+export function waitForIntent(kept: readonly string[]): void {
+  const { styles = '', scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
+  const again: (() => void)[] = [];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'offline'];
+  const waiting = new AbortController();
+  const on = { capture: true, signal: waiting.signal };
+  let begun = false;
+
+  const fetchAll = () => {
+    for (const href of styles.split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href }).setAttribute('data-precedence', 'next');
+      document.head.append(link);
+    }
+    for (const src of [`/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
+      const script = document.createElement('script');
+      Object.assign(script, { src, async: false, onerror: settle });
+      document.head.append(script);
+      script.setAttribute('async', '');
+    }
+  };
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchAll);
+    else fetchAll();
+  };
+  const onClick = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>('button:not([type=submit]),input[type=checkbox],input[type=radio]');
+    if (!control) return;
+    event.preventDefault();
+    event.stopPropagation();
+    again.push(() => control.click());
+  };
+  const onChange = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { value } = target;
+    again.push(() => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.activeElement !== document.body) return;
+    again.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })));
+  };
+  const settle = () => {
+    waiting.abort();
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) {
+      field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (const act of again.splice(0)) act();
+  };
+
+  for (const sign of signs) addEventListener(sign, begin, on);
+  addEventListener('click', onClick, on);
+  addEventListener('change', onChange, on);
+  addEventListener('keydown', onKey, on);
+  addEventListener('hydrated', settle, on);
+  try {
+    if (kept.some((key) => localStorage.getItem(key))) addEventListener('load', begin);
+  } catch {
+    // Storage may be closed; then nothing is kept.
+  }
+}
