@@ -20,7 +20,8 @@ export function createPageLimit(limit = 600, windowMs = 60_000, now: () => numbe
       const key = network(address);
       const time = now();
       let window = windows.get(key);
-      if (!window || window.endsAtMs <= time) {
+      // A window that ends later than one begun now was made before the clock was set back.
+      if (!window || window.endsAtMs <= time || window.endsAtMs > time + windowMs) {
         windows.delete(key);
         window = { count: 0, endsAtMs: time + windowMs };
         windows.set(key, window);

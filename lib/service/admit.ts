@@ -22,7 +22,7 @@ export interface Gate {
 /** A call that may go on. `release` must be called when it has been answered; `refund` when it turned out to be free. */
 export interface Admission {
   release(): void;
-  refund(): void;
+  refund(): Promise<void>;
 }
 
 /** Refuses what is too large before anything is read of it. */
@@ -45,21 +45,21 @@ export async function admit(
   operation: Operation,
   context: { address?: string; principal?: 'site' },
 ): Promise<Admission> {
-  if (context.principal === 'site') return { release: () => undefined, refund: () => undefined };
+  if (context.principal === 'site') return { release: () => undefined, refund: async () => undefined };
   const principal = await authenticate(gate, call, context.address);
   const partition = principal.keyId as string;
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
   const policies = keyPolicies(tier);
   if (!limiter.enter(partition, tier.concurrent)) {
-    writeStates(call, limiter.take(partition, policies, 0, { daily: principal.usedToday }).states);
+    writeStates(call, (await limiter.take(partition, policies, 0, { daily: principal.usedToday })).states);
     throw new Refusal('too_many_concurrent', {
       values: { quota: tier.concurrent },
       headers: { 'Retry-After': '1' },
       violatedPolicies: ['concurrent'],
     });
   }
-  const answer = limiter.take(partition, policies, operation.cost, { daily: principal.usedToday });
+  const answer = await limiter.take(partition, policies, operation.cost, { daily: principal.usedToday });
   writeStates(call, answer.states);
   if (answer.violated) {
     limiter.leave(partition);
@@ -67,25 +67,26 @@ export async function admit(
   }
   return {
     release: () => limiter.leave(partition),
-    refund() {
+    async refund() {
       limiter.giveBack(partition, policies, operation.cost);
-      writeStates(call, limiter.take(partition, policies, 0).states);
+      writeStates(call, (await limiter.take(partition, policies, 0)).states);
     },
   };
 }
 
 /** Keyless documents and refused keys are counted by network address, so that nobody tries keys for long. */
-export function takeAnonymous(gate: Gate, call: Call, address: string | undefined): void {
+export async function takeAnonymous(gate: Gate, call: Call, address: string | undefined): Promise<void> {
   if (!address) return;
   const policy = { name: 'anon', quota: gate.limits.anonymous, windowSeconds: 60 } as const;
-  const answer = gate.limiter.take(addressPartition(address), [policy], 1);
+  const answer = await gate.limiter.take(addressPartition(address), [policy], 1);
   writeStates(call, answer.states);
   if (answer.violated) throw tooMany(answer.violated);
 }
 
 async function authenticate(gate: Gate, call: Call, address: string | undefined): Promise<Principal> {
-  const refuse = (code: 'key_in_query' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'revoked_key' | 'expired_key'): never => {
-    takeAnonymous(gate, call, address);
+  type Code = 'key_in_query' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'revoked_key' | 'expired_key';
+  const refuse = async (code: Code): Promise<never> => {
+    await takeAnonymous(gate, call, address);
     const challenges = { 'WWW-Authenticate': 'ApiKey realm="madar", header="X-Api-Key", Bearer realm="madar"' };
     throw new Refusal(code, { headers: challenges, ...(code !== 'key_in_query' && { header: 'X-Api-Key' }) });
   };

@@ -50,8 +50,8 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const canonical = query ? `${path}?${query}` : path;
   const tag = entityTag(await parts.store.dataVersion(), canonical, format);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
-  const notModified = () => {
-    admission.refund();
+  const notModified = async () => {
+    await admission.refund();
     // The limits have changed with the refund, and are written into the call.
     for (const [name, value] of call.headers) headers.set(name, value);
     return new Response(null, { status: 304, headers });

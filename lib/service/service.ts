@@ -8,6 +8,7 @@ import { finishResponse } from './finish-response.ts';
 import type { KeyGate } from './keys/key-gate.ts';
 import { redact } from './keys/redact.ts';
 import { announceEnd, type Lifecycle } from './lifecycle.ts';
+import type { LimitShare } from './limits/limit-share.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { matchRoute, type Route } from './match-route.ts';
 import { Refusal } from './refusal.ts';
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   /** Milliseconds since 1970; injected by tests. */
   readonly clock?: () => number;
   readonly limits?: Partial<Limits>;
+  /** What all processes of the installation count together; without it this one counts alone. */
+  readonly share?: LimitShare;
   readonly processingMsMax?: number;
   /** Room for finished answers, in bytes; 0 keeps none. Default 32 MiB. */
   readonly answerBytesMax?: number;
@@ -61,7 +64,7 @@ export function createService(options: ServiceOptions): Service {
   const clock = options.clock ?? Date.now;
   const gate: Gate = {
     keys: options.keys,
-    limiter: createLimiter(clock),
+    limiter: createLimiter(clock, options.share),
     limits: { tiers: tierLimits, anonymous: anonymousLimit, ...options.limits },
   };
   const parts: OperationParts = {
@@ -79,7 +82,7 @@ export function createService(options: ServiceOptions): Service {
     if (route.kind === 'slash') return redirectToPath(call);
     checkSize(call);
     if (route.kind === 'document') {
-      if (context.principal !== 'site') takeAnonymous(gate, call, context.address);
+      if (context.principal !== 'site') await takeAnonymous(gate, call, context.address);
       return serveDocument(route.name, { call, store: options.store, siteUrl: options.siteUrl, now: clock() });
     }
     const { operation, language, id } = route;

@@ -13,7 +13,7 @@ export const keysUsage = [
   'npm run -s keys -- list                      all keys, oldest first',
   'npm run -s keys -- requests                  requests that wait for approval (KEY_ISSUE_MODE=manual)',
   'npm run -s keys -- approve REQUEST           issues the key of a request; the last line is the key alone',
-  'npm run -s keys -- revoke KEY-ID             ends a key within a minute',
+  'npm run -s keys -- revoke KEY-ID             ends a key within a second, in every process',
   'npm run -s keys -- suspend KEY-ID            stops a key for now',
   'npm run -s keys -- resume KEY-ID             lets a suspended key work again',
   'npm run -s keys -- tier KEY-ID TIER          changes the limits of a key',

@@ -5,9 +5,11 @@ import { openDatabase, transaction } from '#lib/service/store/sqlite/open-databa
 import type { KeyLink, KeyRequest, KeyRow, KeyStore, Owner } from './key-store.ts';
 import { sqliteUsage } from './sqlite-usage.ts';
 
-/** Keys in the same SQLite file as the records, on a connection of their own: a long import never holds up a key. */
+/** Keys in the same SQLite file as the records, on a connection of their own: a long import never holds up the reading of a key. */
 export function openSqliteKeyStore(path: string): KeyStore {
   const database = openDatabase(path);
+  // SQLite waits for a lock inside the call, and the whole process with it; here the waiting is done between calls.
+  database.exec('PRAGMA busy_timeout = 5');
   return guarded({
     ...keyTable(database),
     ...ownerTable(database),
@@ -18,15 +20,25 @@ export function openSqliteKeyStore(path: string): KeyStore {
   });
 }
 
-/** Whatever SQLite throws is a store that cannot answer: a caller is told to come back, and nothing of the reason. */
+/** Longer than readers wait for a form; an import that takes longer is told to them as a store that cannot answer. */
+const busyMsMax = 10_000;
+const busyPauseMs = 50;
+
+/** Tries again while somebody else writes. Whatever else SQLite throws is a store that cannot answer: a caller is told to come back, and nothing of the reason. */
 function guarded(store: KeyStore): KeyStore {
   const guard =
     (name: string, method: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]) => {
-      try {
-        return await method(...args);
-      } catch (cause) {
-        throw new Problem('unavailable', { detail: `keys.${name}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+      const began = performance.now();
+      for (;;) {
+        try {
+          return await method(...args);
+        } catch (cause) {
+          const isBusy = cause instanceof Error && /database is (?:locked|busy)/.test(cause.message);
+          if (!isBusy || performance.now() - began > busyMsMax)
+            throw new Problem('unavailable', { detail: `keys.${name}: ${cause instanceof Error ? cause.message : String(cause)}`, cause });
+        }
+        await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
       }
     };
   return Object.fromEntries(Object.entries(store).map(([name, method]) => [name, guard(name, method)])) as unknown as KeyStore;

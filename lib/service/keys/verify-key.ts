@@ -6,14 +6,16 @@ import type { KeyRow, KeyStore } from './key-store.ts';
 import { dayOf, momentOf } from './moments.ts';
 import type { Pepper } from './secrets.ts';
 
-/** How long an answer is remembered; the longest a revoked key may live on in another process. */
-const rememberedMs = 60_000;
+/** How long an answer is remembered; the longest a revoked key may live on in another process. It costs one look-up by index for each key in use, each second and process. */
+const rememberedMs = 900;
+/** How long after that it still counts when the store cannot be asked, so that callers with good keys are served while the primary is away. */
+const withoutStoreMs = 600_000;
 const rememberedMax = 10_000;
 
-/** Tells whether a key is good. A mistyped key never reaches the store; a good one does once a minute. */
+/** Tells whether a key is good. A mistyped key never reaches the store; a good one does once a second. */
 export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]; clock: () => number }) {
   const { store, peppers, clock } = parts;
-  const remembered = new Map<string, { until: number; verification: Verification }>();
+  const remembered = new Map<string, { at: number; verification: Verification }>();
 
   const find = async (key: string): Promise<KeyRow | undefined> => {
     for (const pepper of peppers) {
@@ -38,11 +40,18 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
       if (!isWellFormedKey(key)) return { kind: 'malformed' };
       const mark = hashKey(key, peppers[0] as Pepper);
       const known = remembered.get(mark);
-      if (known && known.until > clock()) return known.verification;
-      const verification = await judge(await find(key));
-      if (remembered.size >= rememberedMax) remembered.clear();
-      remembered.set(mark, { until: clock() + rememberedMs, verification });
-      return verification;
+      // Negative after the clock was set back: then nothing is remembered.
+      const ageMs = known ? clock() - known.at : Number.POSITIVE_INFINITY;
+      if (known && ageMs >= 0 && ageMs < rememberedMs) return known.verification;
+      try {
+        const verification = await judge(await find(key));
+        if (remembered.size >= rememberedMax) remembered.clear();
+        remembered.set(mark, { at: clock(), verification });
+        return verification;
+      } catch (error) {
+        if (known && ageMs >= 0 && ageMs < withoutStoreMs) return known.verification;
+        throw error;
+      }
     },
     /** After a change made in this process, so that it holds at once here. */
     forget(): void {

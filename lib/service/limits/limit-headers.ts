@@ -1,4 +1,5 @@
-import type { Policy, PolicyState } from './limiter.ts';
+import type { Policy } from './limit-windows.ts';
+import type { PolicyState } from './limiter.ts';
 
 /** `RateLimit-Policy` and `RateLimit` as draft-ietf-httpapi-ratelimit-headers writes them. */
 export function limitHeaders(states: readonly PolicyState[]): Record<string, string> {

@@ -1,9 +1,5 @@
-/** One rule of a partition. `daily` windows end at midnight UTC for everybody, the others begin with the first request. */
-export interface Policy {
-  readonly name: 'burst' | 'daily' | 'anon';
-  readonly quota: number;
-  readonly windowSeconds: number;
-}
+import { type LimitShare, memoryShare } from './limit-share.ts';
+import { type LimitWindow, limitWindows, type Policy } from './limit-windows.ts';
 
 export interface PolicyState {
   readonly policy: Policy;
@@ -18,64 +14,47 @@ export interface LimitAnswer {
   readonly violated?: PolicyState;
 }
 
-interface Window {
-  count: number;
-  endsAt: number;
-}
-
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Windows kept before ended ones are swept out. */
-const windowsMax = 20_000;
-
 /**
- * Fixed windows in memory, with the time injected. Blocked requests cost nothing. `seeds` is what other processes or an earlier run
- * have already counted in the current window, so that a restart does not give a day's quota twice.
+ * Fixed windows, with the time injected, counted over all processes through `share`: see `limit-share.ts`. Together they never admit more than a quota.
+ * Blocked requests cost nothing. Where the share cannot be asked, each process counts for itself: a limit is no reason not to answer.
+ * Requests at a time are counted by each process alone.
  */
-export function createLimiter(clock: () => number) {
-  const windows = new Map<string, Window>();
+export function createLimiter(clock: () => number, share: LimitShare = memoryShare()) {
+  const windows = limitWindows(clock, share);
   const concurrent = new Map<string, number>();
-
-  const windowOf = (partition: string, policy: Policy, now: number): Window => {
-    const key = `${policy.name}:${partition}`;
-    const known = windows.get(key);
-    if (known && known.endsAt > now) return known;
-    if (windows.size >= windowsMax) for (const [old, window] of windows) if (window.endsAt <= now) windows.delete(old);
-    const lengthMs = policy.windowSeconds * 1000;
-    const endsAt = policy.name === 'daily' ? (Math.floor(now / lengthMs) + 1) * lengthMs : now + lengthMs;
-    const window = { count: 0, endsAt };
-    windows.set(key, window);
-    return window;
-  };
-
   return {
-    take(
+    async take(
       partition: string,
       policies: readonly Policy[],
       cost: number,
       seeds: Readonly<Partial<Record<Policy['name'], number>>> = {},
-    ): LimitAnswer {
+    ): Promise<LimitAnswer> {
       const now = clock();
-      const entries = policies.map((policy) => {
-        const window = windowOf(partition, policy, now);
-        window.count = Math.max(window.count, seeds[policy.name] ?? 0);
-        return { policy, window };
+      const entries = policies.map((policy) => windows.current(partition, policy, now, seeds[policy.name]));
+      const answer = (violated?: LimitWindow): LimitAnswer => ({
+        states: entries.map((window) => state(window, partition, now)),
+        ...(violated && { violated: state(violated, partition, now) }),
       });
-      const blocked = entries.find(({ policy, window }) => window.count + cost > policy.quota);
-      if (!blocked) for (const { window } of entries) window.count += cost;
-      const state = ({ policy, window }: (typeof entries)[number]): PolicyState => ({
-        policy,
-        remaining: Math.max(0, policy.quota - window.count),
-        resetSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)) + (policy.name === 'daily' ? jitterOf(partition) : 0),
-      });
-      return { states: entries.map(state), ...(blocked && { violated: state(blocked) }) };
+      // Another request may spend what was just brought in, so it is looked at again until all is there at once.
+      for (;;) {
+        const short = entries.find(({ held }) => held < cost);
+        if (!short) break;
+        if (!(await windows.fill(short, cost, now))) return answer(short);
+      }
+      for (const window of entries) {
+        window.held -= cost;
+        window.touchedAt = now;
+      }
+      return answer();
     },
-    /** Gives back what a request cost that turned out to be free, and tells the new state. */
+    /** Gives back what a request cost that turned out to be free. */
     giveBack(partition: string, policies: readonly Policy[], cost: number): void {
       const now = clock();
       for (const policy of policies) {
-        const window = windowOf(partition, policy, now);
-        window.count = Math.max(0, window.count - cost);
+        const window = windows.known(partition, policy, now);
+        if (window && window.held + cost <= window.used) window.held += cost;
       }
     },
     /** Takes one of `max` places; false when all are taken. Each place must be left again. */
@@ -90,6 +69,14 @@ export function createLimiter(clock: () => number) {
       if (running > 0) concurrent.set(partition, running);
       else concurrent.delete(partition);
     },
+  };
+}
+
+function state({ policy, used, held, endsAt }: LimitWindow, partition: string, now: number): PolicyState {
+  return {
+    policy,
+    remaining: Math.max(0, policy.quota - used + held),
+    resetSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) + (policy.name === 'daily' ? jitterOf(partition) : 0),
   };
 }
 
