@@ -54,6 +54,7 @@ export function AuthorBar({ ref, query, page, areas, offers, hrefOf }: AuthorBar
                 <option value="">{t('anyArea')}</option>
                 {areas.map((area) => (
                   <option key={area.id} value={area.id} lang={area.name.lang}>
+                    {/* biome-ignore lint/plugin: an option holds nothing but text, so it carries the language itself. */}
                     {area.name.value}
                   </option>
                 ))}

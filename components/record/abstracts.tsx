@@ -56,8 +56,8 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
         dir={second === 'ar' ? 'rtl' : 'ltr'}
         className="max-w-[68ch] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]"
       >
-        {title && <p className="font-semibold">{title.value}</p>}
-        {abstract && <p className="mt-1 text-pretty">{abstract.value}</p>}
+        {title && <Text value={title} as="p" className="font-semibold" />}
+        {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}
         {keywords.length > 0 && <p className="mt-2 text-sm text-muted">{keywords.join(second === 'ar' ? '، ' : ', ')}</p>}
       </div>
     </details>

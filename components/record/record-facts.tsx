@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { directionOf, type Language } from '#lib/domain/language.ts';
+import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -99,13 +99,7 @@ function Keywords({ research, language }: { readonly research: Research; readonl
           keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
         })}
       >
-        {lang ? (
-          <bdi lang={lang} dir={directionOf(lang)}>
-            {keyword}
-          </bdi>
-        ) : (
-          <Text value={keyword} />
-        )}
+        <Text value={lang ? { value: keyword, lang } : keyword} />
       </a>
     </Fragment>
   ));

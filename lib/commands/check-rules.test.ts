@@ -80,6 +80,11 @@ const fixtures: Record<string, string> = {
   'components/sides.tsx': "export const Sides = () => <p className={['md:-left-1', 'x'].join(' ')}>x</p>;\n",
   'components/margin.tsx': 'export const Margin = () => <p className="mt-1 ml-2">x</p>;\n',
   'components/moved.tsx': 'export const Moved = () => <p className="translate-x-2">x</p>;\n',
+  'components/raw.tsx': 'export const Raw = ({ title }: Props) => <p>{title.value}</p>;\n',
+  'components/raw-choice.tsx': 'export const Raw = ({ name }: Props) => <p>{name.alt ? name.alt.value : null}</p>;\n',
+  'components/raw-keyword.tsx': 'export const Raw = ({ words }: Props) => words.map((keyword) => <b key={keyword}>{keyword}</b>);\n',
+  'components/drawn.tsx':
+    'export const Drawn = ({ title }: Props) => (\n  <p id={title.value}>\n    <Text value={title} /> <Text value={title.value} />\n  </p>\n);\n',
   'components/logical.tsx':
     'export const Logical = () => <p className="ms-2 translate-x-2 rtl:-translate-x-2">on the left-hand side</p>;\n',
 };
@@ -87,7 +92,7 @@ const fixtures: Record<string, string> = {
 let faults: readonly Fault[] = [];
 
 beforeAll(() => {
-  for (const name of ['biome.json', 'lib/commands/physical-classes.grit'])
+  for (const name of ['biome.json', 'lib/commands/physical-classes.grit', 'lib/commands/raw-texts.grit'])
     cpSync(join(root, name), join(project, name), { recursive: true });
   for (const [name, code] of Object.entries(fixtures)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
@@ -138,11 +143,14 @@ describe('the other rules of the house', () => {
     ['a Node.js module in the browser half', 'components/node-module.ts', 'noNodejsModules'],
     ['a physical class in a list', 'components/sides.tsx', 'plugin'],
     ['a physical class in markup', 'components/margin.tsx', 'plugin'],
+    ['a text from data as bare content', 'components/raw.tsx', 'plugin'],
+    ['one that is chosen on the spot', 'components/raw-choice.tsx', 'plugin'],
+    ['a keyword as bare content', 'components/raw-keyword.tsx', 'plugin'],
     ['a one-sided movement without its rtl partner', 'components/moved.tsx', 'plugin'],
   ])('%s is refused', (_, path, rule) => {
     expect(rulesAt(path)).toContain(rule);
   });
-  test.each(['lib/env.ts', 'app/default-page.tsx', 'components/logical.tsx'])('%s does what it may', (path) => {
+  test.each(['lib/env.ts', 'app/default-page.tsx', 'components/logical.tsx', 'components/drawn.tsx'])('%s does what it may', (path) => {
     expect(rulesAt(path)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const titles: readonly (readonly [written: string, plain: string, markup?: strin
   ['قياس ثابت هابل $H_0$ من المستعرات', 'قياس ثابت هابل H₀ من المستعرات', 'قياس ثابت هابل H<sub>0</sub> من المستعرات'],
 ];
 
-test.each(titles)('%s can be read', (written, plain, markup) => {
+test.each(titles.map(([written, plain, markup]) => ({ written, plain, markup })))('$written can be read', ({ written, plain, markup }) => {
   const read = readMaths(written);
   expect(read.plain).toBe(plain);
   if (markup) expect(read.markup).toBe(markup);
