@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { migrations } from './migrations.ts';
@@ -16,15 +16,11 @@ export interface Verified {
  */
 export async function backUp(from: string, to: string): Promise<Verified> {
   if (!existsSync(from)) throw new Problem('bad_request', { detail: `There is no database at ${from}.` });
-  const part = `${to}.part`;
-  removeAll(part);
+  const part = emptyPart(to);
   const source = new DatabaseSync(from, { timeout: 5000 });
   try {
-    await backup(source, part, { rate: 2000 });
-  } finally {
-    source.close();
-  }
-  try {
+    await backup(source, part, { rate: 2000 }).finally(() => source.close());
+    makeOneFile(part);
     const verified = verify(part);
     renameSync(part, to);
     return verified;
@@ -37,8 +33,7 @@ export async function backUp(from: string, to: string): Promise<Verified> {
 export async function restoreFrom(from: string, to: string): Promise<Verified> {
   const verified = verify(from);
   if (existsSync(to)) refuseIfInUse(to);
-  const part = `${to}.part`;
-  removeAll(part);
+  const part = emptyPart(to);
   const source = new DatabaseSync(from, { readOnly: true });
   try {
     await backup(source, part, { rate: 10_000 });
@@ -82,6 +77,18 @@ function countVisible(database: DatabaseSync, table: string): number {
   return Number((database.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE merged_into IS NULL`).get() as { n: number }).n);
 }
 
+/** A copy is one file, which can be carried about and looked into where nothing can be written; a log beside it comes back when it is in use again. */
+function makeOneFile(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+  } catch {
+    // What is damaged is named by the verification that follows.
+  } finally {
+    database.close();
+  }
+}
+
 /** A server or an import holds the file open: in WAL mode an exclusive lock is refused then. */
 function refuseIfInUse(path: string): void {
   let database: DatabaseSync | undefined;
@@ -95,6 +102,14 @@ function refuseIfInUse(path: string): void {
   } finally {
     database?.close();
   }
+}
+
+/** Where a copy grows. It holds keys and their owners: nobody else on the machine reads it, not even while it grows. */
+function emptyPart(path: string): string {
+  const part = `${path}.part`;
+  removeAll(part);
+  closeSync(openSync(part, 'wx', 0o600));
+  return part;
 }
 
 function removeAll(path: string): void {
