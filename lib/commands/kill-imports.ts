@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { verify } from '#lib/service/store/sqlite/back-up.ts';
+import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+
+const command = join(import.meta.dirname, 'import.ts');
+
+/**
+ * Kills an import (as -9 does, which nobody can catch) at `moments` places spread over its length, each in a store of its own that held records before.
+ * After each: the file is whole, readers have the old records or all of the new ones, and the same command run again ends as if nothing had happened.
+ */
+export async function killImports(moments: number, records: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
+  const file = join(folder, 'records.jsonl');
+  const run = (store: string) => spawnSync(process.execPath, [command, file], { env: environment(join(folder, store)), encoding: 'utf8' });
+  try {
+    writeFileSync(file, linesOf(0, 50));
+    expect(run('base').status).toBe(0);
+    const before = await everythingIn(join(folder, 'base'));
+    writeFileSync(file, linesOf(25, records));
+    copyStore(folder, 'base', 'whole');
+    const began = performance.now();
+    expect(run('whole').status).toBe(0);
+    const wholeMs = performance.now() - began;
+    const after = await everythingIn(join(folder, 'whole'));
+    for (let n = 0; n < moments; n += 1) {
+      const killedAtMs = Math.round(((n + Math.random()) / moments) * wholeMs);
+      const at = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
+      copyStore(folder, 'base', 'killed');
+      await killed(file, join(folder, 'killed'), killedAtMs);
+      expect(() => check(join(folder, 'killed/madar.sqlite')), at).not.toThrow();
+      expect([before, after], at).toContainEqual(await everythingIn(join(folder, 'killed')));
+      expect(run('killed').status, at).toBe(0);
+      expect(await everythingIn(join(folder, 'killed')), at).toEqual(after);
+      check(join(folder, 'killed/madar.sqlite'));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function environment(dataDir: string): Record<string, string> {
+  return { PATH: '', HOME: dataDir, DATA_DIR: dataDir };
+}
+
+/** A store of its own, as it lies on the disk after a clean end. */
+function copyStore(folder: string, from: string, to: string): void {
+  rmSync(join(folder, to), { recursive: true, force: true });
+  mkdirSync(join(folder, to));
+  cpSync(join(folder, from, 'madar.sqlite'), join(folder, to, 'madar.sqlite'));
+}
+
+function killed(file: string, dataDir: string, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [command, file], { env: environment(dataDir), stdio: 'ignore' });
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  return new Promise((resolve) =>
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    }),
+  );
+}
+
+/** Rows, references and the word index. Throws what is wrong. */
+function check(path: string): void {
+  verify(path);
+  const database = openDatabase(path);
+  try {
+    database.exec(
+      `INSERT INTO research_fts (research_fts) VALUES ('integrity-check'); INSERT INTO author_fts (author_fts) VALUES ('integrity-check')`,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** All records and people in short: a difference of two stores is seen in it, without a page of text in the report of a failure. */
+async function everythingIn(dataDir: string): Promise<unknown> {
+  const store = openSqliteStore(join(dataDir, 'madar.sqlite'));
+  const digest = createHash('sha256');
+  // Moments of loading differ from one run to the next.
+  for await (const { updatedAt, createdAt, ...research } of store.stream('en', { ...defaultResearchQuery, sort: 'title' }))
+    digest.update(JSON.stringify(research));
+  const { total } = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'tides' });
+  const found = { ...(await store.counts()), total, letters: await store.letters(), digest: digest.digest('hex') };
+  await store.close();
+  return found;
+}
+
+function linesOf(from: number, to: number): string {
+  const line = (n: number) => ({
+    key: `killed-${n}`,
+    title: { en: `Tides of an example moon, part ${n}`, ar: `المد والجزر على قمر مثال، الجزء ${n}` },
+    language: 'en',
+    abstract: { en: `We compute the tides of moon ${n} and of its neighbours. `.repeat(12) },
+    authors: [{ name: { en: `Author ${n % 200} Example` } }, { name: { en: `Second ${n % 90} Person` }, country: 'SA' }],
+    type: 'journal-article',
+    areas: ['moon'],
+    // What was there before is changed by the import that is killed.
+    citations: to,
+  });
+  return Array.from({ length: to - from }, (_, place) => JSON.stringify(line(from + place))).join('\n');
+}
