@@ -1,24 +1,30 @@
-import { directionOf } from '#lib/domain/language.ts';
+import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { textDirection } from '#lib/text/text-direction.ts';
 
-interface TextProps {
+interface OwnProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;
-  /** Element to draw; `bdi` isolates a value inside a line of the page's own language. */
-  readonly as?: 'bdi' | 'span' | 'p' | 'div' | 'h1' | 'h2' | 'h3';
-  readonly className?: string;
+  /** What to draw; `bdi` isolates a value inside a line of the page's own language, and so does any element with a direction of its own. */
+  readonly as?: E;
+  /** The language of an element that holds nothing but this value and figures: a value in the same language then needs no element. */
+  readonly inside?: Language;
 }
+
+type TextProps<E extends ElementType> = OwnProps<E> & Omit<ComponentPropsWithoutRef<E>, keyof OwnProps<E> | 'children' | 'lang' | 'dir'>;
 
 /**
  * Every value from data is drawn by this: it carries its own language and direction and cannot disturb the line around it.
  * The direction comes from the language of the value, not from its first letter: an Arabic title may begin with "GNSS-R:".
  */
-export function Text({ value, as: Element = 'bdi', className }: TextProps) {
+export function Text<E extends ElementType = 'bdi'>({ value, as, inside, ...others }: TextProps<E>) {
   if (!value) return null;
   const text = typeof value === 'string' ? { value, lang: 'und' } : value;
+  if (text.lang === inside) return text.value;
+  const Element: ElementType = as ?? 'bdi';
   const known = text.lang !== 'und' && text.lang !== '';
   return (
-    <Element {...(known && { lang: text.lang })} dir={known ? directionOf(text.lang) : textDirection(text.value)} className={className}>
+    <Element {...others} {...(known && { lang: text.lang })} dir={known ? directionOf(text.lang) : textDirection(text.value)}>
       {text.value}
     </Element>
   );

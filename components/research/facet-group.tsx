@@ -83,6 +83,7 @@ interface TickProps {
   readonly language: Language;
 }
 
+/** A name in the language of the page needs no element of its own: a panel has a hundred of them. */
 function Tick({ type, option, language }: TickProps) {
   return (
     <label className="flex cursor-pointer items-baseline gap-2 py-0.5 max-md:min-h-11 max-md:items-center">
@@ -94,7 +95,7 @@ function Tick({ type, option, language }: TickProps) {
         defaultChecked={option.isChosen}
         className="shrink-0 translate-y-0.5 cursor-pointer"
       />
-      {typeof option.text === 'string' ? <span>{option.text}</span> : <Text value={option.text} as="span" />}
+      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" inside={language} />}
       {option.count !== undefined && <span className="ms-auto ps-2 text-xs text-muted">{formatInteger(option.count, language)}</span>}
     </label>
   );

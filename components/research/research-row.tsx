@@ -47,9 +47,13 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
               <Fragment key={person.position}>
                 {place > 0 && t('separator')}
                 {person.id ? (
-                  <Link href={paths.author(language, person.id)} prefetch={false} className="no-underline hover:underline">
-                    <Text value={person.name} />
-                  </Link>
+                  <Text
+                    value={person.name}
+                    as={Link}
+                    href={paths.author(language, person.id)}
+                    prefetch={false}
+                    className="no-underline hover:underline"
+                  />
                 ) : (
                   <Text value={person.name} />
                 )}

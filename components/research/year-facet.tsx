@@ -6,7 +6,7 @@ import type { FacetValue } from '#lib/domain/page.ts';
 import { limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { formId } from './form-id.ts';
-import { yearBins } from './year-bins.ts';
+import { type YearBin, yearBins } from './year-bins.ts';
 
 interface YearFacetProps {
   readonly language: Language;
@@ -22,29 +22,16 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo }: Year
   const t = useTranslations('filters');
   if (!hasFrom && !hasTo) return null;
   const bins = yearBins(values.map((value) => ({ year: Number(value.id), count: value.count })));
-  const top = Math.max(1, ...bins.map((bin) => bin.count));
   const isOn = (bin: { from: number; to: number }) =>
     (query.fromYear !== undefined || query.toYear !== undefined) && bin.to >= (query.fromYear ?? 0) && bin.from <= (query.toYear ?? 9999);
-  const width = 100 / Math.max(1, bins.length);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('year')}</legend>
       {bins.length > 1 && (
         <>
           <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="mirror mb-1 block h-14 w-full [direction:ltr]">
-            {bins.map((bin, place) => {
-              const height = Math.max(0.6, (bin.count / top) * 24);
-              return (
-                <rect
-                  key={bin.from}
-                  x={place * width + width * 0.08}
-                  y={24 - height}
-                  width={width * 0.84}
-                  height={height}
-                  className={isOn(bin) ? 'fill-accent' : 'fill-hair'}
-                />
-              );
-            })}
+            <path className="fill-hair" d={bars(bins, (bin) => !isOn(bin))} />
+            <path className="fill-accent" d={bars(bins, isOn)} />
           </svg>
           <p className="mb-2 flex justify-between text-xs text-muted" aria-hidden="true">
             <span>{bins[0]?.from}</span>
@@ -90,6 +77,20 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo }: Year
     </fieldset>
   );
 }
+
+/** The bars of some bins in a box of 100 × 24, as one path: thirty elements less in every list. */
+function bars(bins: readonly YearBin[], isMeant: (bin: YearBin) => boolean): string {
+  const top = Math.max(1, ...bins.map((bin) => bin.count));
+  const width = 100 / bins.length;
+  return bins
+    .map((bin, place) => {
+      const height = Math.max(0.6, (bin.count / top) * 24);
+      return isMeant(bin) ? `M${round(place * width + width * 0.08)} 24v-${round(height)}h${round(width * 0.84)}V24z` : '';
+    })
+    .join('');
+}
+
+const round = (length: number) => Math.round(length * 100) / 100;
 
 /** Text, not number: Arabic digits are welcome and spin buttons are of no use for years. */
 function YearField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: number | undefined }) {

@@ -6,6 +6,8 @@ export interface Captured {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
+  /** The request's own, for a page that has to say how it can be found in the log. */
+  readonly requestId?: string | undefined;
 }
 
 export interface Capture {
@@ -22,6 +24,7 @@ const pageTypes = /^text\/(?:html|x-component)\b/;
 export function captureResponse(request: IncomingMessage): Capture {
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
+  const requestId = request.headers['x-request-id'] as string | undefined;
   const { promise: finished, resolve, reject } = Promise.withResolvers<Captured | undefined>();
   // Whoever waits hears of it; without a listener Node.js would end the process.
   finished.catch(() => undefined);
@@ -42,7 +45,7 @@ export function captureResponse(request: IncomingMessage): Capture {
     if (state === 'ended') return response;
     take(typeof given[0] === 'function' ? undefined : given[0], given[1]);
     state = 'ended';
-    resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
+    resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks), requestId });
     callLast(given);
     process.nextTick(() => {
       response.emit('finish');

@@ -62,11 +62,13 @@ export function finishPage(captured: Captured, path: string, siteUrl: string, re
   const broken = status >= 400 && said === undefined;
   const shareable = status === 200 && !hasCookie;
   const deferred = shareable && readStyle ? deferScripts(text, readStyle) : undefined;
-  const html = broken ? plainPage(status, languageOf(path)) : (deferred?.html ?? text);
+  const html = broken ? plainPage(status, languageOf(path), captured.requestId) : (deferred?.html ?? text);
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path)], ...securityHeaders(siteUrl, path)];
+  // Hints for style sheets and scripts would fetch at once what the page now holds or what waits.
+  const own = deferred ? headers.filter(([name]) => name !== 'link') : headers;
   const typed = broken
     ? [...headers.filter(([name]) => name !== 'content-type'), ['content-type', 'text/html; charset=utf-8'] as const]
-    : headers;
+    : own;
   if (said?.location) return page(status, [['Location', said.location], ...policy], Buffer.alloc(0), false);
   const wait: HeaderList = said?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(said.retryAfterSeconds)]];
   const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html), shareable);
@@ -89,8 +91,8 @@ const liveHeaders: HeaderList = [
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
 /** A whole page made of text, for what is answered without Next.js. */
-export function textPage(status: number, path: string, siteUrl: string): FinishedPage {
-  const html = plainPage(status, languageOf(path));
+export function textPage(status: number, path: string, siteUrl: string, requestId?: string): FinishedPage {
+  const html = plainPage(status, languageOf(path), requestId);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, siteUrl);
 }
 

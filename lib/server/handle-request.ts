@@ -80,7 +80,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
-      else sendPage(request, response, textPage(500, path, parts.siteUrl), [['X-Request-Id', id]]).catch(() => response.destroy());
+      else sendPage(request, response, textPage(500, path, parts.siteUrl, id), [['X-Request-Id', id]]).catch(() => response.destroy());
     });
   };
 }
@@ -111,7 +111,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   if (waitSeconds !== undefined) {
     parts.metrics.cache('limited');
     if (route === 'bff') return refuse(response, id, waitSeconds);
-    return sendPage(request, response, textPage(429, path, parts.siteUrl), [
+    return sendPage(request, response, textPage(429, path, parts.siteUrl, id), [
       ['Retry-After', String(waitSeconds)],
       ['X-Request-Id', id],
     ]);

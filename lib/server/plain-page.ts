@@ -18,22 +18,23 @@ const wordings: Record<'en' | 'ar', Record<'tooMany' | 'notFound' | 'failed', Wo
   },
   ar: {
     tooMany: {
-      title: 'طلبات كثيرة',
-      text: 'طُلبت من هذا العنوان صفحات كثيرة في دقيقة واحدة. انتظر قليلًا ثم أعد المحاولة.',
-      home: 'الصفحة الرئيسة',
+      title: 'طلبات أكثر من الحد',
+      text: 'طُلبت من هذا العنوان صفحات كثيرة في دقيقة واحدة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
+      home: 'الصفحة الرئيسية',
     },
-    notFound: { title: 'الصفحة غير موجودة', text: 'لا شيء في هذا العنوان.', home: 'الصفحة الرئيسة' },
-    failed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ من جانبنا. أعد المحاولة بعد قليل.', home: 'الصفحة الرئيسة' },
+    notFound: { title: 'الصفحة غير موجودة', text: 'لا يوجد شيء في هذا العنوان.', home: 'الصفحة الرئيسية' },
+    failed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة بعد قليل.', home: 'الصفحة الرئيسية' },
   },
 };
 
+const reference = { en: 'Reference for a report:', ar: 'الرقم المرجعي عند الإبلاغ:' } as const;
 const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
 
 /**
  * A page that costs nothing: for an address over its limit, and where the framework answered with an error text that has neither language nor direction.
- * The page's language first, the other one below.
+ * The page's language first, the other one below; `requestId` is what a reader can name to whoever reads the log.
  */
-export function plainPage(status: number, language: Language): string {
+export function plainPage(status: number, language: Language, requestId?: string): string {
   const kind = status === 429 ? 'tooMany' : status === 404 ? 'notFound' : 'failed';
   const second = language === 'ar' ? 'en' : 'ar';
   const [main, other] = [wordings[language][kind], wordings[second][kind]];
@@ -42,6 +43,7 @@ export function plainPage(status: number, language: Language): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<title>${main.title} · ${language === 'ar' ? 'مدار' : 'Madar'}</title><style>${style}</style></head><body>`,
     `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${main.home}</a></p>`,
+    requestId && /^[\w.-]+$/.test(requestId) ? `<p><small>${reference[language]} <bdi dir="ltr">${requestId}</bdi></small></p>` : '',
     `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,
   ].join('');
 }

@@ -183,7 +183,9 @@ describe('statuses', () => {
     const { get } = await start();
     const broken = await get('/ar/broken');
     expect(broken.status).toBe(500);
-    expect(await broken.text()).toMatch(/<html lang="ar" dir="rtl">[\s\S]*تعذّر/);
+    const text = await broken.text();
+    expect(text).toMatch(/<html lang="ar" dir="rtl">[\s\S]*تعذّر/);
+    expect(text).toContain(`<bdi dir="ltr">${broken.headers.get('x-request-id')}</bdi>`);
     const thrown = await get('/en/throws');
     expect(thrown.status).toBe(500);
     expect(await thrown.text()).toContain('<html lang="en" dir="ltr">');

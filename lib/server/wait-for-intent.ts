@@ -9,7 +9,7 @@
 export function waitForIntent(kept: readonly string[]): void {
   const { styles = '', scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
   const again: (() => void)[] = [];
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'offline'];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'offline'];
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
   let begun = false;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+
+const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+const head = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/><link rel="preload" as="script" href="/_next/b.js"/>';
+const files = '<script src="/_next/b.js" async=""></script><script src="/_next/c.js" id="_R_" async=""></script>';
+const page = (body: string) => `<html><head>${head}${files}</head><body><p>text</p>${body}</body></html>`;
+const sheet = (href: string) => (href === '/_next/a.css' ? 'p{margin:0}' : undefined);
+
+test('the page keeps its text and its styles, and one script that knows what to fetch', () => {
+  const { html } = deferScripts(page(`${first}${push('x')}`), sheet) ?? { html: '' };
+  expect(html).toContain('<body><p>text</p></body>');
+  expect(html).toContain('<head><style>p{margin:0}</style><script data-styles="/_next/a.css" data-scripts="/_next/b.js /_next/c.js">');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).not.toContain('preload');
+});
+
+test('what makes the page live is its statements in their order, the start of the module loader first', () => {
+  const { live } = deferScripts(page(`${first}<script id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`), sheet) ?? { live: '' };
+  expect(live.split(';\n')).toEqual([
+    'start()',
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"x"])',
+    'self.__next_f.push([1,"y"])',
+  ]);
+});
+
+test('scripts and data blocks of the page’s own stay where they are', () => {
+  const own = '<script>theme()</script><script type="application/ld+json">{"a":1}</script>';
+  expect(deferScripts(page(`${own}${first}`), sheet)?.html).toContain(own);
+});
+
+test('a style sheet that cannot be read, or that would end its element, stays a link', () => {
+  const link = '<link rel="stylesheet" href="/_next/a.css"';
+  expect(deferScripts(page(first), () => undefined)?.html).toContain(link);
+  expect(deferScripts(page(first), () => '</style>')?.html).toContain(link);
+});
+
+test('a page that is none of Next.js stays as it is', () => {
+  expect(deferScripts('<html><head></head><body>plain</body></html>', sheet)).toBeUndefined();
+});
