@@ -2,38 +2,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
-import { type Localized, localize } from '#lib/domain/text.ts';
-import { type Names, presentName, reference } from './present-research.ts';
-
-export interface AuthorRow {
-  id: number;
-  name_en: string | null;
-  name_ar: string | null;
-  orcid: string | null;
-  country: string | null;
-  affiliation: string | null;
-  variants: string;
-  publication_count: number;
-  first_year: number | null;
-  last_year: number | null;
-  areas: string;
-  updated_at: string;
-}
-
-/** Names in the script of the page come first, then the others; within a script by the stored key, which ignores the article. */
-export function authorOrder(sort: AuthorSort, language: Language): string {
-  const script = `(name_${language} IS NULL)`;
-  switch (sort) {
-    case 'name':
-      return `${script}, sort_${language}, id DESC`;
-    case '-name':
-      return `${script} DESC, sort_${language} DESC, id DESC`;
-    case '-publications':
-      return 'publication_count DESC, id DESC';
-    case 'relevance':
-      return `score DESC, publication_count DESC, id DESC`;
-  }
-}
+import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/present-author.ts';
+import type { Names } from '#lib/service/store/present-research.ts';
 
 /** Ids of all authors that a query selects, in its order; the caller cuts the page. `scores` is what the keyword matched, if there is one. */
 export function selectAuthors(
@@ -75,22 +45,5 @@ export function authorReader(database: DatabaseSync, names: Names) {
       const row = rows.get(id);
       return row ? [presentAuthor(row, names, language)] : [];
     });
-  };
-}
-
-function presentAuthor(row: AuthorRow, names: Names, language: Language): Author {
-  const affiliation = row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined;
-  return {
-    id: String(row.id),
-    name: presentName(row, language),
-    variants: JSON.parse(row.variants) as string[],
-    ...(affiliation && { affiliation }),
-    ...(row.country && { country: row.country }),
-    ...(row.orcid && { orcid: row.orcid }),
-    areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
-    publicationCount: row.publication_count,
-    ...(row.first_year && { firstYear: row.first_year }),
-    ...(row.last_year && { lastYear: row.last_year }),
-    updatedAt: row.updated_at,
   };
 }

@@ -2,16 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import type { Store } from '#lib/service/store/store.ts';
-import { type Columns, readColumns } from './columns.ts';
+import type { Names } from '#lib/service/store/present-research.ts';
+import type { Columns } from '#lib/service/store/search/columns.ts';
+import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
+import { researchFinder } from '#lib/service/store/search/find-research.ts';
+import type { Answer } from '#lib/service/store/search/search-index.ts';
+import type { Found, Store } from '#lib/service/store/store.ts';
 import { curation, type WithWriter } from './curation-methods.ts';
-import { authorFinder } from './find-author-page.ts';
-import { authorReader } from './find-authors.ts';
-import { researchFinder } from './find-research.ts';
+import { authorReader, selectAuthors } from './find-authors.ts';
 import { loadRecords } from './load-records.ts';
 import { lookupReader } from './lookups.ts';
 import { openDatabase, transaction } from './open-database.ts';
-import { type Names, researchReader } from './present-research.ts';
+import { readColumns } from './read-columns.ts';
+import { researchReader } from './research-reader.ts';
+import { sqliteIndex } from './search-index.ts';
 import { storeExtras } from './store-extras.ts';
 
 /** How often, at most, the file is asked whether another process has changed it. */
@@ -47,10 +51,11 @@ export function openSqliteStore(path: string): Store {
 
   const readResearch = researchReader(database, names);
   const readAuthors = authorReader(database, names);
-  const findResearch = researchFinder(database, names, currentColumns, readResearch);
-  const findAuthors = authorFinder(database, readAuthors);
+  const index = sqliteIndex(database, dataVersion);
+  const findResearch = researchFinder(index, names, currentColumns, readResearch);
+  const findAuthors = authorFinder(index, (...asked) => selectAuthors(database, ...asked), readAuthors);
   const lookups = lookupReader(database, currentColumns);
-  const extras = storeExtras({ database, columns: currentColumns, readResearch, readAuthors, findResearch, names, dataVersion });
+  const extras = storeExtras({ database, index, columns: currentColumns, readResearch, readAuthors, findResearch, names, dataVersion });
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -74,14 +79,12 @@ export function openSqliteStore(path: string): Store {
     findResearch: async (language, query) => findResearch.page(language, query),
     findAuthors: async (language, query) => findAuthors(language, query),
     async research(language, id) {
-      const state = stateOf.research.get(Number(id)) as State | undefined;
-      return found(state, () => readResearch(language, [Number(id)], 'detail')[0]);
+      return found(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);
     },
     async author(language, id) {
-      const state = stateOf.author.get(Number(id)) as State | undefined;
-      return found(state, () => {
+      return found(stateOf.author.get(Number(id)), async () => {
         const author = readAuthors(language, [Number(id)])[0];
-        return author && { ...author, recentResearch: extras.recentOf(language, id) };
+        return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       });
     },
     load: (records, options = {}) => withWriter((writer) => loadRecords(writer, records, options)),
@@ -95,11 +98,12 @@ interface State {
   merged_into: number | null;
 }
 
-function found<T>(state: State | undefined, read: () => T | undefined) {
+async function found<T>(row: unknown, read: () => Answer<T | undefined>): Promise<Found<T>> {
+  const state = row as State | undefined;
   if (!state) return { kind: 'missing' } as const;
   if (state.merged_into !== null) return { kind: 'merged', id: String(state.merged_into) } as const;
   if (state.withdrawn_at !== null) return { kind: 'withdrawn', at: state.withdrawn_at } as const;
-  const value = read();
+  const value = await read();
   return value ? ({ kind: 'found', value } as const) : ({ kind: 'missing' } as const);
 }
 

@@ -4,19 +4,21 @@ import type { CountedRef, Extras } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { type Names, presentName } from '#lib/service/store/present-research.ts';
+import type { Columns } from '#lib/service/store/search/columns.ts';
+import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
+import { relatedIds } from '#lib/service/store/search/related.ts';
+import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
+import { suggester } from '#lib/service/store/search/suggest.ts';
 import { nameKeys } from '#lib/text/name-keys.ts';
-import type { Columns } from './columns.ts';
 import { readCoverage } from './coverage.ts';
-import type { ResearchFinder, ResearchReader } from './find-research.ts';
-import { type Names, presentName } from './present-research.ts';
 import { readChanges } from './read-changes.ts';
-import { relatedIds } from './related.ts';
-import { suggester } from './suggest.ts';
 
 interface Parts {
   readonly database: DatabaseSync;
   readonly columns: () => Columns;
-  readonly readResearch: ResearchReader;
+  readonly index: SearchIndex;
+  readonly readResearch: (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
   readonly readAuthors: (language: Language, ids: readonly number[]) => Author[];
   readonly findResearch: ResearchFinder;
   readonly names: Names;
@@ -26,9 +28,9 @@ interface Parts {
 /** Records of a stream are read this many at a time: the memory of an export is one such batch and the list of ids. */
 const streamBatch = 200;
 
-export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Research[] } {
-  const { database, columns, readResearch, readAuthors, findResearch, names, dataVersion } = parts;
-  const suggest = suggester(database, names);
+export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
+  const { database, index, columns, readResearch, readAuthors, findResearch, names, dataVersion } = parts;
+  const suggest = suggester(index, names);
   const counted = (rows: { id: number; name_en: string | null; name_ar: string | null; n: number }[], language: Language): CountedRef[] =>
     rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
 
@@ -38,12 +40,12 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       research: columns().size,
       authors: Number((database.prepare('SELECT COUNT(*) AS n FROM author WHERE merged_into IS NULL').get() as { n: number }).n),
     }),
-    recentOf(language, authorId) {
-      const ids = findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
+    async recentOf(language, authorId) {
+      const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
       return readResearch(language, ids.slice(0, 5), 'list');
     },
     async *stream(language, query: ResearchQuery) {
-      const ids = findResearch.ids(language, query);
+      const ids = await findResearch.ids(language, query);
       for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
     },
     async letters() {
@@ -59,7 +61,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     async years(authorId) {
       const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-      return (findResearch.page('en', query).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
+      return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
     },
     async coauthors(language, authorId, limit) {
       const rows = database

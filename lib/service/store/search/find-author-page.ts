@@ -1,12 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { warning } from '#lib/contract/warnings.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
-import type { AuthorQuery } from '#lib/domain/query.ts';
-import { selectAuthors } from './find-authors.ts';
+import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import { matchAuthors } from './match-authors.ts';
 import { queryRepairer } from './repair-query.ts';
+import type { Answer, SearchIndex } from './search-index.ts';
 
 interface Understood {
   readonly scores?: ReadonlyMap<number, number>;
@@ -14,32 +13,42 @@ interface Understood {
   readonly warnings: readonly Warning[];
 }
 
+export type AuthorReader = (language: Language, ids: readonly number[]) => Answer<Author[]>;
+
+/** Ids of all authors that a query selects, in its order; `scores` is what the keyword matched, if there is one. */
+export type AuthorSelector = (
+  language: Language,
+  query: AuthorQuery,
+  sort: AuthorSort,
+  scores?: ReadonlyMap<number, number>,
+) => Answer<readonly number[]>;
+
 /** Answers a query on authors. A cursor is the id of the last row: the order is total, so the walk goes on behind it. */
-export function authorFinder(database: DatabaseSync, read: (language: Language, ids: readonly number[]) => Author[]) {
-  const match = matchAuthors(database);
-  const repair = queryRepairer(database, 'people');
+export function authorFinder(index: SearchIndex, select: AuthorSelector, read: AuthorReader) {
+  const match = matchAuthors(index);
+  const repair = queryRepairer(index, 'people');
 
   /** People of that name in any spelling; failing that, of the name it was perhaps meant to be. */
-  const understand = (language: Language, { keyword, strict }: AuthorQuery): Understood => {
+  const understand = async (language: Language, { keyword, strict }: AuthorQuery): Promise<Understood> => {
     if (!keyword) return { match: 'all', warnings: [] };
-    const scores = match(keyword);
-    const mended = scores.size === 0 && !strict ? repair(keyword) : undefined;
-    const found = mended && match(mended.keyword);
+    const scores = await match(keyword);
+    const mended = scores.size === 0 && !strict ? await repair(keyword) : undefined;
+    const found = mended && (await match(mended.keyword));
     if (!mended || !found || found.size === 0) return { scores, match: 'all', warnings: [] };
     const note = warning(mended.kind, language, { word: keyword, suggestion: mended.keyword });
     return { scores: found, match: 'repaired', warnings: [note] };
   };
 
-  return (language: Language, query: AuthorQuery): Page<Author> => {
-    const { scores, match: mode, warnings } = understand(language, query);
+  return async (language: Language, query: AuthorQuery): Promise<Page<Author>> => {
+    const { scores, match: mode, warnings } = await understand(language, query);
     const sort = query.sort === 'relevance' && !scores ? 'name' : (query.sort ?? (scores ? 'relevance' : 'name'));
-    const ids = selectAuthors(database, language, query, sort, scores);
+    const ids = await select(language, query, sort, scores);
     const after = query.cursor && query.cursor !== '*' ? ids.indexOf(Number(query.cursor)) + 1 : 0;
     const skip = query.cursor ? after : (query.pageIndex - 1) * query.pageSize;
     const rows = ids.slice(skip, skip + query.pageSize);
     const hasNext = skip + rows.length < ids.length;
     return {
-      items: read(language, rows),
+      items: await read(language, rows),
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(ids.length / query.pageSize) }),
       pageSize: query.pageSize,
       total: ids.length,

@@ -1,12 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
+import type { Localized } from '#lib/domain/text.ts';
 import { words } from '#lib/text/fold.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
 import { type Columns, flag, slotFinder } from './columns.ts';
 import type { QueryExpressions } from './match-expression.ts';
-
-/** Weights of title, title_stem, body, body_stem, people, concept, identifier in bm25; how they were found stands in docs/search.md. */
-const weights = '1, 4, 0.2, 1, 3, 1.5, 6';
+import type { SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
 const lift = {
@@ -34,62 +32,59 @@ export type Scores = Map<number, number>;
  * Finds and scores records. A score is bm25 over weighted columns, lifted by words and phrases in the title, by the language of the reader
  * and, mildly, by citations and recency; equal scores are ordered by id elsewhere, so the order is total and stable.
  */
-export function matchRanker(database: DatabaseSync) {
-  const idsOf = database.prepare('SELECT json_group_array(rowid) AS ids FROM research_fts WHERE research_fts MATCH ?');
-  const scoresOf = database.prepare(
-    `SELECT rowid AS id, -bm25(research_fts, ${weights}) AS score FROM research_fts WHERE research_fts MATCH ?`,
-  );
-  const titleOf = database.prepare(`SELECT doc ->> '$.title' AS title FROM research WHERE id = ?`);
-  const find = (expression: string): number[] => JSON.parse((idsOf.get(expression) as { ids: string }).ids) as number[];
-
-  const isExact = (id: number, asked: string): boolean => {
-    const row = titleOf.get(id) as { title: string };
-    return Object.values(JSON.parse(row.title) as Record<string, string>).some((title) => meantWords(title) === asked);
+export function matchRanker(index: SearchIndex) {
+  /** Of a set that costs too much to score, those with the words in the title get a score, the others none. */
+  const scored = async (found: readonly number[], expression: string, query: QueryExpressions, mode: 'all' | 'any') => {
+    if (found.length <= scoredMax) return index.scores(expression);
+    return query.titleWords && mode === 'all' ? index.scores(`(${query.titleWords}) AND (${expression})`) : [];
+  };
+  const isExact = (title: Localized, asked: string) =>
+    Object.values(title).some((text) => text !== undefined && meantWords(text) === asked);
+  const exactOf = async (candidates: readonly number[], asked: string) => {
+    const titles = candidates.length <= exactMax ? await index.titles(candidates) : new Map<number, Localized>();
+    return [...titles].filter(([, title]) => isExact(title, asked)).map(([id]) => id);
   };
 
-  return (columns: Columns, language: Language, query: QueryExpressions, mode: 'all' | 'any', typed: string): Scores => {
-    const narrow = mode === 'all' && query.narrow ? find(query.narrow) : [];
+  return async (columns: Columns, language: Language, query: QueryExpressions, mode: 'all' | 'any', typed: string): Promise<Scores> => {
+    const narrow = mode === 'all' && query.narrow ? await index.find(query.narrow) : [];
     const isNarrow = narrow.length >= narrowMin;
     const expression = isNarrow ? query.narrow : query[mode];
     if (!expression) return new Map();
     const slotOf = slotFinder(columns.id);
     const scores: Scores = new Map();
-    const found = isNarrow ? narrow : find(expression);
-    const scored =
-      found.length <= scoredMax ? expression : query.titleWords && mode === 'all' && `(${query.titleWords}) AND (${expression})`;
-    if (scored !== expression) for (const id of found) put(scores, slotOf(id), 0);
-    if (scored)
-      for (const row of scoresOf.iterate(scored) as Iterable<{ id: number; score: number }>) put(scores, slotOf(row.id), row.score);
+    const found = isNarrow ? narrow : await index.find(expression);
+    if (found.length > scoredMax) for (const id of found) put(scores, slotOf(id), 0);
+    for (const { id, score } of await scored(found, expression, query, mode)) put(scores, slotOf(id), score);
     for (const [slot, score] of scores) scores.set(slot, (score + floor) * prior(columns, slot, language));
-    const raise = (expressionOf: string | undefined, by: number): number[] => {
-      const ids = expressionOf && scores.size > 1 ? find(expressionOf) : [];
+    const raise = (ids: readonly number[], by: number) => {
       for (const id of ids) multiply(scores, slotOf(id), 1 + by);
-      return ids;
     };
-    for (const id of isNarrow ? [] : narrow) multiply(scores, slotOf(id), 1 + lift.narrow);
-    raise(query.phrase, lift.phrase);
-    const phrases = raise(query.titlePhrase, lift.titlePhrase);
-    const inTitle = raise(query.titleWords, lift.titleWords);
-    raise(query.titleAsTyped, lift.titleAsTyped);
-    const asked = meantWords(typed);
-    const candidates = query.titlePhrase ? phrases : inTitle;
-    if (candidates.length <= exactMax)
-      for (const id of candidates) if (scores.has(slotOf(id)) && isExact(id, asked)) multiply(scores, slotOf(id), 1 + lift.titleExact);
-    if (mode === 'any') countConditions(query, find, slotOf, scores);
+    const findMore = async (wanted: string | undefined) => (wanted && scores.size > 1 ? index.find(wanted) : []);
+    raise(isNarrow ? [] : narrow, lift.narrow);
+    const { phrase, titlePhrase, titleWords, titleAsTyped } = query;
+    const [whole, phrases, inTitle, asTyped] = await Promise.all([phrase, titlePhrase, titleWords, titleAsTyped].map(findMore));
+    raise(whole as readonly number[], lift.phrase);
+    raise(phrases as readonly number[], lift.titlePhrase);
+    raise(inTitle as readonly number[], lift.titleWords);
+    raise(asTyped as readonly number[], lift.titleAsTyped);
+    const candidates = (titlePhrase ? phrases : inTitle) as readonly number[];
+    const visible = candidates.filter((id) => scores.has(slotOf(id)));
+    raise(candidates.length <= exactMax ? await exactOf(visible, meantWords(typed)) : [], lift.titleExact);
+    if (mode === 'any') await countConditions(query, index, slotOf, scores);
     return scores;
   };
 }
 
 /** With any of the words, a record that meets more of them is the better answer, and one word of many is none: it takes two of four. */
-function countConditions(
+async function countConditions(
   { conditions }: QueryExpressions,
-  find: (expression: string) => number[],
+  index: SearchIndex,
   slotOf: (id: number) => number,
   scores: Scores,
-): void {
+): Promise<void> {
   const met = new Map<number, number>();
-  for (const condition of conditions)
-    for (const id of find(condition)) {
+  for (const ids of await Promise.all(conditions.map((condition) => index.find(condition))))
+    for (const id of ids) {
       const slot = slotOf(id);
       if (scores.has(slot)) met.set(slot, (met.get(slot) ?? 0) + 1);
     }

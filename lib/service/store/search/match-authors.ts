@@ -1,32 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { damerau } from '#lib/text/damerau.ts';
 import { words } from '#lib/text/fold.ts';
 import { matchName, nameQuery } from '#lib/text/name-keys.ts';
 import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
+import type { PersonSpellings, SearchIndex } from './search-index.ts';
 
 /** Candidates by spelling or by cross-script key; a key is loose on purpose, so each candidate must pass the vowel check of `matchName` or hold every word as typed. */
 const candidatesMax = 2000;
 
-interface NameRow {
-  readonly id: number;
-  readonly name_en: string | null;
-  readonly name_ar: string | null;
-  readonly variants: string;
-}
-
 /** People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer. */
-export function matchAuthors(database: DatabaseSync): (keyword: string) => Map<number, number> {
-  const select = database.prepare(
-    `SELECT author.id, name_en, name_ar, variants FROM author_fts JOIN author ON author.id = author_fts.rowid
-     WHERE author_fts MATCH ? ORDER BY publication_count DESC LIMIT ${candidatesMax}`,
-  );
-  const byOrcid = database.prepare('SELECT id FROM author WHERE orcid = ? AND merged_into IS NULL');
-  return (keyword) => {
+export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<Map<number, number>> {
+  return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
     if (identifier?.kind === 'orcid') {
-      const row = byOrcid.get(identifier.value) as { id: number } | undefined;
-      if (row) return new Map([[row.id, 2]]);
+      const bearer = await index.personByOrcid(identifier.value);
+      if (bearer !== undefined) return new Map([[bearer, 2]]);
     }
     const name = clauses
       .filter((clause) => !clause.exclude)
@@ -35,7 +23,7 @@ export function matchAuthors(database: DatabaseSync): (keyword: string) => Map<n
     const scores = new Map<number, number>();
     const tokens = words(name);
     if (tokens.length === 0) return scores;
-    for (const row of select.all(expressionOf(name, tokens)) as unknown as NameRow[]) {
+    for (const row of await index.people(expressionOf(name, tokens), candidatesMax)) {
       const score = scoreOf(row, name, tokens);
       if (score > 0) scores.set(row.id, score);
     }
@@ -50,7 +38,7 @@ function expressionOf(name: string, tokens: readonly string[]): string {
   return keys.length > 0 ? `(${typed}) OR (${keys.join(' AND ')})` : typed;
 }
 
-function scoreOf({ name_en, name_ar, variants }: NameRow, name: string, tokens: readonly string[]): number {
+function scoreOf({ name_en, name_ar, variants }: PersonSpellings, name: string, tokens: readonly string[]): number {
   const spellings = [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((spelling) => spelling !== null);
   let best = 0;
   for (const spelling of spellings) {

@@ -1,36 +1,36 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
+import type { Names } from '#lib/service/store/present-research.ts';
 import type { Columns } from './columns.ts';
 import { matchResearch } from './match-research.ts';
 import { facetNamer } from './name-facets.ts';
 import { sortKeyOf, takeInOrder } from './order-slots.ts';
-import type { Names } from './present-research.ts';
+import type { Answer, SearchIndex } from './search-index.ts';
 import { selectSlots } from './select-slots.ts';
 
-export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
+export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
 /** Answers a query on publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of rows. */
-export function researchFinder(database: DatabaseSync, names: Names, columns: () => Columns, read: ResearchReader) {
-  const match = matchResearch(database);
-  const nameFacets = facetNamer(database, names);
+export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, read: ResearchReader) {
+  const match = matchResearch(index);
+  const nameFacets = facetNamer(index, names);
 
   /** Everything about a query but its rows. */
-  const select = (language: Language, query: ResearchQuery) => {
-    const data = columns();
-    const found = query.keyword ? match(data, language, query) : undefined;
+  const select = async (language: Language, query: ResearchQuery) => {
+    const data = await columns();
+    const found = query.keyword ? await match(data, language, query) : undefined;
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
     const selection = selectSlots(data, query, found?.slots);
     const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
     return { data, found, sort, selection, keyOf: sortKeyOf(data, applied, language, found?.scores) };
   };
 
-  const page = (language: Language, query: ResearchQuery): Page<Research> => {
-    const { data, found, sort, selection, keyOf } = select(language, query);
+  const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
+    const { data, found, sort, selection, keyOf } = await select(language, query);
     const total = selection.slots.length;
     const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
     const skip = query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize;
@@ -39,7 +39,7 @@ export function researchFinder(database: DatabaseSync, names: Names, columns: ()
     const rows = taken.slice(0, query.pageSize);
     const last = rows.at(-1);
     const hasNext = taken.length > query.pageSize;
-    const items = read(
+    const items = await read(
       language,
       rows.map((slot) => data.id[slot] as number),
       'list',
@@ -53,15 +53,15 @@ export function researchFinder(database: DatabaseSync, names: Names, columns: ()
       hasPrevious: query.cursor ? after !== undefined : query.pageIndex > 1,
       ...(hasNext && last !== undefined && { nextCursor: writeCursor({ key: keyOf(last), id: data.id[last] as number }) }),
       sort,
-      facets: nameFacets(language, data, query, selection.counts),
+      facets: await nameFacets(language, data, query, selection.counts),
       match: found?.mode ?? 'all',
       warnings: found?.warnings ?? [],
     };
   };
 
   /** All ids of a query in its order, without rows. */
-  const ids = (language: Language, query: ResearchQuery): number[] => {
-    const { data, selection, keyOf } = select(language, query);
+  const ids = async (language: Language, query: ResearchQuery): Promise<number[]> => {
+    const { data, selection, keyOf } = await select(language, query);
     return takeInOrder(data, selection.slots, keyOf, { skip: 0, limit: selection.slots.length }).map((slot) => data.id[slot] as number);
   };
 

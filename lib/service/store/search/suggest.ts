@@ -1,11 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { localize } from '#lib/domain/text.ts';
+import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
 import { fold, words } from '#lib/text/fold.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { matchAuthors } from './match-authors.ts';
-import { type Names, presentName, reference } from './present-research.ts';
+import type { PersonNames, SearchIndex } from './search-index.ts';
 
 /** At most so many of each kind, so that none crowds the others out. */
 const most = { term: 2, area: 2, author: 3 } as const;
@@ -16,31 +16,31 @@ const subjectsMax = 40;
 /** With fewer letters nearly everything begins so. */
 const lettersMin = 2;
 
-type Suggest = (language: Language, text: string, limit: number) => Suggestion[];
+type Suggest = (language: Language, text: string, limit: number) => Promise<Suggestion[]>;
 
 /**
  * What might be meant by what is being typed, in either script: subjects and areas by their names, people, then publications by title.
  * The last word is a beginning. One to five index look-ups of bounded size, whatever the size of the collection.
  */
-export function suggester(database: DatabaseSync, names: Names): Suggest {
-  const subjects = subjectSuggester(database, names);
-  const people = peopleSuggester(database);
-  const titles = titleSuggester(database);
-  return (language, text, limit) => {
+export function suggester(index: SearchIndex, names: Names): Suggest {
+  const subjects = subjectSuggester(index, names);
+  const people = peopleSuggester(index);
+  const titles = titleSuggester(index);
+  return async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
-    const first = [...subjects(language, text), ...people(language, text, tokens)].slice(0, limit);
-    return [...first, ...titles(language, text, tokens, limit - first.length)];
+    const found = await Promise.all([subjects(language, text), people(language, text, tokens)]);
+    const first = found.flat().slice(0, limit);
+    return [...first, ...(await titles(language, text, tokens, limit - first.length))];
   };
 }
 
-function subjectSuggester(database: DatabaseSync, names: Names): (language: Language, text: string) => Suggestion[] {
-  const countOf = database.prepare(`SELECT doc AS n FROM research_words WHERE term = ? AND col = 'concept'`);
+function subjectSuggester(index: SearchIndex, names: Names): (language: Language, text: string) => Promise<Suggestion[]> {
   const areaCodes = new Map([...names.areaIds].map(([code, id]) => [conceptToken(code), id]));
   const named = [...houseVocabulary().concepts.values()].flatMap(({ token, en, ar }) =>
     [...en, ...ar].map((name, place) => ({ token, en: en[0] as string, ar: ar[0] as string, folded: withoutArticle(fold(name)), place })),
   );
-  return (language, text) => {
+  return async (language, text) => {
     const typed = withoutArticle(fold(text).trim());
     const found = new Map<string, { readonly token: string; readonly en: string; readonly ar: string; readonly rank: number }>();
     for (const { token, en, ar, folded, place } of named) {
@@ -50,7 +50,8 @@ function subjectSuggester(database: DatabaseSync, names: Names): (language: Lang
       if (rank < (found.get(token)?.rank ?? Number.POSITIVE_INFINITY)) found.set(token, { token, en, ar, rank });
     }
     const likely = [...found.values()].sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
-    const counted = likely.map((one) => ({ ...one, count: (countOf.get(one.token) as { n: number } | undefined)?.n ?? 0 }));
+    const counts = await index.subjectCounts(likely.map(({ token }) => token));
+    const counted = likely.map((one) => ({ ...one, count: counts.get(one.token) ?? 0 }));
     const suggestions: Record<'area' | 'term', Suggestion[]> = { area: [], term: [] };
     // Among names that begin alike the one with most publications; a subject without any leads nowhere.
     for (const { token, en, ar, count } of counted.sort((a, b) => Math.floor(a.rank / 10) - Math.floor(b.rank / 10) || b.count - a.count)) {
@@ -64,57 +65,40 @@ function subjectSuggester(database: DatabaseSync, names: Names): (language: Lang
   };
 }
 
-function peopleSuggester(database: DatabaseSync): (language: Language, text: string, tokens: readonly string[]) => Suggestion[] {
-  const byName = database.prepare(
-    `SELECT id, name_en, name_ar FROM author_fts JOIN author ON author.id = author_fts.rowid
-     WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, id LIMIT ${most.author}`,
-  );
-  const byId = database.prepare('SELECT id, name_en, name_ar FROM author WHERE id = ?');
-  const bySound = matchAuthors(database);
-  return (language, text, tokens) => {
-    let rows = byName.all(`name : (${beginnings(tokens)})`) as unknown as { id: number; name_en: string | null; name_ar: string | null }[];
+function peopleSuggester(index: SearchIndex): (language: Language, text: string, tokens: readonly string[]) => Promise<Suggestion[]> {
+  const bySound = matchAuthors(index);
+  return async (language, text, tokens) => {
+    let rows: readonly PersonNames[] = await index.people(`name : (${beginnings(tokens)})`, most.author);
     // A whole name in the other script: only when nobody is written like that, and it is long enough to be one.
-    if (rows.length === 0 && tokens.join('').length >= 4)
-      rows = [...bySound(text)]
-        .sort(([a, x], [b, y]) => y - x || a - b)
-        .slice(0, most.author)
-        .map(([id]) => byId.get(id) as never);
+    if (rows.length === 0 && tokens.join('').length >= 4) {
+      const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, most.author);
+      const names = await index.names(best.map(([id]) => id));
+      rows = best.flatMap(([id]) => names.get(id) ?? []);
+    }
     return rows.map((row) => ({ kind: 'author', id: String(row.id), text: presentName(row, language) }));
   };
 }
 
 function titleSuggester(
-  database: DatabaseSync,
-): (language: Language, text: string, tokens: readonly string[], limit: number) => Suggestion[] {
-  const withWords = database.prepare(
-    `SELECT id, doc ->> '$.title' AS title, language, citations FROM (SELECT rowid FROM research_fts WHERE research_fts MATCH ? ORDER BY rowid DESC LIMIT ${titlesMax}) AS found
-     JOIN research ON research.id = found.rowid WHERE withdrawn_at IS NULL AND merged_into IS NULL`,
-  );
-  return (language, text, tokens, limit) => {
+  index: SearchIndex,
+): (language: Language, text: string, tokens: readonly string[], limit: number) => Promise<Suggestion[]> {
+  return async (language, text, tokens, limit) => {
     if (limit <= 0) return [];
     const typed = fold(text).trim();
-    const rows = withWords.all(`title : (${beginnings(tokens)})`) as unknown as TitleRow[];
+    const rows = await index.newestTitles(`title : (${beginnings(tokens)})`, titlesMax);
     const scored = rows.map((row) => {
-      const title = JSON.parse(row.title) as Record<string, string>;
-      const folded = Object.values(title).map(fold);
+      const folded = Object.values(row.title).map((title) => fold(title ?? ''));
       const begins = folded.some((one) => one.startsWith(typed)) ? 4 : folded.some((one) => one.includes(typed)) ? 2 : 0;
-      return { row, title, score: begins + Math.log10(1 + Math.max(0, row.citations ?? 0)) / 4 };
+      return { row, score: begins + Math.log10(1 + Math.max(0, row.citations ?? 0)) / 4 };
     });
     return scored
       .sort((a, b) => b.score - a.score || b.row.id - a.row.id)
       .slice(0, limit)
-      .flatMap(({ row, title }) => {
-        const shown = localize(title, language, row.language);
+      .flatMap(({ row }) => {
+        const shown = localize(row.title, language, row.language);
         return shown ? [{ kind: 'research' as const, id: String(row.id), text: shown }] : [];
       });
   };
-}
-
-interface TitleRow {
-  readonly id: number;
-  readonly title: string;
-  readonly language: string;
-  readonly citations: number | null;
 }
 
 /** Every word, the last one as a beginning. */

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
@@ -12,6 +11,7 @@ import { queryExpressions } from './match-expression.ts';
 import { peopleMatcher } from './match-people.ts';
 import { matchRanker, type Scores } from './rank-matches.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Candidates of a keyword: slots ascending, their scores, and how the keyword was understood. */
 export interface Match {
@@ -33,34 +33,34 @@ interface Understood {
  * What a keyword finds, in this order until something is found: the thing an identifier names; the words as typed; the last word as a
  * beginning; names among the words in another spelling; mended words; any of the words. Never an error, whatever is typed.
  */
-export function matchResearch(database: DatabaseSync): (columns: Columns, language: Language, query: ResearchQuery) => Match {
-  const identify = identifierFinder(database);
-  const rank = matchRanker(database);
-  const repair = queryRepairer(database);
-  const signedBy = peopleMatcher(database);
+export function matchResearch(index: SearchIndex): (columns: Columns, language: Language, query: ResearchQuery) => Promise<Match> {
+  const identify = identifierFinder(index);
+  const rank = matchRanker(index);
+  const repair = queryRepairer(index);
+  const signedBy = peopleMatcher(index);
 
-  const understand = (columns: Columns, language: Language, query: ResearchQuery): Understood => {
+  const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
-    const run = (clauses: readonly Clause[], mode: 'all' | 'any'): Scores =>
+    const run = (clauses: readonly Clause[], mode: 'all' | 'any'): Promise<Scores> =>
       rank(columns, language, queryExpressions(clauses, query.searchIn), mode, textOf(clauses));
     /** All words, whole; as a name too; then the last word as a beginning; then some of the words as a name. */
-    const runAll = (typed: readonly Clause[]): { clauses: readonly Clause[]; scores: Scores } => {
+    const runAll = async (typed: readonly Clause[]): Promise<{ clauses: readonly Clause[]; scores: Scores }> => {
       const asksForPrefix = keyword.trimEnd().endsWith('*');
       const whole = asksForPrefix ? typed : typed.map((clause) => ({ ...clause, prefix: false }));
-      const scores = withPeople(run(whole, 'all'), whole, query, (least) => signedBy(columns, whole, least));
+      const scores = await withPeople(await run(whole, 'all'), whole, query, (least) => signedBy(columns, whole, least));
       if (scores.size > 0 || asksForPrefix) return { clauses: whole, scores };
-      const open = run(typed, 'all');
-      return open.size > 0 ? { clauses: typed, scores: open } : { clauses: whole, scores: withNamedWords(whole) };
+      const open = await run(typed, 'all');
+      return open.size > 0 ? { clauses: typed, scores: open } : { clauses: whole, scores: await withNamedWords(whole) };
     };
     /** "Otaibi aerosol" where only العتيبي is written: a word or two neighbours that no text has, as a name, and the others as words. */
-    const withNamedWords = (clauses: readonly Clause[]): Scores => {
+    const withNamedWords = async (clauses: readonly Clause[]): Promise<Scores> => {
       if (query.searchIn !== 'all' || clauses.length < 2 || clauses.length > 6 || clauses.some(isSpecial)) return new Map();
       for (const size of [2, 1])
         for (let from = 0; from + size <= clauses.length; from += 1) {
           const rest = [...clauses.slice(0, from), ...clauses.slice(from + size)];
-          const scores = rest.length > 0 ? run(rest, 'all') : new Map<number, number>();
+          const scores = rest.length > 0 ? await run(rest, 'all') : new Map<number, number>();
           if (scores.size === 0) continue;
-          const works = signedBy(columns, clauses.slice(from, from + size));
+          const works = await signedBy(columns, clauses.slice(from, from + size));
           for (const slot of scores.keys()) if (!works.has(slot)) scores.delete(slot);
           if (scores.size > 0) return scores;
         }
@@ -68,45 +68,45 @@ export function matchResearch(database: DatabaseSync): (columns: Columns, langua
     };
 
     const { clauses: typed, identifier } = parseQuery(keyword);
-    const identified = identifier && identify(identifier);
+    const identified = identifier && (await identify(identifier));
     if (identified) {
       const slotOf = slotFinder(columns.id);
       const slots = identified.research.map(slotOf).filter((slot) => slot >= 0);
       if (slots.length > 0) return { clauses: [], scores: new Map(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] };
     }
-    const exact = runAll(typed);
+    const exact = await runAll(typed);
     if (exact.scores.size > 0 || query.strict) return { ...exact, mode: 'all', warnings: [] };
-    const mended = repair(keyword);
-    const candidate = mended && runAll(parseQuery(mended.keyword).clauses);
+    const mended = await repair(keyword);
+    const candidate = mended && (await runAll(parseQuery(mended.keyword).clauses));
     if (mended && candidate && candidate.scores.size > 0)
       return { ...candidate, mode: 'repaired', warnings: [noteOf(mended, keyword, language)] };
     const some = mended ? parseQuery(mended.keyword).clauses : typed;
-    const scores = some.filter((clause) => !clause.exclude).length > 1 ? run(some, 'any') : new Map<number, number>();
+    const scores = some.filter((clause) => !clause.exclude).length > 1 ? await run(some, 'any') : new Map<number, number>();
     if (scores.size === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
     const meant = mended ? [warning('did_you_mean', language, { suggestion: mended.keyword })] : [];
     return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meant] };
   };
 
-  return (columns, language, query) => {
-    const { clauses, scores, mode, warnings } = understand(columns, language, query);
+  return async (columns, language, query) => {
+    const { clauses, scores, mode, warnings } = await understand(columns, language, query);
     return { slots: Int32Array.from(scores.keys()).sort(), scores, mode, warnings, explain: explainer(clauses, language) };
   };
 }
 
 /** Adds the works of people of that name: always where two words or more make a name or authors are asked for, else only when nothing else is found. */
-function withPeople(
+async function withPeople(
   found: Scores,
   clauses: readonly Clause[],
   query: ResearchQuery,
-  works: (least: number) => ReadonlyMap<number, number>,
-): Scores {
+  works: (least: number) => Promise<ReadonlyMap<number, number>>,
+): Promise<Scores> {
   const words = clauses.filter((clause) => !clause.exclude && clause.kind === 'word' && (!clause.field || clause.field === 'author'));
   const asksForPeople = query.searchIn === 'author' || (words.length > 0 && words.every((clause) => clause.field === 'author'));
   if (words.length === 0 || words.length !== clauses.length) return found;
   if (!asksForPeople && (query.searchIn !== 'all' || words.some((clause) => clause.field) || (found.size > 0 && words.length < 2)))
     return found;
   // Beside texts that have the words, an initial is too little: «الرياح الشمسية» is not R. Alshamsi.
-  const signed = works(found.size > 0 && !asksForPeople ? certainName : 0);
+  const signed = await works(found.size > 0 && !asksForPeople ? certainName : 0);
   // Who types a whole name means the person: their works stand before texts that have the words here and there.
   const best = [...found.values()].reduce((most, score) => Math.max(most, score), 0);
   for (const [slot, worth] of signed) found.set(slot, (found.get(slot) ?? 0) + (best + 1) * worth);

@@ -1,22 +1,27 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
 import type { Columns } from './columns.ts';
-import { type Names, presentName, reference } from './present-research.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Selection } from './select-slots.ts';
 
 const facetValuesMax = { author: 20, year: 10_000 } as Readonly<Partial<Record<FacetName, number>>>;
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
-export function facetNamer(database: DatabaseSync, names: Names) {
-  const nameOf = database.prepare('SELECT name_en, name_ar FROM author WHERE id = ?');
-  return (language: Language, data: Columns, query: ResearchQuery, counts: Selection['counts']): Facets => {
+export function facetNamer(index: SearchIndex, names: Names) {
+  return async (language: Language, data: Columns, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
     const chosen: Partial<Record<FacetName, readonly string[]>> = {
       researchType: query.researchTypeId,
       focusedArea: query.focusedAreaId,
       author: query.authorId,
     };
+    const listed = Object.entries(counts).map(([name, values]) => {
+      const facet = name as FacetName;
+      return { facet, values: withChosen(values, chosen[facet] ?? [], facetValuesMax[facet] ?? 100, facet === 'year') };
+    });
+    const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
+    const people = authors.length > 0 ? await index.names(authors) : undefined;
     const nameIn = (facet: FacetName, value: number) => {
       switch (facet) {
         case 'researchType':
@@ -24,7 +29,7 @@ export function facetNamer(database: DatabaseSync, names: Names) {
         case 'focusedArea':
           return reference(value, names.areas, language);
         case 'author': {
-          const row = nameOf.get(value) as { name_en: string | null; name_ar: string | null } | undefined;
+          const row = people?.get(value);
           return { id: String(value), name: presentName(row ?? { name_en: String(value), name_ar: null }, language) };
         }
         case 'language': {
@@ -39,15 +44,7 @@ export function facetNamer(database: DatabaseSync, names: Names) {
       }
     };
     return Object.fromEntries(
-      Object.entries(counts).map(([facet, values]) => [
-        facet,
-        withChosen(values, chosen[facet as FacetName] ?? [], facetValuesMax[facet as FacetName] ?? 100, facet === 'year').map(
-          ([value, count]) => ({
-            ...nameIn(facet as FacetName, value),
-            count,
-          }),
-        ),
-      ]),
+      listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameIn(facet, value), count }))]),
     );
   };
 }

@@ -1,34 +1,27 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { matchAuthors } from './match-authors.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Works by slot, with how surely and how prominently a person of that name signed them: 0…1. */
 export type SignedWorks = ReadonlyMap<number, number>;
 
 /** The works of everybody whose name, in any spelling, holds the words. Who signed first or second is likelier meant than who signed thirtieth. `least` is the least score of a name (`matchAuthors`) that nobody bears as typed. */
-export function peopleMatcher(database: DatabaseSync): (columns: Columns, clauses: readonly Clause[], least?: number) => SignedWorks {
-  const worksOf = database.prepare(
-    'SELECT research_id AS id, author_id AS author, MIN(position) AS place FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
-  );
-  const findAuthors = matchAuthors(database);
-  return (columns, clauses, least = 0) => {
+export function peopleMatcher(index: SearchIndex): (columns: Columns, clauses: readonly Clause[], least?: number) => Promise<SignedWorks> {
+  const findAuthors = matchAuthors(index);
+  return async (columns, clauses, least = 0) => {
     const name = clauses
       .filter((clause) => !clause.exclude)
       .map((clause) => clause.text)
       .join(' ');
     const works = new Map<number, number>();
     // "Gaia DR3" is nobody, whatever a part of it sounds like.
-    const people = /\d/.test(name) ? new Map<number, number>() : findAuthors(name);
+    const people = /\d/.test(name) ? new Map<number, number>() : await findAuthors(name);
     if (people.size === 0) return works;
     // Where somebody is written just so it is a name, and its rarer spellings count too.
     const isName = [...people.values()].some((score) => score >= 2);
     const slotOf = slotFinder(columns.id);
-    for (const { id, author, place } of worksOf.all(JSON.stringify([...people.keys()])) as {
-      id: number;
-      author: number;
-      place: number;
-    }[]) {
+    for (const { id, author, place } of await index.signedBy([...people.keys()])) {
       const slot = slotOf(id);
       if (!isName && (people.get(author) ?? 0) < least) continue;
       const worth = sureness(people.get(author) ?? 0) * (place === 1 ? 1 : place <= 3 ? 0.85 : 0.7);

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, PartialDate, Ref, Research } from '#lib/domain/research.ts';
@@ -7,7 +6,8 @@ import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 /** Authors given with each row of a list; the count says how many there are. */
 export const listAuthorsMax = 10;
 
-interface ResearchRow {
+/** What a store keeps of a publication and of a signature, as the rules of showing them read it. */
+export interface ResearchRow {
   id: number;
   type_id: number;
   author_count: number;
@@ -16,7 +16,7 @@ interface ResearchRow {
   doc: string;
 }
 
-interface AuthorshipRow {
+export interface AuthorshipRow {
   research_id: number;
   position: number;
   author_id: number;
@@ -33,30 +33,25 @@ export interface Names {
   readonly areaIds: ReadonlyMap<string, number>;
 }
 
-/** Reads publications by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
-export function researchReader(database: DatabaseSync, names: Names) {
-  const columns = 'id, type_id, author_count, created_at, updated_at, doc';
-  const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
-  const authorsOf = database.prepare(
-    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
-     FROM authorship JOIN author ON author.id = author_id
-     WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
-  );
-  return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
-    const json = JSON.stringify(ids);
-    const rows = new Map((rowsOf.all(json) as unknown as ResearchRow[]).map((row) => [row.id, row]));
-    const authorships = new Map<number, Authorship[]>();
-    const most = shape === 'list' ? listAuthorsMax : 1_000_000;
-    for (const row of authorsOf.all(json, most) as unknown as AuthorshipRow[]) {
-      const list = authorships.get(row.research_id) ?? [];
-      list.push(presentAuthorship(row, language));
-      authorships.set(row.research_id, list);
-    }
-    return ids.flatMap((id) => {
-      const row = rows.get(id);
-      return row ? [presentResearch(row, authorships.get(id) ?? [], names, language, shape)] : [];
-    });
-  };
+/** Publications in the order asked for, as a reader of `language` sees them; ids without a row are left out. */
+export function presentPublications(
+  ids: readonly number[],
+  { rows, authorships }: { readonly rows: readonly ResearchRow[]; readonly authorships: readonly AuthorshipRow[] },
+  names: Names,
+  language: Language,
+  shape: 'list' | 'detail',
+): Research[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const authors = new Map<number, Authorship[]>();
+  for (const row of authorships) {
+    const list = authors.get(row.research_id) ?? [];
+    list.push(presentAuthorship(row, language));
+    authors.set(row.research_id, list);
+  }
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentResearch(row, authors.get(id) ?? [], names, language, shape)] : [];
+  });
 }
 
 function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {

@@ -1,0 +1,53 @@
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorSort } from '#lib/domain/query.ts';
+import { type Localized, localize } from '#lib/domain/text.ts';
+import { type Names, presentName, reference } from './present-research.ts';
+
+/** What a store keeps of a person, as the rules of showing them read it. */
+export interface AuthorRow {
+  id: number;
+  name_en: string | null;
+  name_ar: string | null;
+  orcid: string | null;
+  country: string | null;
+  affiliation: string | null;
+  variants: string;
+  publication_count: number;
+  first_year: number | null;
+  last_year: number | null;
+  areas: string;
+  updated_at: string;
+}
+
+export function presentAuthor(row: AuthorRow, names: Names, language: Language): Author {
+  const affiliation = row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined;
+  return {
+    id: String(row.id),
+    name: presentName(row, language),
+    variants: JSON.parse(row.variants) as string[],
+    ...(affiliation && { affiliation }),
+    ...(row.country && { country: row.country }),
+    ...(row.orcid && { orcid: row.orcid }),
+    areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
+    publicationCount: row.publication_count,
+    ...(row.first_year && { firstYear: row.first_year }),
+    ...(row.last_year && { lastYear: row.last_year }),
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The order of people in SQL. Names in the script of the page come first, then the others; within a script by the stored key, which ignores the article. */
+export function authorOrder(sort: AuthorSort, language: Language): string {
+  const script = `(name_${language} IS NULL)`;
+  switch (sort) {
+    case 'name':
+      return `${script}, sort_${language}, id DESC`;
+    case '-name':
+      return `${script} DESC, sort_${language} DESC, id DESC`;
+    case '-publications':
+      return 'publication_count DESC, id DESC';
+    case 'relevance':
+      return `score DESC, publication_count DESC, id DESC`;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * What queries filter, count and sort by, as typed arrays in memory, one slot a publication in order of id.
+ *
+ * One pass over a set of slots gives the exact total and every facet, each ignoring its own filter, at about ten nanoseconds a slot, where
+ * the same facets by SQL joins cost a microsecond each. Built once for each data version; a million publications take about 60 MB.
+ */
+export interface Columns {
+  readonly size: number;
+  /** Publication id by slot, ascending. */
+  readonly id: Int32Array;
+  /** 0 where unknown. */
+  readonly year: Int16Array;
+  readonly type: Uint8Array;
+  /** Index into `languages`. */
+  readonly language: Uint8Array;
+  readonly languages: readonly string[];
+  /** Bit 0: has Arabic text; bit 1: open access. */
+  readonly flags: Uint8Array;
+  /** Areas of slot s: `areas[areasAt[s] … areasAt[s + 1])`. */
+  readonly areasAt: Int32Array;
+  readonly areas: Uint8Array;
+  readonly authorsAt: Int32Array;
+  readonly authors: Int32Array;
+  readonly citations: Int32Array;
+  /** Place of each slot in the order of titles, by language. */
+  readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
+  /** Seconds since 1970. */
+  readonly updatedAt: Float64Array;
+}
+
+export const flag = { arabic: 1, openAccess: 2 } as const;
+
+/** Slot of a publication id, or -1. */
+export function slotFinder(ids: Int32Array): (id: number) => number {
+  return (id) => {
+    let low = 0;
+    let high = ids.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = ids[middle] as number;
+      if (found === id) return middle;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  };
+}

@@ -1,0 +1,44 @@
+import { words } from '#lib/text/fold.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Titles and names read to find a word as people write it. */
+const textsMax = 8;
+
+/**
+ * A folded word as it is written: «اهليلجيه» is a key, «إهليلجية» a word. Taken from the titles and names that have it, else from the
+ * vocabulary, else left folded. English words need nothing.
+ */
+export function spellingShower(index: SearchIndex): (folded: string) => Promise<string> {
+  return async (folded) => {
+    if (!/[\u0621-\u064a]/.test(folded)) return folded;
+    const query = (column: string) => `${column} : ("${folded}" OR "ال${folded}")`;
+    const titles = await index.newestTitles(query('title'), textsMax);
+    const people = await index.people(query('name'), textsMax);
+    return (
+      within(
+        titles.flatMap(({ title }) => Object.values(title)),
+        folded,
+      ) ??
+      within(
+        people.map(({ name_ar }) => name_ar),
+        folded,
+      ) ??
+      within(vocabularyNames(), folded) ??
+      folded
+    );
+  };
+}
+
+function within(texts: Iterable<string | null | undefined>, folded: string): string | undefined {
+  for (const text of texts)
+    for (const [word] of (text ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+      const own = words(word);
+      if (own.length === 1 && (own[0] === folded || own[0] === `ال${folded}`)) return own[0] === folded ? word : word.replace(/^ال/, '');
+    }
+  return undefined;
+}
+
+function* vocabularyNames(): Generator<string> {
+  for (const { ar } of houseVocabulary().concepts.values()) yield* ar;
+}

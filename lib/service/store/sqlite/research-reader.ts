@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import {
+  type AuthorshipRow,
+  listAuthorsMax,
+  type Names,
+  presentPublications,
+  type ResearchRow,
+} from '#lib/service/store/present-research.ts';
+
+/** Reads publications by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
+export function researchReader(database: DatabaseSync, names: Names) {
+  const columns = 'id, type_id, author_count, created_at, updated_at, doc';
+  const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
+  const authorsOf = database.prepare(
+    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
+     FROM authorship JOIN author ON author.id = author_id
+     WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
+  );
+  return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
+    const json = JSON.stringify(ids);
+    const rows = rowsOf.all(json) as unknown as ResearchRow[];
+    const authorships = authorsOf.all(json, shape === 'list' ? listAuthorsMax : 1_000_000) as unknown as AuthorshipRow[];
+    return presentPublications(ids, { rows, authorships }, names, language, shape);
+  };
+}

@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Localized } from '#lib/domain/text.ts';
+import {
+  columnWeights,
+  type PersonNames,
+  type PersonSpellings,
+  type ScoredId,
+  type SearchIndex,
+  type Signed,
+  type TitleRow,
+} from '#lib/service/store/search/search-index.ts';
+
+const weights = Object.values(columnWeights).join(', ');
+const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
+
+/** The full-text indexes and the tables of a SQLite store, as the rules of searching ask for them. */
+export function sqliteIndex(database: DatabaseSync, version: () => string): SearchIndex {
+  const sql = statements(database);
+  const idsIn = (rows: unknown[]) => (rows as { id: number }[]).map((row) => row.id);
+  return {
+    version,
+    find: (expression) => JSON.parse((sql.find.get(expression) as { ids: string }).ids) as number[],
+    scores: (expression) => sql.scores.all(expression) as unknown as ScoredId[],
+    titles: (ids) =>
+      new Map(
+        (sql.titles.all(JSON.stringify(ids)) as { id: number; title: string }[]).map((row) => [row.id, JSON.parse(row.title) as Localized]),
+      ),
+    newestTitles: (expression, most) =>
+      (sql.newestTitles.all(expression, most) as unknown as (TitleRow & { title: string })[]).map((row) => ({
+        ...row,
+        title: JSON.parse(row.title) as Localized,
+      })),
+    worksByDoi: (doi) => idsIn(sql.byDoi.all(doi)),
+    worksByIdentity: (identity) => idsIn(sql.byIdentity.all(identity)),
+    worksById: (id) => idsIn(sql.byId.all(id)),
+    signedBy: (authors) => sql.signedBy.all(JSON.stringify(authors)) as unknown as Signed[],
+    personByOrcid: (orcid) => idsIn(sql.byOrcid.all(orcid))[0],
+    people: (expression, most) => sql.people.all(expression, most) as unknown as PersonSpellings[],
+    names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
+    knownWords: (words, where) => new Set(words.filter((word) => sql.words[where].known.get(word) !== undefined)),
+    commonWords: (where, most) =>
+      (sql.words[where].common.all(most) as { term: string; n: number }[]).map(({ term, n }) => [term, n] as const),
+    subjectCounts: (concepts) =>
+      new Map(
+        concepts.flatMap((concept) => {
+          const row = sql.subjects.get(concept) as { n: number } | undefined;
+          return row ? [[concept, row.n] as const] : [];
+        }),
+      ),
+  };
+}
+
+function statements(database: DatabaseSync) {
+  const words = (known: string, common: string) => ({
+    known: database.prepare(`SELECT 1 FROM research_words WHERE term = ? AND col IN (${known}) LIMIT 1`),
+    common: database.prepare(
+      `SELECT term, SUM(doc) AS n FROM research_words WHERE col IN (${common}) AND term NOT LIKE 'k\\_%' ESCAPE '\\' GROUP BY term ORDER BY n DESC LIMIT ?`,
+    ),
+  });
+  return {
+    find: database.prepare('SELECT json_group_array(rowid) AS ids FROM research_fts WHERE research_fts MATCH ?'),
+    scores: database.prepare(`SELECT rowid AS id, -bm25(research_fts, ${weights}) AS score FROM research_fts WHERE research_fts MATCH ?`),
+    titles: database.prepare(`SELECT id, doc ->> '$.title' AS title FROM research WHERE id IN (SELECT value FROM json_each(?))`),
+    newestTitles: database.prepare(
+      `SELECT id, doc ->> '$.title' AS title, language, citations FROM (SELECT rowid FROM research_fts WHERE research_fts MATCH ? ORDER BY rowid DESC LIMIT ?) AS found
+       JOIN research ON research.id = found.rowid WHERE ${visible}`,
+    ),
+    byDoi: database.prepare('SELECT COALESCE(merged_into, id) AS id FROM research WHERE doi = ?'),
+    byIdentity: database.prepare('SELECT research_id AS id FROM research_identity WHERE identity = ?'),
+    byId: database.prepare('SELECT COALESCE(merged_into, id) AS id FROM research WHERE id = ?'),
+    signedBy: database.prepare(
+      'SELECT research_id AS id, author_id AS author, MIN(position) AS place FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
+    ),
+    byOrcid: database.prepare('SELECT id FROM author WHERE orcid = ? AND merged_into IS NULL'),
+    people: database.prepare(
+      `SELECT author.id AS id, name_en, name_ar, variants FROM author_fts JOIN author ON author.id = author_fts.rowid
+       WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, author.id LIMIT ?`,
+    ),
+    names: database.prepare('SELECT id, name_en, name_ar FROM author WHERE id IN (SELECT value FROM json_each(?))'),
+    words: {
+      texts: words(`'title', 'body', 'people', 'title_stem', 'body_stem'`, `'title', 'body', 'people'`),
+      people: words(`'people'`, `'people'`),
+    },
+    subjects: database.prepare(`SELECT doc AS n FROM research_words WHERE term = ? AND col = 'concept'`),
+  };
+}
