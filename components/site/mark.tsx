@@ -23,7 +23,8 @@ export function Orbits() {
       <circle cx="200" cy="200" r="150" />
       <circle cx="200" cy="200" r="104" />
       <ellipse cx="200" cy="200" rx="196" ry="70" transform="rotate(-24 200 200)" />
-      <circle cx="61" cy="262" r="5" fill="currentColor" stroke="none" />
+      {/* On a phone it would stand between two words of the navigation, like a bullet. */}
+      <circle cx="61" cy="262" r="5" fill="currentColor" stroke="none" className="max-md:hidden" />
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export const operationTexts = {
     },
   },
   GetAllResearch: {
-    summary: { en: 'Research, filtered and paged', ar: 'الأبحاث بترشيح وصفحات' },
+    summary: { en: 'Research, filtered and paged', ar: 'الأبحاث مع التصفية والتقسيم إلى صفحات' },
     description: {
       en: 'Publications that meet all the filters, a page at a time. Without filters: all of them, newest first. The total is always exact.',
       ar: 'المنشورات التي تستوفي المرشّحات جميعها، صفحةً صفحة. بلا مرشّحات: المنشورات كلها من الأحدث إلى الأقدم. العدد الإجمالي دقيق دائمًا.',
@@ -31,7 +31,7 @@ export const operationTexts = {
     },
   },
   GetAllAuthor: {
-    summary: { en: 'Authors, filtered and paged', ar: 'المؤلفون بترشيح وصفحات' },
+    summary: { en: 'Authors, filtered and paged', ar: 'المؤلفون مع التصفية والتقسيم إلى صفحات' },
     description: {
       en: 'People who signed at least one publication, a page at a time. A name is found in either script and in other spellings.',
       ar: 'من شاركوا في منشور واحد على الأقل، صفحةً صفحة. يُعثر على الاسم بأي من الكتابتين وبصوره الأخرى.',

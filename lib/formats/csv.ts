@@ -31,7 +31,7 @@ export const researchCsv = {
     ['pdfUrl', { en: 'PDF', ar: 'ملف PDF' }],
     ['language', { en: 'Language of the work', ar: 'لغة العمل' }],
     ['keywords', { en: 'Keywords', ar: 'الكلمات المفتاحية' }],
-    ['openAccess', { en: 'Open access', ar: 'وصول مفتوح' }],
+    ['openAccess', { en: 'Open access', ar: 'وصول حر' }],
     ['licence', { en: 'Licence', ar: 'الرخصة' }],
     ['citations', { en: 'Citations', ar: 'عدد الاستشهادات' }],
     ['abstract', { en: 'Abstract', ar: 'الملخص' }],

@@ -107,9 +107,11 @@ function link(href: string | undefined) {
   return {
     l: (chunks: ReactNode) =>
       href ? (
-        <a href={href} rel="external license">
-          {chunks}
-        </a>
+        <bdi>
+          <a href={href} rel="external license">
+            {chunks}
+          </a>
+        </bdi>
       ) : (
         chunks
       ),

@@ -39,7 +39,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   isbn: [],
   url: ['link', 'address', 'الرابط'],
   pdfUrl: ['pdf'],
-  openAccess: ['open access', 'وصول مفتوح'],
+  openAccess: ['open access', 'وصول حر', 'وصول مفتوح'],
   licence: ['license', 'الرخصة'],
   citations: ['citation count', 'الاستشهادات'],
   authorCount: [],
