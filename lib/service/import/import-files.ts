@@ -45,7 +45,8 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   const collector = importCollector(options.dryRun ?? false);
   let bytesBefore = 0;
   let open: OpenSource | undefined;
-  let current: { result: MapResult; file: string } | undefined;
+  // Handed over and not yet treated: a store may take many before it says what became of the first.
+  const underWay: { result: MapResult; file: string }[] = [];
   const report = () => options.onProgress?.({ bytesRead: bytesBefore + (open?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
 
   async function* records() {
@@ -58,7 +59,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
           for (const result of results) {
             collector.noteMapped(input.name, result);
             if (!result.loadable) continue;
-            current = { result, file: input.name };
+            underWay.push({ result, file: input.name });
             yield result.loadable;
           }
           report();
@@ -81,7 +82,10 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
           .slice(0, 500),
       dryRun: options.dryRun ?? false,
       refused: () => collector.progress().refused,
-      onOutcome: (outcome: LoadOutcome) => current && collector.noteOutcome(current.file, current.result, outcome),
+      onOutcome(outcome: LoadOutcome) {
+        const { file, result } = underWay.shift() as (typeof underWay)[number];
+        collector.noteOutcome(file, result, outcome);
+      },
     });
     report();
     const changed = loaded.added + loaded.updated > 0 && !options.dryRun;

@@ -6,7 +6,7 @@ import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { classificationWriter } from './classifications.ts';
 import { authorIdentifier } from './identify-author.ts';
-import { refreshAuthors, type TouchedAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors, type TouchedAuthors, touchedAuthors } from './index-authors.ts';
 import { type IndexWriter, indexWriter } from './index-writer.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
 import { transaction } from './open-database.ts';
@@ -14,14 +14,14 @@ import { researchRows, type StoredResearch } from './research-rows.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Decisions of an operator on single entries. Each is a batch, so that it stands in the list and can be undone. */
-export function curator(database: DatabaseSync, at: string) {
+export function curator(database: DatabaseSync, at: string, refresh: Refresh = refreshAuthors) {
   const decide = (source: string, work: (parts: Parts) => void): string =>
     transaction(database, () => {
       const batch = newBatchId(database);
       const touched = touchedAuthors();
       const index = indexWriter(database);
       work({ batch, touched, index, rows: researchRows(database, touched, index) });
-      refreshAuthors(database, touched, index);
+      refresh(database, touched, index);
       batchWriter(database)({ batch, at, source, added: 0, updated: 1, unchanged: 0 });
       return batch;
     });

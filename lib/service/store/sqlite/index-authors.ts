@@ -28,6 +28,9 @@ export function touchedAuthors() {
 
 export type TouchedAuthors = ReturnType<typeof touchedAuthors>;
 
+/** What ends a change: the indexes are written out and the touched people brought up to date. */
+export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) => void;
+
 /**
  * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
  * Those without any publication left are removed. Writes the indexes out.

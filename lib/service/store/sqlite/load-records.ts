@@ -5,7 +5,7 @@ import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/servic
 import { batchWriter, newBatchId } from './batches.ts';
 import { expectedWriter } from './expect-records.ts';
 import { authorIdentifier } from './identify-author.ts';
-import { refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 import { recordWriter } from './write-record.ts';
 
@@ -15,7 +15,12 @@ type Records = Iterable<Loadable> | AsyncIterable<Loadable>;
  * Writes all records, or none, in one transaction on a connection of its own, so that readers keep the old data until it commits.
  * The same record again is `unchanged` and touches nothing; a load that changes nothing leaves no batch and no new data version.
  */
-export async function loadRecords(database: DatabaseSync, records: Records, options: LoadOptions): Promise<LoadReport> {
+export async function loadRecords(
+  database: DatabaseSync,
+  records: Records,
+  options: LoadOptions,
+  refresh: Refresh = refreshAuthors,
+): Promise<LoadReport> {
   const at = options.at ?? `${new Date().toISOString().slice(0, 19)}Z`;
   const batch = newBatchId(database, options.batch);
   if (options.dryRun) return expectRecords(database, records, options, batch);
@@ -35,7 +40,7 @@ export async function loadRecords(database: DatabaseSync, records: Records, opti
       return { kind: 'updated', key, id: String(person.id), by: 'orcid', changes: [] };
     });
     if (count.added + count.updated > 0) {
-      refreshAuthors(database, touched, index);
+      refresh(database, touched, index);
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     database.exec('COMMIT');

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { UndoReport } from '#lib/service/store/curation.ts';
 import { newDataVersion } from './batches.ts';
-import { refreshAuthors, reindexAuthor, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors, reindexAuthor, touchedAuthors } from './index-authors.ts';
 import { type IndexWriter, indexWriter } from './index-writer.ts';
 import { transaction } from './open-database.ts';
 import { researchRows, type StoredResearch } from './research-rows.ts';
@@ -12,7 +12,7 @@ import { writeStatement } from './write-statement.ts';
  * Takes a batch back in one transaction: what it added is removed, what it changed is put back from what it put aside, people included.
  * Refuses when a later batch has changed the same records, because putting back would undo that one silently as well.
  */
-export function undoBatch(database: DatabaseSync, batch: string, at: string): UndoReport {
+export function undoBatch(database: DatabaseSync, batch: string, at: string, refresh: Refresh = refreshAuthors): UndoReport {
   return transaction(database, () => {
     const row = database.prepare('SELECT version, at, undone_at FROM batch WHERE id = ?').get(batch) as
       | { version: number; at: string; undone_at: string | null }
@@ -39,7 +39,7 @@ export function undoBatch(database: DatabaseSync, batch: string, at: string): Un
     // In two steps, so that a DOI which moved from one record to another is free when its first owner comes back.
     for (const { id } of changed) rows.remove(id);
     for (const { id, doc } of changed) rows.restore(id, JSON.parse(doc) as StoredResearch);
-    refreshAuthors(database, touched, index);
+    refresh(database, touched, index);
     writeStatement(
       database,
       'UPDATE classification SET reviewed_at = NULL WHERE reviewed_at = ? AND research_id IN (SELECT research_id FROM research_before WHERE batch = ?)',
