@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { createClient } from '#lib/client/create-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
@@ -10,16 +10,15 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
-import { createKeyDesk, type KeyDesk } from '#lib/service/keys/key-desk.ts';
-import { createMailer } from '#lib/service/keys/mailer.ts';
+import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
+import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
-import { readSecrets } from '#lib/service/keys/secrets.ts';
-import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
+import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { readSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { loadStarter } from '#lib/service/starter/load-starter.ts';
-import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -78,24 +77,20 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     info: () => undefined,
     error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
   };
-  makeFolder(env.DATA_DIR);
+  makeFolder(env.DATA_DIR, 'DATA_DIR names');
   const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await loadStarter(store);
-  const secrets = readSecrets(env.DATA_DIR, env.KEY_PEPPER);
-  const keyStore = openSqliteKeyStore(sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }));
-  const mailer = env.SMTP_URL
-    ? createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `madar@${new URL(env.SITE_URL).hostname}` })
-    : undefined;
-  const keys = createKeyDesk({
-    store: keyStore,
-    secrets,
-    mode: env.KEY_ISSUE_MODE ?? (mailer ? 'email' : 'instant'),
-    mailer,
+  const keys = await openKeys({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    pepper: env.KEY_PEPPER,
+    mode: env.KEY_ISSUE_MODE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     siteUrl: env.SITE_URL,
-    clock: Date.now,
     logger,
   });
-  const service = createService({ store, keys, cursorSecret: secrets.cursor, siteUrl: env.SITE_URL, logger });
+  const service = createService({ store, keys, cursorSecret: keys.cursorSecret, share: keys.share, siteUrl: env.SITE_URL, logger });
   const transport = embeddedTransport((request) => service.fetch(request, { principal: 'site' }));
   return {
     mode: 'embedded',
@@ -153,14 +148,6 @@ function readFile(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (cause) {
     throw new Problem('config', { detail: `UPSTREAM_PROFILE names ${path}, which cannot be read.`, cause });
-  }
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (cause) {
-    throw new Problem('config', { detail: `DATA_DIR names ${path}, which cannot be made or written.`, cause });
   }
 }
 

@@ -6,7 +6,7 @@ import { openKeys } from '#lib/service/keys/open-keys.ts';
 /** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier`: keys of this installation, also while it runs. */
 async function main(): Promise<number> {
   const env = readEnv();
-  const keys = openKeys({
+  const keys = await openKeys({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     pepper: env.KEY_PEPPER,

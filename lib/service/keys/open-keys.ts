@@ -1,10 +1,10 @@
-import { sqlitePath } from '#lib/service/store/open-store.ts';
+import type { LimitShare } from '#lib/service/limits/limit-share.ts';
 import type { FormLimits } from './form-guard.ts';
 import { createKeyDesk, type KeyDesk } from './key-desk.ts';
 import type { IssueMode, KeyLogger } from './key-parts.ts';
 import { createMailer } from './mailer.ts';
+import { openKeyPlace } from './open-key-store.ts';
 import { readSecrets } from './secrets.ts';
-import { openSqliteKeyStore } from './sqlite-key-store.ts';
 
 export interface KeysOptions {
   readonly dataDir: string;
@@ -24,18 +24,21 @@ export interface KeysOptions {
 export interface Keys extends KeyDesk {
   /** For `createService`: the same in every process of this installation. */
   readonly cursorSecret: string;
+  /** What all processes of this installation count together. */
+  readonly share: LimitShare;
 }
 
-/** Opens keys beside the records. Throws a `Problem` of kind `config` when secrets or database cannot be read. */
-export function openKeys(options: KeysOptions): Keys {
+/** Opens keys beside the records. Rejects with a `Problem` of kind `config` when secrets or database cannot be read. */
+export async function openKeys(options: KeysOptions): Promise<Keys> {
   const secrets = readSecrets(options.dataDir, options.pepper);
   const host = new URL(options.siteUrl).hostname;
   const mailer = options.smtpUrl
     ? createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom ?? `Madar <no-reply@${host}>` })
     : undefined;
+  const { keyStore, share } = await openKeyPlace(options, options.logger);
   const desk = createKeyDesk(
     {
-      store: openSqliteKeyStore(sqlitePath(options)),
+      store: keyStore,
       secrets,
       mode: options.mode ?? (mailer ? 'email' : 'instant'),
       mailer,
@@ -45,5 +48,9 @@ export function openKeys(options: KeysOptions): Keys {
     },
     options.formLimits,
   );
-  return { ...desk, cursorSecret: secrets.cursor };
+  const close = async () => {
+    await share.close();
+    await desk.close();
+  };
+  return { ...desk, close, share, cursorSecret: secrets.cursor };
 }

@@ -28,6 +28,12 @@ it('a pepper of the operator comes first, the one of the file stays known', () =
   expect(given[0]?.id).not.toContain('environment');
 });
 
+it('machines that were given the same pepper sign cursors and forms alike', () => {
+  const { cursor, form } = readSecrets(join(folder, 'a'), 'a pepper from the environment');
+  expect(readSecrets(join(folder, 'b'), 'a pepper from the environment')).toMatchObject({ cursor, form });
+  expect(readSecrets(join(folder, 'b'), 'another pepper of the environment').cursor).not.toBe(cursor);
+});
+
 it('an unreadable file stops the start with one clear sentence', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"cursor":"short"}');
   expect(() => readSecrets(folder)).toThrow(/secrets\.json cannot be read\. Restore it from a backup/);

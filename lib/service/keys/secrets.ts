@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
+import { makeFolder } from '#lib/service/make-folder.ts';
 
 export interface Pepper {
   readonly id: string;
@@ -23,7 +24,8 @@ const schema = z.object({ peppers: z.array(z.object({ id: z.string(), value: sec
 
 /**
  * The secrets of this installation: made once, kept in `DATA_DIR/secrets.json` for its owner alone (mode 0600), shared by commands and every process.
- * A pepper given by the operator (`KEY_PEPPER`) comes before those of the file. Throws a `Problem` of kind `config` when the file is there and unreadable.
+ * A pepper given by the operator (`KEY_PEPPER`) comes before those of the file, and cursors and forms are signed with secrets made of it, so that the
+ * processes of several machines, which have no file in common, agree. Throws a `Problem` of kind `config` when the file is there and unreadable.
  */
 export function readSecrets(dataDir: string, pepper?: string): Secrets {
   const path = join(dataDir, 'secrets.json');
@@ -31,12 +33,13 @@ export function readSecrets(dataDir: string, pepper?: string): Secrets {
   const stored = parse(path);
   if (!pepper) return stored;
   const id = `env-${createHash('sha256').update(pepper).digest('hex').slice(0, 8)}`;
-  return { ...stored, peppers: [{ id, value: pepper }, ...stored.peppers] };
+  const derived = (use: string) => createHmac('sha256', pepper).update(use).digest('base64url');
+  return { peppers: [{ id, value: pepper }, ...stored.peppers], cursor: derived('cursor'), form: derived('form') };
 }
 
 /** Written whole beside its place and then linked there, which fails when another process was first; then that one's file counts. */
 function create(dataDir: string, path: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const make = () => randomBytes(32).toString('base64url');
   const secrets = { peppers: [{ id: `p-${randomBytes(4).toString('hex')}`, value: make() }], cursor: make(), form: make() };
   const draft = `${path}.${process.pid}.tmp`;

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
+import { makeFolder } from '#lib/service/make-folder.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -10,7 +11,7 @@ import { migrations } from './migrations.ts';
  */
 export function openDatabase(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   try {
-    if (path !== ':memory:' && !options.readOnly) mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:' && !options.readOnly) makeFolder(dirname(path));
     const isNew = path !== ':memory:' && !existsSync(path);
     const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5000 });
     database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
@@ -36,7 +37,8 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

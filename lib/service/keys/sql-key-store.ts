@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { guarded, type KeyDatabase, type Row, type Value } from './key-database.ts';
+import type { KeyLink, KeyRequest, KeyRow, KeyStore, Owner } from './key-store.ts';
+import { usageTable } from './usage-table.ts';
+
+/** The key store over a database that speaks SQL. */
+export function sqlKeyStore(database: KeyDatabase): KeyStore {
+  return guarded(
+    {
+      ...keyTable(database),
+      ...ownerTable(database),
+      ...requestTable(database),
+      ...linkTable(database),
+      ...usageTable(database),
+      close: () => database.close(),
+    },
+    database.isBusy,
+  );
+}
+
+/** Column names by member; the only names that ever enter a statement. */
+const columns = {
+  id: 'id',
+  hash: 'hash',
+  pepperId: 'pepper_id',
+  prefix: 'prefix',
+  last4: 'last4',
+  label: 'label',
+  comment: 'comment',
+  status: 'status',
+  tier: 'tier',
+  ownerId: 'owner_id',
+  origins: 'origins',
+  createdAt: 'created_at',
+  verifiedAt: 'verified_at',
+  expiresAt: 'expires_at',
+  lastUsedDay: 'last_used_day',
+  warnedAt: 'warned_at',
+  seenInUrlAt: 'seen_in_url_at',
+  replaces: 'replaces',
+} as const satisfies Record<keyof KeyRow, string>;
+
+const selectKey = `SELECT ${Object.entries(columns)
+  .map(([member, column]) => `${column} AS "${member}"`)
+  .join(', ')} FROM api_key`;
+
+function keyTable({ run }: KeyDatabase) {
+  const names = Object.keys(columns) as (keyof KeyRow)[];
+  const read = (row: Row): KeyRow => ({ ...row, origins: JSON.parse(row.origins as string) as string[] }) as unknown as KeyRow;
+  const bind = (value: unknown): Value => (Array.isArray(value) ? JSON.stringify(value) : (value as Value));
+  const select = async (where: string, ...values: readonly Value[]) => (await run(`${selectKey} ${where}`, ...values)).map(read);
+  return {
+    findByHash: async (hash: string) => (await select('WHERE hash = ?', hash))[0],
+    find: async (id: string) => (await select('WHERE id = ?', id))[0],
+    all: () => select('ORDER BY created_at, id'),
+    ofOwner: (ownerId: string) => select('WHERE owner_id = ? ORDER BY created_at, id', ownerId),
+    async insert(row: KeyRow) {
+      const places = names.map(() => '?').join(', ');
+      await run(
+        `INSERT INTO api_key (${names.map((name) => columns[name]).join(', ')}) VALUES (${places})`,
+        ...names.map((name) => bind(row[name])),
+      );
+    },
+    async update(id: string, change: Partial<KeyRow>) {
+      const entries = Object.entries(change) as [keyof KeyRow, unknown][];
+      const values = entries.map(([, value]) => bind(value));
+      await run(`UPDATE api_key SET ${entries.map(([name]) => `${columns[name]} = ?`).join(', ')} WHERE id = ?`, ...values, id);
+    },
+  };
+}
+
+/** What is personal of a key goes; what is left only counts. */
+const forgetKey = `UPDATE api_key SET status = 'revoked', label = '', comment = '', origins = '[]', owner_id = NULL`;
+
+function ownerTable({ run, transaction }: KeyDatabase) {
+  const find = async (where: string, value: string) =>
+    (await run(`SELECT id, email, language FROM key_owner WHERE ${where}`, value))[0] as unknown as Owner | undefined;
+  return {
+    ownerOf: (email: string) => find('email = ?', email),
+    owner: (id: string) => find('id = ?', id),
+    async putOwner(email: string, language: Owner['language'], at: string) {
+      const id = `o_${randomBytes(9).toString('base64url')}`;
+      await run('INSERT INTO key_owner VALUES (?, ?, ?, ?) ON CONFLICT (email) DO NOTHING', id, email, language, at);
+      return (await find('email = ?', email)) as Owner;
+    },
+    eraseKey: (id: string) =>
+      transaction(async (within) => {
+        await within('DELETE FROM key_link WHERE key_id = ?', id);
+        await within(`${forgetKey} WHERE id = ?`, id);
+        // An owner without any key has no reason to be kept.
+        await within('DELETE FROM key_owner WHERE id NOT IN (SELECT owner_id FROM api_key WHERE owner_id IS NOT NULL)');
+      }),
+    eraseOwner: (id: string) =>
+      transaction(async (within) => {
+        await within('DELETE FROM key_request WHERE email = (SELECT email FROM key_owner WHERE id = ?)', id);
+        await within('DELETE FROM key_link WHERE key_id IN (SELECT id FROM api_key WHERE owner_id = ?)', id);
+        await within(`${forgetKey} WHERE owner_id = ?`, id);
+        await within('DELETE FROM key_owner WHERE id = ?', id);
+      }),
+  };
+}
+
+function requestTable({ run }: KeyDatabase) {
+  const columnsOf =
+    'id, token_hash AS "tokenHash", state, email, name, comment, language, created_at AS "createdAt", expires_at AS "expiresAt"';
+  const rows = async (where: string, ...values: readonly Value[]) =>
+    (await run(
+      `SELECT ${columnsOf} FROM key_request WHERE ${where} ORDER BY created_at, id`,
+      ...values,
+    )) as unknown as readonly KeyRequest[];
+  return {
+    async addRequest({ id, tokenHash, state, email, name, comment, language, createdAt, expiresAt }: KeyRequest) {
+      const values = [id, tokenHash, state, email, name, comment, language, createdAt, expiresAt];
+      await run('INSERT INTO key_request VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)', ...values);
+    },
+    request: async (id: string) => (await rows('id = ?', id))[0],
+    takeRequest: async (tokenHash: string) =>
+      (await run(`DELETE FROM key_request WHERE token_hash = ? RETURNING ${columnsOf}`, tokenHash))[0] as unknown as KeyRequest | undefined,
+    requestsOf: (email: string) => rows('email = ?', email),
+    waitingRequests: () => rows(`state = 'waiting'`),
+    removeRequest: async (id: string) => (await run('DELETE FROM key_request WHERE id = ? RETURNING id', id)).length === 1,
+  };
+}
+
+function linkTable({ run }: KeyDatabase) {
+  const columnsOf = 'token_hash AS "tokenHash", purpose, owner_id AS "ownerId", key_id AS "keyId", expires_at AS "expiresAt"';
+  return {
+    async addLink({ tokenHash, purpose, ownerId, keyId, expiresAt }: KeyLink) {
+      await run('INSERT INTO key_link VALUES (?, ?, ?, ?, ?)', tokenHash, purpose, ownerId, keyId, expiresAt);
+    },
+    link: async (tokenHash: string) =>
+      (await run(`SELECT ${columnsOf} FROM key_link WHERE token_hash = ?`, tokenHash))[0] as unknown as KeyLink | undefined,
+    removeLink: async (tokenHash: string) =>
+      (await run('DELETE FROM key_link WHERE token_hash = ? RETURNING token_hash', tokenHash)).length === 1,
+  };
+}

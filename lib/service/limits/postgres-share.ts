@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres';
+import type { LimitShare } from './limit-share.ts';
+
+/** The rule of `grant` in one statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
+const granted = (used: string) =>
+  `CASE WHEN $5::bigint - ${used} >= $8::bigint THEN $8::bigint WHEN $5::bigint - ${used} >= $7::bigint THEN $5::bigint - ${used} ELSE 0 END`;
+const isCurrent = 'w.ends_at > $2::bigint AND w.ends_at <= $2::bigint + $4::bigint';
+const usedNow = `(CASE WHEN ${isCurrent} THEN w.used ELSE $6::bigint END)`;
+const reserve = `
+INSERT INTO limit_window AS w (key, ends_at, used, granted) VALUES ($1, $3::bigint, $6::bigint + ${granted('$6::bigint')}, ${granted('$6::bigint')})
+ON CONFLICT (key) DO UPDATE SET
+  ends_at = CASE WHEN ${isCurrent} THEN w.ends_at ELSE excluded.ends_at END,
+  granted = ${granted(usedNow)}, used = ${usedNow} + ${granted(usedNow)}
+RETURNING used, ends_at, granted`;
+const sweepEvery = 1000;
+
+/** Windows on the primary, for the processes of all machines: one statement for each reservation, which with `limit-windows.ts` is one for every few requests. The caller ends the connections. */
+export function postgresShare(sql: Sql): LimitShare {
+  let count = 0;
+  return {
+    async reserve({ key, now, endsAt, lengthMs, quota, seed, least, wanted }) {
+      count += 1;
+      if (count % sweepEvery === 0) sql`DELETE FROM limit_window WHERE ends_at <= ${now}`.catch(() => undefined);
+      const [row] = await sql.unsafe<{ used: string; ends_at: string; granted: string }[]>(
+        reserve,
+        [key, now, endsAt, lengthMs, quota, seed, least, wanted],
+        { prepare: true },
+      );
+      return { granted: Number(row?.granted ?? 0), used: Number(row?.used ?? 0), endsAt: Number(row?.ends_at ?? endsAt) };
+    },
+    async giveBack(key, endsAt, places) {
+      await sql`UPDATE limit_window SET used = GREATEST(0, used - ${places}) WHERE key = ${key} AND ends_at = ${endsAt}`;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeFolder } from './make-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-folder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('makes a folder with those above it, and is content with one that is there', () => {
+  makeFolder(join(folder, 'a/b/c'));
+  makeFolder(join(folder, 'a/b/c'));
+  expect(existsSync(join(folder, 'a/b/c'))).toBe(true);
+});
+
+it('says which setting names a folder that cannot be made, and does not try for ever', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => makeFolder(join(folder, 'file/below'), 'DATA_DIR names')).toThrow(
+    /^DATA_DIR names .*file\/below cannot be made or written \(ENOTDIR\)/,
+  );
+  // Only Linux has it; elsewhere the folder is made at the root or refused, either at once.
+  if (process.platform === 'linux') expect(() => makeFolder('/proc/madar/data', 'DATA_DIR names')).toThrow(/cannot be made or written/);
+});
