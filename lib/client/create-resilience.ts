@@ -74,7 +74,9 @@ export function createResilience(options: ResilienceOptions = {}): Resilience {
   };
   return async (key, cacheClass, call) => {
     const kept = cache.get(key);
-    if (kept && now() - kept.at < freshMs[cacheClass]) return kept.answer;
+    // Negative after the clock was set back: nobody knows then how old it is.
+    const ageMs = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
+    if (kept && ageMs >= 0 && ageMs < freshMs[cacheClass]) return kept.answer;
     const running = underway.get(key) ?? ask(key, call, kept).finally(() => underway.delete(key));
     underway.set(key, running);
     return running;

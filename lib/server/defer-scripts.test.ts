@@ -17,7 +17,9 @@ test('the page keeps its text and its styles, and one script that knows what to 
 });
 
 test('what makes the page live is its statements in their order, the start of the module loader first', () => {
-  const { live } = deferScripts(page(`${first}<script id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`), sheet) ?? { live: '' };
+  const { live } = deferScripts(page(`${first}<script id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`), sheet) ?? {
+    live: '',
+  };
   expect(live.split(';\n')).toEqual([
     'start()',
     '(self.__next_f=self.__next_f||[]).push([0])',

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiListener } from './api-bridge.ts';
 import type { AddressReader } from './client-address.ts';
+import { isStray } from './crawler.ts';
 import type { Drain } from './drain.ts';
 import { type FinishedPage, textPage } from './finished-page.ts';
+import { type LoadShed, Overload } from './load-shed.ts';
 import type { Log } from './log.ts';
 import type { Metrics, RouteClass } from './metrics.ts';
 import { packResponse } from './pack-response.ts';
 import { asksForFile, type PageAddress, pageAddress } from './page-address.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
-import type { ProcessRoutes } from './process-routes.ts';
+import { isProcessRoute, type ProcessRoutes } from './process-routes.ts';
+import { type Refused, refuse } from './refuse.ts';
 import type { NextHandler, PageRenderer } from './render-page.ts';
 import { createRequestId } from './request-id.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
@@ -25,6 +28,7 @@ export interface Parts {
   readonly files: StaticFiles;
   readonly processRoutes: ProcessRoutes;
   readonly limit: PageLimit;
+  readonly shed: LoadShed;
   readonly addresses: AddressReader;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -78,6 +82,11 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       log.info({ id, method: request.method, path: url, route, status, ms: Math.round(took * 10) / 10 }, 'request');
     });
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
+      if (error instanceof Overload && !response.headersSent) {
+        metrics.cache('shed');
+        const refused = { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id, siteUrl: parts.siteUrl } as const;
+        return refuse(request, response, refused).catch(() => void response.destroy());
+      }
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
       else sendPage(request, response, textPage(500, path, parts.siteUrl, id), [['X-Request-Id', id]]).catch(() => response.destroy());
@@ -107,14 +116,10 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     await parts.api(request, response);
     return;
   }
-  const waitSeconds = limited(parts, request);
-  if (waitSeconds !== undefined) {
-    parts.metrics.cache('limited');
-    if (route === 'bff') return refuse(response, id, waitSeconds);
-    return sendPage(request, response, textPage(429, path, parts.siteUrl, id), [
-      ['Retry-After', String(waitSeconds)],
-      ['X-Request-Id', id],
-    ]);
+  const closed = refusal(parts, request, asked);
+  if (closed) {
+    parts.metrics.cache(closed.status === 503 ? 'shed' : 'limited');
+    return refuse(request, response, { ...closed, route, path, requestId: id, siteUrl: parts.siteUrl });
   }
   if (address) {
     const answered = await answerPage(parts, request, response, asked, address);
@@ -125,17 +130,6 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   for (const [name, value] of securityHeaders(parts.siteUrl, path)) response.setHeader(name, value);
   packResponse(request, response);
   await parts.next(request, response);
-}
-
-/** What the browser half of the site reads, in the form of our own route handlers. */
-function refuse(response: ServerResponse, requestId: string, waitSeconds: number): void {
-  response.writeHead(429, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'Retry-After': waitSeconds,
-    'X-Request-Id': requestId,
-  });
-  response.end(JSON.stringify({ kind: 'rate_limited', requestId, retryAfterSeconds: waitSeconds }));
 }
 
 /** False when the address turned out to be a file or a stream. */
@@ -167,17 +161,24 @@ function lazyRender(parts: Parts, address: PageAddress): Render {
   return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
 }
 
-function limited(parts: Parts, request: IncomingMessage): number | undefined {
+/** Why a request is turned away before it makes work. */
+function refusal(parts: Parts, request: IncomingMessage, { route }: Asked): Pick<Refused, 'status' | 'waitSeconds'> | undefined {
+  if (route === 'process') return undefined;
+  if (isStray(request.headers['user-agent'], request.url ?? '/')) return { status: 403 };
   const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
-  return parts.addresses.exempt(client) ? undefined : parts.limit.count(client);
+  const limitedSeconds = parts.addresses.exempt(client) ? undefined : parts.limit.count(client);
+  if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };
+  const busySeconds = parts.shed.busySeconds();
+  return busySeconds === undefined ? undefined : { status: 503, waitSeconds: busySeconds };
 }
 
 function routeOf(path: string, address: PageAddress | undefined): RouteClass {
   if (address) return address.payload ? 'payload' : 'page';
+  if (isProcessRoute(path)) return 'process';
   // The service matches its segments in any case, as callers written for ASP.NET expect.
   if (/^\/(?:api(?:\/|$)|\.well-known\/)/i.test(path)) return 'api';
   if (path.startsWith('/bff/')) return 'bff';
-  return path === '/healthz' || path === '/readyz' || path === '/metrics' ? 'process' : 'other';
+  return 'other';
 }
 
 function pathOf(url: string): string {

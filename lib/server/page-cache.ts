@@ -38,6 +38,9 @@ export interface PageCache {
   readonly count: number;
 }
 
+/** Ages are measured, so that a clock that is set neither freezes pages nor throws them all away. */
+const monotonic = () => performance.now();
+
 /** How long a page of kept data is shown before the service is asked again. */
 const passingMs = 5_000;
 
@@ -46,7 +49,7 @@ const passingMs = 5_000;
  * Only shareable pages are kept: failures, redirects and whatever sets a cookie pass through.
  */
 export function createPageCache(options: PageCacheOptions, initialVersion: string): PageCache {
-  const { staleMs, now = Date.now } = options;
+  const { staleMs, now = monotonic } = options;
   const kept = createByteBound<PageEntry>(options.bytesMax);
   let version = initialVersion;
   const load = createLoader(options, kept, () => version);
@@ -98,7 +101,7 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
 
 /** Renders once for all who wait for the same page of the same data. */
 function createLoader(options: PageCacheOptions, kept: ByteBound<PageEntry>, version: () => string): PageCache['load'] {
-  const { freshMs, staleIfErrorMs, cacheControl, now = Date.now } = options;
+  const { freshMs, staleIfErrorMs, cacheControl, now = monotonic } = options;
   const pending = new Map<string, Promise<Found | undefined>>();
   const renderOnce = async (key: string, render: Render): Promise<Found | undefined> => {
     const began = version();

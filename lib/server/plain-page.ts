@@ -6,7 +6,9 @@ interface Wording {
   readonly home: string;
 }
 
-const wordings: Record<'en' | 'ar', Record<'tooMany' | 'notFound' | 'failed', Wording>> = {
+type Kind = 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs';
+
+const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   en: {
     tooMany: {
       title: 'Too many requests',
@@ -15,6 +17,21 @@ const wordings: Record<'en' | 'ar', Record<'tooMany' | 'notFound' | 'failed', Wo
     },
     notFound: { title: 'Page not found', text: 'There is nothing at this address.', home: 'Home' },
     failed: { title: 'This page could not be shown', text: 'Something went wrong on our side. Please try again shortly.', home: 'Home' },
+    busy: {
+      title: 'Many readers at once',
+      text: 'More pages are being asked for than can be made in time. Please try again in a few seconds.',
+      home: 'Home',
+    },
+    closed: {
+      title: 'The collection cannot be read at the moment',
+      text: 'The database of this site does not answer. Nothing of it is changed meanwhile, and the site tries again every few seconds.',
+      home: 'Home',
+    },
+    programs: {
+      title: 'Not for programs that follow links',
+      text: 'Searches and combinations of filters are for readers. Programs find every record through the sitemap, OAI-PMH and the API.',
+      home: 'Home',
+    },
   },
   ar: {
     tooMany: {
@@ -24,9 +41,25 @@ const wordings: Record<'en' | 'ar', Record<'tooMany' | 'notFound' | 'failed', Wo
     },
     notFound: { title: 'الصفحة غير موجودة', text: 'لا يوجد شيء في هذا العنوان.', home: 'الصفحة الرئيسية' },
     failed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة بعد قليل.', home: 'الصفحة الرئيسية' },
+    busy: {
+      title: 'ازدحام مؤقت',
+      text: 'الصفحات المطلوبة الآن أكثر مما يمكن إعداده في الوقت المناسب. يُرجى إعادة المحاولة بعد ثوانٍ.',
+      home: 'الصفحة الرئيسية',
+    },
+    closed: {
+      title: 'تتعذّر قراءة المجموعة في الوقت الحالي',
+      text: 'قاعدة بيانات هذا الموقع لا تستجيب. لا يتغيّر شيء من محتواها في هذه الأثناء، ويعيد الموقع المحاولة كل بضع ثوانٍ.',
+      home: 'الصفحة الرئيسية',
+    },
+    programs: {
+      title: 'غير متاح للبرامج التي تتتبّع الروابط',
+      text: 'البحث والجمع بين خيارات التصفية متاحان للقرّاء. أما البرامج فتجد جميع السجلات في خريطة الموقع وعبر OAI-PMH والواجهة البرمجية.',
+      home: 'الصفحة الرئيسية',
+    },
   },
 };
 
+const kinds: Readonly<Record<number, Kind>> = { 403: 'programs', 404: 'notFound', 429: 'tooMany', 503: 'busy' };
 const reference = { en: 'Reference for a report:', ar: 'الرقم المرجعي عند الإبلاغ:' } as const;
 const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
 
@@ -34,8 +67,8 @@ const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:
  * A page that costs nothing: for an address over its limit, and where the framework answered with an error text that has neither language nor direction.
  * The page's language first, the other one below; `requestId` is what a reader can name to whoever reads the log.
  */
-export function plainPage(status: number, language: Language, requestId?: string): string {
-  const kind = status === 429 ? 'tooMany' : status === 404 ? 'notFound' : 'failed';
+export function plainPage(status: number, language: Language, requestId?: string, because?: 'closed'): string {
+  const kind = because ?? kinds[status] ?? 'failed';
   const second = language === 'ar' ? 'en' : 'ar';
   const [main, other] = [wordings[language][kind], wordings[second][kind]];
   return [

@@ -8,7 +8,13 @@ export interface ProcessRoutesOptions {
   /** The text of `/metrics` and its type. */
   readonly metrics: () => Promise<{ readonly text: string; readonly type: string }>;
   readonly dataVersion: () => string;
+  /** The text of `/.well-known/security.txt`. */
+  readonly securityTxt: () => string;
 }
+
+const routes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/.well-known/security.txt']);
+
+export const isProcessRoute = (path: string): boolean => routes.has(path);
 
 export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
@@ -31,7 +37,8 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
           ({ text, type }) => write(request, response, 200, type, text),
           (error: Error) => response.destroy(error),
         );
-    } else return false;
+    } else if (path === '/.well-known/security.txt') write(request, response, 200, 'text/plain; charset=utf-8', options.securityTxt());
+    else return false;
     return true;
   };
 }

@@ -8,6 +8,7 @@ import { createAddressReader } from './client-address.ts';
 import { watchVersion } from './data-version.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { createRequestHandler, type Parts } from './handle-request.ts';
+import { createLoadShed } from './load-shed.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
@@ -15,6 +16,7 @@ import { createPageLimit } from './page-limit.ts';
 import { createProcessRoutes } from './process-routes.ts';
 import { createPageRenderer, type NextHandler } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxt } from './security-txt.ts';
 import type { ServedInstance } from './served-instance.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createStyleReader } from './style-reader.ts';
@@ -43,14 +45,32 @@ export interface RunningServer {
   readonly warmed: Promise<void>;
 }
 
+/**
+ * Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
+ * Heads that come byte by byte are looked at every five seconds; the proxy in front keeps connections open for less than 65 seconds.
+ */
+const serverLimits = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 65_536,
+  noDelay: true,
+};
+const idleMs = 120_000;
+const remoteWaitMs = 12_000;
+/** An idle connection takes about 10 kB; more than these at once are no readers. */
+const connectionsMax = 20_000;
+
 /** One process's HTTP server, from the parts to the open port. Rejects when the port cannot be had. */
 export async function serve({ instance, next, log, directory, shareMetrics }: ServeOptions): Promise<RunningServer> {
   const { env } = instance;
   const source = { dataVersion: () => pagesVersion(instance) };
   const first = await source.dataVersion();
-  // Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
-  const limits = { keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 20_000, maxHeaderSize: 65_536 };
-  const server = createServer({ ...limits, noDelay: true });
+  const server = createServer(serverLimits);
+  // Idle in both directions for so long, a connection only holds memory: whoever reads an answer byte by byte, or none of it.
+  server.timeout = idleMs;
+  server.maxConnections = connectionsMax;
   const drain = createDrain(server);
   const cache = createPageCache(cachePolicyOf(instance), first);
   const parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
@@ -101,7 +121,10 @@ async function pagesVersion({ extras, siteMessage }: ServedInstance): Promise<st
 function makeParts({ instance, next, log, directory, shareMetrics }: ServeOptions, cache: Parts['cache'], drain: Drain): Parts {
   const { env } = instance;
   const addresses = createAddressReader(env.TRUST_PROXY);
-  const metrics = createMetrics(cache);
+  // A page over a remote service waits for that one, which costs nothing here; it has a deadline of its own.
+  const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs } : {});
+  const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
+  const metrics = createMetrics(cache, shed);
   const folders = [
     { folder: join(directory, '.next/static'), prefix: '/_next/static/' },
     { folder: join(directory, 'public'), prefix: '/' },
@@ -113,9 +136,13 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       instance.service,
       (request) => addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined),
       new URL(env.SITE_URL).host,
+      shed.busySeconds,
     ),
     cache,
-    renderer: createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory)),
+    renderer: {
+      shared: (address, requestId) => shed.run(() => renderer.shared(address, requestId)),
+      personal: (request, path) => shed.run(() => renderer.personal(request, path)),
+    },
     next: next.handle,
     files: createStaticFiles(folders, securityHeaders(env.SITE_URL, '/').flat()),
     processRoutes: createProcessRoutes({
@@ -123,8 +150,10 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       draining: () => drain.draining,
       metrics: measured,
       dataVersion: () => cache.version.split(' ', 1)[0] as string,
+      securityTxt: () => securityTxt(env, Date.now()),
     }),
     limit: createPageLimit(),
+    shed,
     addresses,
     metrics,
     log,

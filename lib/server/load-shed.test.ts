@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createLoadShed, Overload } from './load-shed.ts';
+
+/** A machine that makes one page after the other, each in `eachMs` of a time of its own. */
+function machine(eachMs: number) {
+  const time = { now: 0 };
+  const shed = createLoadShed({ now: () => time.now, waitMsMax: 2000, underWayMin: 4 });
+  const waiting: (() => void)[] = [];
+  const outcomes = { done: 0, refused: 0, waitSeconds: 0 };
+  const ask = () =>
+    shed
+      .run(() => new Promise<void>((resolve) => waiting.push(resolve)))
+      .then(
+        () => {
+          outcomes.done += 1;
+        },
+        (error: Overload) => {
+          outcomes.refused += 1;
+          outcomes.waitSeconds = error.waitSeconds;
+        },
+      );
+  const make = async (pages: number) => {
+    for (let page = 0; page < pages && waiting.length > 0; page += 1) {
+      time.now += eachMs;
+      waiting.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { shed, ask, make, outcomes };
+}
+
+describe('renderings', () => {
+  test('are all taken while they can be done in time', async () => {
+    const { ask, make, outcomes } = machine(10);
+    for (let round = 0; round < 50; round += 1) {
+      for (let reader = 0; reader < 20; reader += 1) ask();
+      await make(20);
+    }
+    expect(outcomes).toMatchObject({ done: 1000, refused: 0 });
+  });
+
+  test('are turned away when those before them take longer than a reader waits, and taken again afterwards', async () => {
+    const { shed, ask, make, outcomes } = machine(100);
+    for (let page = 0; page < 30; page += 1) {
+      ask();
+      await make(1);
+    }
+    for (let reader = 0; reader < 500; reader += 1) ask();
+    await new Promise((resolve) => setImmediate(resolve));
+    // Twenty pages of 100 ms are two seconds.
+    expect(shed.underWay).toBeGreaterThanOrEqual(20);
+    expect(shed.underWay).toBeLessThan(25);
+    expect(outcomes.refused).toBe(500 - shed.underWay);
+    expect(outcomes.waitSeconds).toBeGreaterThanOrEqual(2);
+    await make(100);
+    expect(shed.underWay).toBe(0);
+    const refused = outcomes.refused;
+    ask();
+    await make(1);
+    expect(outcomes.refused).toBe(refused);
+  });
+
+  test('that fail give their place back', async () => {
+    const shed = createLoadShed();
+    await expect(shed.run(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
+    expect(shed.underWay).toBe(0);
+  });
+
+  test('are bounded also where nobody knows how long they take', async () => {
+    const shed = createLoadShed({ underWayMax: 3 });
+    for (let page = 0; page < 3; page += 1) shed.run(() => new Promise(() => undefined));
+    await expect(shed.run(async () => 1)).rejects.toBeInstanceOf(Overload);
+  });
+});
