@@ -32,14 +32,10 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
     <li className="border-b border-line py-6">
       <article>
         <Heading className="max-w-3xl text-[1.1875rem]">
-          <Link href={paths.record(language, research.id, from)} prefetch={false} className="no-underline hover:underline">
-            <Title research={research} />
-          </Link>
+          <Title research={research} href={paths.record(language, research.id, from)} />
         </Heading>
         {research.title.alt && (
-          <p className="second-title mt-0.5 max-w-3xl text-sm text-muted">
-            <Text value={research.title.alt} />
-          </p>
+          <Text value={research.title.alt} as="p" className="second-title mt-0.5 max-w-3xl text-sm text-muted" />
         )}
         {people.length > 0 && (
           <p className="mt-1.5">
@@ -97,18 +93,29 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
   );
 }
 
-/** The title with the words of the query marked in their original spelling. */
-function Title({ research }: { readonly research: ResearchRowData }) {
-  const hit = research.highlights?.find(
-    ({ field, before, match, after }) => field === 'title' && before + match + after === research.title.value,
-  );
-  if (!hit) return <MarkedTitle research={research} />;
+interface TitleProps {
+  readonly research: ResearchRowData;
+  readonly href: string;
+}
+
+/** The title as the way to the record, with the words of the query marked in their original spelling. */
+function Title({ research, href }: TitleProps) {
+  const { title, titleMarkup, highlights } = research;
+  const hit = highlights?.find(({ field, before, match, after }) => field === 'title' && before + match + after === title.value);
+  const link = { href, prefetch: false, className: 'no-underline hover:underline' } as const;
+  if (!hit && !titleMarkup) return <Text value={title} as={Link} {...link} />;
   return (
-    <bdi lang={research.title.lang} dir={directionOf(research.title.lang)}>
-      {hit.before}
-      <mark>{hit.match}</mark>
-      {hit.after}
-    </bdi>
+    <Link {...link}>
+      {hit ? (
+        <bdi lang={title.lang} dir={directionOf(title.lang)}>
+          {hit.before}
+          <mark>{hit.match}</mark>
+          {hit.after}
+        </bdi>
+      ) : (
+        <MarkedTitle research={research} />
+      )}
+    </Link>
   );
 }
 
