@@ -30,18 +30,29 @@ export interface Columns {
 
 export const flag = { arabic: 1, openAccess: 2 } as const;
 
-/** Slot of a publication id, or -1. */
+/** Slot of a publication id, or -1. Ids are dense, so a table of them is small and a look-up is one read; it is made once for each set of columns. */
 export function slotFinder(ids: Int32Array): (id: number) => number {
-  return (id) => {
-    let low = 0;
-    let high = ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = ids[middle] as number;
-      if (found === id) return middle;
-      if (found < id) low = middle + 1;
-      else high = middle - 1;
+  let table = tables.get(ids);
+  if (!table) {
+    table = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1);
+    for (let slot = 0; slot < ids.length; slot += 1) table[ids[slot] as number] = slot;
+    tables.set(ids, table);
+  }
+  const slots = table;
+  return (id) => slots[id] ?? -1;
+}
+
+const tables = new WeakMap<Int32Array, Int32Array>();
+
+/** Something computed from columns when it is first asked for, and kept as long as they are. */
+export function oncePerColumns<T>(make: (columns: Columns) => T): (columns: Columns) => T {
+  const made = new WeakMap<Columns, T>();
+  return (columns) => {
+    let value = made.get(columns);
+    if (value === undefined) {
+      value = make(columns);
+      made.set(columns, value);
     }
-    return -1;
+    return value;
   };
 }

@@ -7,7 +7,7 @@ import type { Names } from '#lib/service/store/present-research.ts';
 import type { Columns } from './columns.ts';
 import { matchResearch } from './match-research.ts';
 import { facetNamer } from './name-facets.ts';
-import { sortKeyOf, takeInOrder } from './order-slots.ts';
+import { sortKeys, takeInOrder } from './order-slots.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 import { selectSlots } from './select-slots.ts';
 
@@ -26,24 +26,21 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
     const selection = selectSlots(data, query, found?.slots);
     const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
-    return { data, found, sort, selection, keyOf: sortKeyOf(data, applied, language, found?.scores) };
+    return { data, found, sort, selection, keys: sortKeys(data, selection.slots, applied, language, found?.scores) };
   };
 
   const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
-    const { data, found, sort, selection, keyOf } = await select(language, query);
+    const { data, found, sort, selection, keys } = await select(language, query);
+    const idAt = (place: number) => data.id[selection.slots[place] as number] as number;
     const total = selection.slots.length;
     const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
     const skip = query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize;
     // One row more than the page tells whether there is a next one, also while walking by cursor.
-    const taken = takeInOrder(data, selection.slots, keyOf, { skip, limit: query.pageSize + 1, ...(after && { after }) });
+    const taken = takeInOrder(data, selection.slots, keys, { skip, limit: query.pageSize + 1, ...(after && { after }) });
     const rows = taken.slice(0, query.pageSize);
     const last = rows.at(-1);
     const hasNext = taken.length > query.pageSize;
-    const items = await read(
-      language,
-      rows.map((slot) => data.id[slot] as number),
-      'list',
-    );
+    const items = await read(language, rows.map(idAt), 'list');
     return {
       items: found ? items.map(found.explain) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
@@ -51,7 +48,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
       total,
       hasNext,
       hasPrevious: query.cursor ? after !== undefined : query.pageIndex > 1,
-      ...(hasNext && last !== undefined && { nextCursor: writeCursor({ key: keyOf(last), id: data.id[last] as number }) }),
+      ...(hasNext && last !== undefined && { nextCursor: writeCursor({ key: keys[last] as number, id: idAt(last) }) }),
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
       match: found?.mode ?? 'all',
@@ -61,8 +58,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
   /** All ids of a query in its order, without rows. */
   const ids = async (language: Language, query: ResearchQuery): Promise<number[]> => {
-    const { data, selection, keyOf } = await select(language, query);
-    return takeInOrder(data, selection.slots, keyOf, { skip: 0, limit: selection.slots.length }).map((slot) => data.id[slot] as number);
+    const { data, selection, keys } = await select(language, query);
+    const places = takeInOrder(data, selection.slots, keys, { skip: 0, limit: selection.slots.length });
+    return places.map((place) => data.id[selection.slots[place] as number] as number);
   };
 
   return { page, ids };

@@ -3,10 +3,11 @@ import type { Facets } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
 import type { Columns } from './columns.ts';
+import { authorsMax } from './count-facets.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Selection } from './select-slots.ts';
 
-const facetValuesMax = { author: 20, year: 10_000 } as Readonly<Partial<Record<FacetName, number>>>;
+const facetValuesMax = { author: authorsMax, year: 10_000 } as Readonly<Partial<Record<FacetName, number>>>;
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
 export function facetNamer(index: SearchIndex, names: Names) {

@@ -6,27 +6,35 @@ import type { Columns } from './columns.ts';
 export type Scores = ReadonlyMap<number, number>;
 
 /**
- * The sort key of a slot under an order, as a number that ascends in reading order. Ties end in descending id, so every order is total:
+ * The sort keys of slots under an order, as numbers that ascend in reading order. Ties end in descending id, so every order is total:
  * a record is on exactly one page, and a cursor is the pair (key, id).
  */
-export function sortKeyOf(columns: Columns, sort: ResearchSort, language: Language, scores?: Scores): (slot: number) => number {
+export function sortKeys(columns: Columns, slots: Int32Array, sort: ResearchSort, language: Language, scores?: Scores): Float64Array {
+  const { year, citations, updatedAt } = columns;
+  const place = columns.titlePlace[language];
   switch (sort) {
     case '-year':
       // Publications without a year come last in both directions.
-      return (slot) => -(columns.year[slot] as number);
+      return keysOf(slots, (slot) => -(year[slot] as number));
     case 'year':
-      return (slot) => columns.year[slot] || 10_000;
+      return keysOf(slots, (slot) => year[slot] || 10_000);
     case 'title':
-      return (slot) => columns.titlePlace[language][slot] as number;
+      return keysOf(slots, (slot) => place[slot] as number);
     case '-title':
-      return (slot) => -(columns.titlePlace[language][slot] as number);
+      return keysOf(slots, (slot) => -(place[slot] as number));
     case '-updatedAt':
-      return (slot) => -(columns.updatedAt[slot] as number);
+      return keysOf(slots, (slot) => -(updatedAt[slot] as number));
     case '-citations':
-      return (slot) => -(columns.citations[slot] as number);
+      return keysOf(slots, (slot) => -(citations[slot] as number));
     case 'relevance':
-      return (slot) => -(scores?.get(slot) ?? 0);
+      return keysOf(slots, (slot) => -(scores?.get(slot) ?? 0));
   }
+}
+
+function keysOf(slots: Int32Array, keyOf: (slot: number) => number): Float64Array {
+  const keys = new Float64Array(slots.length);
+  for (let place = 0; place < slots.length; place += 1) keys[place] = keyOf(slots[place] as number);
+  return keys;
 }
 
 export interface Position {
@@ -35,36 +43,32 @@ export interface Position {
 }
 
 /**
- * The `limit` slots that follow `skip` (a number of rows, or the position of the last row seen) in the order of `keyOf`.
- * Keeps the best rows in a bounded heap, so a deep set costs one comparison a slot, not a sort.
+ * The places of the `limit` slots that follow `skip` (a number of rows, or the position of the last row seen) in the order of their keys.
+ * Keeps the best in a bounded heap, so a deep set costs one comparison a slot, not a sort.
  */
 export function takeInOrder(
   columns: Columns,
   slots: Int32Array,
-  keyOf: (slot: number) => number,
+  keys: Float64Array,
   window: { readonly skip: number; readonly limit: number; readonly after?: Position },
 ): number[] {
-  const keys = new Float64Array(slots.length);
-  for (let place = 0; place < slots.length; place += 1) keys[place] = keyOf(slots[place] as number);
+  const { after } = window;
   // Slots ascend with ids, so the place in `slots` breaks ties: the later slot comes first.
   const before = (a: number, b: number) => (keys[a] as number) - (keys[b] as number) || b - a;
-  const { after } = window;
-  const isAfter = (place: number) => {
-    if (!after) return true;
-    const key = keys[place] as number;
-    return key > after.key || (key === after.key && (columns.id[slots[place] as number] as number) < after.id);
-  };
-  const wanted = window.skip + window.limit;
+  const wanted = Math.min(window.skip + window.limit, slots.length);
+  if (wanted === 0) return [];
   const heap: number[] = [];
-  for (let place = 0; place < slots.length; place += 1) {
-    if (!isAfter(place)) continue;
+  let worst = Number.POSITIVE_INFINITY;
+  // From the last slot on: of equal keys the later one wins, so nothing that is held is driven out by an equal.
+  for (let place = slots.length - 1; place >= 0; place -= 1) {
+    const key = keys[place] as number;
+    if (heap.length === wanted && key >= worst) continue;
+    if (after && (key < after.key || (key === after.key && (columns.id[slots[place] as number] as number) >= after.id))) continue;
     if (heap.length < wanted) pushUp(heap, place, before);
-    else if (wanted > 0 && before(place, heap[0] as number) < 0) replaceTop(heap, place, before);
+    else replaceTop(heap, place, before);
+    if (heap.length === wanted) worst = keys[heap[0] as number] as number;
   }
-  return heap
-    .sort(before)
-    .slice(window.skip)
-    .map((place) => slots[place] as number);
+  return heap.sort(before).slice(window.skip);
 }
 
 /** A heap whose top is the row that comes last. */
@@ -83,9 +87,8 @@ function replaceTop(heap: number[], place: number, before: (a: number, b: number
   let parent = 0;
   for (;;) {
     let last = parent;
-    for (const child of [2 * parent + 1, 2 * parent + 2]) {
-      if (child < heap.length && before(heap[child] as number, heap[last] as number) > 0) last = child;
-    }
+    for (let child = 2 * parent + 1; child <= 2 * parent + 2 && child < heap.length; child += 1)
+      if (before(heap[child] as number, heap[last] as number) > 0) last = child;
     if (last === parent) return;
     swap(heap, parent, last);
     parent = last;
