@@ -1,21 +1,26 @@
 import { join } from 'node:path';
 import { Problem } from '#lib/domain/problem.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
-/** Opens the store that the address names: a file in `dataDir` without one. Rejects with a `Problem` of kind `config` that says what is wrong. */
-export async function openStore(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Store> {
-  const url = options.databaseUrl ?? '';
-  if (/^postgres(ql)?:/.test(url)) {
-    throw new Problem('config', {
-      detail: 'DATABASE_URL names PostgreSQL, which this version does not read yet; leave it empty for SQLite.',
-    });
-  }
-  return openSqliteStore(sqlitePath(options));
+interface StoreAddress {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
 }
 
-/** The file behind a store address; commands use it for tables of their own. */
-export function sqlitePath(options: { databaseUrl?: string | undefined; dataDir: string }): string {
+/** Opens the store that the address names: a file in `dataDir` without one. Rejects with a `Problem` of kind `config` that says what is wrong. */
+export async function openStore(options: StoreAddress): Promise<Store> {
+  return isPostgres(options) ? openPostgresStore(options.databaseUrl as string) : openSqliteStore(sqlitePath(options));
+}
+
+export function isPostgres({ databaseUrl }: Pick<StoreAddress, 'databaseUrl'>): boolean {
+  return /^postgres(?:ql)?:/.test(databaseUrl ?? '');
+}
+
+/** The file behind a store address; commands use it for tables of their own. Throws a `Problem` of kind `config` where there is no file. */
+export function sqlitePath(options: StoreAddress): string {
+  if (isPostgres(options)) throw new Problem('config', { detail: 'DATABASE_URL names PostgreSQL, which has no file of ours.' });
   const named = options.databaseUrl?.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/, '');
   return named || join(options.dataDir, 'madar.sqlite');
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
+import type { Refresh } from '#lib/service/store/sqlite/index-authors.ts';
+import { loadRecords } from '#lib/service/store/sqlite/load-records.ts';
+import type { Loadable, LoadOptions, LoadReport } from '#lib/service/store/store.ts';
+import { databaseProblem } from './database-problem.ts';
+import { type RowFetcher, rowFetcher } from './fetch-rows.ts';
+import { rowFlusher } from './flush-rows.ts';
+import { refreshAuthors } from './refresh-authors.ts';
+import type { Servers, Sql } from './servers.ts';
+import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+/** Any number, the same in every version: who changes records holds this lock, so that writers queue. */
+const writeLock = 4_714_002;
+
+/** One change in the making. */
+export interface Change {
+  readonly tx: Sql;
+  readonly copy: WorkingCopy;
+  readonly fetch: RowFetcher;
+  /** To be handed to what works on the copy: people are counted anew in the database, which has all their publications. */
+  readonly refresh: Refresh;
+  /** Writes what has been changed so far. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Runs a change on the primary, in one transaction: readers see the old data until it commits, and none of it when it fails. What listens is
+ * notified of a new data version when it commits.
+ */
+export async function changeRows<T>(
+  servers: Servers,
+  doing: string,
+  work: (change: Change) => Promise<T>,
+  options: { readonly dryRun?: boolean } = {},
+): Promise<T> {
+  try {
+    const result = await servers.writer.begin(async (begun) => {
+      const tx = begun as unknown as Sql;
+      await tx.unsafe(`SET LOCAL lock_timeout = '10s'; SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'`);
+      if (!options.dryRun) await tx`SELECT pg_advisory_xact_lock(${writeLock})`;
+      return runChange(tx, work);
+    });
+    await servers.checkNow();
+    return result as T;
+  } catch (error) {
+    throw databaseProblem(error, doing);
+  }
+}
+
+async function runChange<T>(tx: Sql, work: (change: Change) => Promise<T>): Promise<T> {
+  const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
+  const version = meta.get('data_version') ?? '0';
+  const known = { research: Number(meta.get('research_id')), author: Number(meta.get('author_id')) };
+  const copy = openWorkingCopy(known, version);
+  try {
+    const fetch = rowFetcher(tx, copy);
+    const flusher = rowFlusher(tx, copy, known);
+    const touched = new Set<number>();
+    await fetch.batches();
+    const refresh: Refresh = (_, people, index) => {
+      index.flush();
+      for (const id of people.ids()) touched.add(id);
+    };
+    const result = await work({ tx, copy, fetch, refresh, flush: flusher.flush });
+    const { value } = copy.database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
+    if (String(value) === version) return result;
+    await flusher.flush();
+    await refreshAuthors(tx, touched);
+    await flusher.finish();
+    await tx`UPDATE meta SET value = ${String(value)} WHERE name = 'data_version'`;
+    await tx`UPDATE meta SET value = ${randomUUID()} WHERE name = 'data_mark'`;
+    await tx`SELECT pg_notify('madar_data', ${String(value)})`;
+    return result;
+  } finally {
+    copy.close();
+  }
+}
+
+/** Records that are fetched for, treated and written together. */
+const chunkSize = 1000;
+
+/** Loads records by the rules of the SQLite store, a thousand at a time. */
+export function loadInto(
+  servers: Servers,
+  records: Iterable<Loadable> | AsyncIterable<Loadable>,
+  options: LoadOptions,
+): Promise<LoadReport> {
+  const dryRun = options.dryRun ?? false;
+  return changeRows(
+    servers,
+    'Loading records',
+    ({ copy, fetch, refresh, flush }) => loadRecords(copy.database, inChunks(records, { copy, fetch, flush, dryRun }), options, refresh),
+    { dryRun },
+  );
+}
+
+async function* inChunks(
+  records: Iterable<Loadable> | AsyncIterable<Loadable>,
+  { copy, fetch, flush, dryRun }: Pick<Change, 'copy' | 'fetch' | 'flush'> & { readonly dryRun: boolean },
+): AsyncGenerator<Loadable> {
+  let chunk: Loadable[] = [];
+  const treat = async function* (): AsyncGenerator<Loadable> {
+    const ready = chunk;
+    chunk = [];
+    await fetch.forRecords(ready.filter((one): one is PreparedRecord => 'prepared' in one));
+    await fetch.people(ready.flatMap((one) => ('person' in one ? [one.person] : [])));
+    copy.forgetChanges();
+    yield* ready;
+    if (!dryRun) await flush();
+    copy.dropPublications();
+  };
+  for await (const record of records) {
+    chunk.push('person' in record || 'prepared' in record ? record : prepareRecord(record));
+    if (chunk.length >= chunkSize) yield* treat();
+  }
+  if (chunk.length > 0) yield* treat();
+}

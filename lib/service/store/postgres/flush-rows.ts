@@ -1,0 +1,129 @@
+import { copyRows } from './copy-rows.ts';
+import { type WordCounter, wordCounter } from './count-words.ts';
+import { authorColumnNames, type ColumnName, researchColumnNames, type TextVector, textVector } from './lexemes.ts';
+import type { Sql } from './servers.ts';
+import { authorIdentityTable, authorTable, batchColumns, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
+import { textBits } from './text-bits.ts';
+import { textTables, type Values, type WorkingCopy } from './working-copy.ts';
+
+const [researchTexts, authorTexts] = textTables as readonly [SharedTable, SharedTable];
+const at = (table: SharedTable, column: string) => table.columns.indexOf(column);
+
+/** Ids up to these are in the database; rows beyond them are new, and nothing has to make room for them. */
+interface Known {
+  research: number;
+  author: number;
+}
+
+/** Writes what has been changed in the working copy back: the rows concerned are removed and written anew, with COPY. */
+export function rowFlusher(tx: Sql, copy: WorkingCopy, known: Known) {
+  const words = wordCounter(tx);
+  const replace = async (table: SharedTable, rows: readonly Values[], ids: readonly number[], last: number, columns = table.columns) => {
+    const old = ids.filter((id) => id <= last);
+    if (old.length > 0)
+      await tx.unsafe(`DELETE FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`, [old] as never[], { prepare: true });
+    if (rows.length > 0) await copyRows(tx, table.name, columns, rows);
+  };
+  const changed = (table: SharedTable) => copy.changed(table.name).map(({ id }) => id);
+
+  const research = async () => {
+    const ids = changed(researchTable);
+    const rows = copy.rowsOf(researchTable, ids);
+    const withBits = rows.map((row) => [...row, textBits(String(row[at(researchTable, 'doc')]))]);
+    await replace(researchTable, withBits, ids, known.research, [...researchTable.columns, 'texts']);
+    for (const part of researchParts) {
+      const touched = changed(part);
+      await replace(part, copy.rowsOf(part, touched), touched, known.research);
+    }
+    const hidden = rows.filter((row) => row[at(researchTable, 'withdrawn_at')] !== null || row[at(researchTable, 'merged_into')] !== null);
+    const there = new Set(rows.map(([id]) => Number(id)));
+    return [...hidden.map(([id]) => Number(id)), ...ids.filter((id) => !there.has(id))];
+  };
+
+  const authors = async () => {
+    const ids = changed(authorTable);
+    const rows = copy.rowsOf(authorTable, ids);
+    const identified = changed(authorIdentityTable);
+    await replace(authorTable, rows, ids, known.author);
+    await replace(authorIdentityTable, copy.rowsOf(authorIdentityTable, identified), identified, known.author);
+    return rows.filter((row) => row[at(authorTable, 'merged_into')] !== null).map(([id]) => Number(id));
+  };
+
+  const before = async () => {
+    for (const table of beforeTables) {
+      const entries = copy.changed(table.name);
+      if (entries.length === 0) continue;
+      await tx.unsafe(
+        `DELETE FROM ${table.name} AS old USING unnest($1::text[], $2::int[]) AS gone (batch, id) WHERE old.batch = gone.batch AND old.${table.by} = gone.id`,
+        [entries.map(({ batch }) => batch), entries.map(({ id }) => id)] as never[],
+      );
+      const keys = new Set(entries.map(({ batch, id }) => `${id} ${batch}`));
+      const rows = copy.rowsOf(
+        table,
+        entries.map(({ id }) => id),
+      );
+      await copyRows(
+        tx,
+        table.name,
+        table.columns,
+        rows.filter(([batch, id]) => keys.has(`${id} ${batch}`)),
+      );
+    }
+  };
+
+  return {
+    async flush(): Promise<void> {
+      const hidden = await research();
+      const merged = await authors();
+      await before();
+      await writeTexts(tx, copy, 'research_text', { gone: hidden, known: known.research, words });
+      await writeTexts(tx, copy, 'author_text', { gone: merged, known: known.author });
+      await words.flushWhenFull();
+      known.research = copy.lastId('research');
+      known.author = copy.lastId('author');
+      copy.forgetChanges();
+    },
+    /** What is kept of the whole: counts of words, batches, last ids. */
+    async finish(): Promise<void> {
+      await words.flush();
+      const rows = copy.database.prepare(`SELECT ${batchColumns.join(', ')} FROM batch`);
+      rows.setReturnArrays(true);
+      await tx.unsafe('DELETE FROM batch');
+      await copyRows(tx, 'batch', batchColumns, rows.all() as unknown as Values[]);
+      for (const name of ['research', 'author'] as const)
+        await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
+    },
+  };
+}
+
+interface TextChange {
+  /** Entries that are no longer to be found. */
+  readonly gone: readonly number[];
+  readonly known: number;
+  readonly words?: WordCounter;
+}
+
+/** The search index of what was written, as vectors. */
+async function writeTexts(tx: Sql, copy: WorkingCopy, table: 'research_text' | 'author_text', { gone, known, words }: TextChange) {
+  const isResearch = table === 'research_text';
+  const [source, id, names] = isResearch
+    ? ([researchTexts, 'research_id', researchColumnNames] as const)
+    : ([authorTexts, 'author_id', authorColumnNames] as const);
+  const ids = copy.changed(source.name).map((change) => change.id);
+  const old = [...new Set([...ids, ...gone])].filter((one) => one <= known);
+  if (old.length > 0) {
+    const removed = await tx.unsafe(
+      `DELETE FROM ${table} WHERE ${id} = ANY($1::int[]) ${words ? 'RETURNING tsvector_to_array(terms) AS lexemes' : ''}`,
+      [old] as never[],
+    );
+    for (const row of removed) words?.count(row.lexemes as string[], -1);
+  }
+  const rows = copy.rowsOf(source, ids).map(([one, ...texts]) => {
+    const written = textVector(names.map((name, place): [ColumnName, string] => [name, String(texts[place])]));
+    words?.count(written.lexemes, 1);
+    return rowOf(Number(one), written);
+  });
+  if (rows.length > 0) await copyRows(tx, table, [id, 'length', 'terms'], rows);
+}
+
+const rowOf = (id: number, { vector, length }: TextVector) => [id, length, vector];

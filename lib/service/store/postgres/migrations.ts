@@ -1,0 +1,93 @@
+/**
+ * The schema, step by step. A released step is never edited: a change is a new step at the end.
+ *
+ * Tables are those of the SQLite store, and rows mean the same; types and areas come with the program and need no table. What is compared or sorted has the
+ * collation "C", the order of bytes, as in SQLite. Keys that a source chooses are unique by their hash: an index entry holds 2,700 bytes at most.
+ * One writer at a time changes them, and it works by the rules of the SQLite store in a working copy (`working-copy.ts`), which is where foreign keys are checked.
+ */
+export const migrations: readonly string[] = [
+  `
+CREATE TABLE meta (name text PRIMARY KEY, value text NOT NULL);
+INSERT INTO meta VALUES ('data_version', '0'), ('data_mark', ''), ('research_id', '0'), ('author_id', '0');
+
+CREATE TABLE batch (
+  id text COLLATE "C" PRIMARY KEY, at text COLLATE "C" NOT NULL, source text NOT NULL,
+  added int NOT NULL, updated int NOT NULL, unchanged int NOT NULL, refused int NOT NULL, version int NOT NULL, undone_at text COLLATE "C"
+);
+CREATE TABLE research (
+  id int PRIMARY KEY,
+  key text COLLATE "C" NOT NULL,
+  doi text COLLATE "C",
+  type_id int NOT NULL,
+  year int,
+  language text COLLATE "C" NOT NULL,
+  has_arabic int NOT NULL,
+  open_access int,
+  citations int,
+  sort_en text COLLATE "C" NOT NULL,
+  sort_ar text COLLATE "C" NOT NULL,
+  author_count int NOT NULL,
+  digest text NOT NULL,
+  batch text COLLATE "C" NOT NULL,
+  created_at text COLLATE "C" NOT NULL,
+  updated_at text COLLATE "C" NOT NULL,
+  withdrawn_at text COLLATE "C",
+  merged_into int,
+  doc text NOT NULL,
+  -- Bits of the texts that are there, for coverage (text-bits.ts).
+  texts int NOT NULL
+);
+CREATE UNIQUE INDEX research_key ON research (md5(key));
+CREATE UNIQUE INDEX research_doi ON research (md5(doi)) WHERE doi IS NOT NULL;
+CREATE INDEX research_updated ON research (updated_at, id);
+CREATE INDEX research_batch ON research (batch);
+CREATE TABLE research_authors (research_id int PRIMARY KEY, doc text NOT NULL);
+CREATE TABLE research_identity (identity text COLLATE "C" NOT NULL, research_id int NOT NULL, digest text);
+CREATE UNIQUE INDEX research_identity_key ON research_identity (md5(identity));
+CREATE INDEX research_identity_research ON research_identity (research_id);
+CREATE TABLE research_in_area (research_id int NOT NULL, position int NOT NULL, area_id int NOT NULL, PRIMARY KEY (research_id, position) INCLUDE (area_id));
+CREATE TABLE classification (research_id int PRIMARY KEY, doc text NOT NULL, confidence float8 NOT NULL, reviewed_at text COLLATE "C");
+CREATE TABLE research_before (batch text COLLATE "C" NOT NULL, research_id int NOT NULL, doc text NOT NULL, PRIMARY KEY (batch, research_id));
+CREATE INDEX research_before_research ON research_before (research_id);
+CREATE TABLE undone (research_id int PRIMARY KEY, at text COLLATE "C" NOT NULL, type_id int NOT NULL, areas text NOT NULL);
+CREATE INDEX undone_at ON undone (at, research_id);
+
+CREATE TABLE author (
+  id int PRIMARY KEY,
+  name_en text, name_ar text, inverted text,
+  orcid text COLLATE "C" UNIQUE,
+  country text, affiliation text,
+  variants text NOT NULL,
+  sort_en text COLLATE "C" NOT NULL, sort_ar text COLLATE "C" NOT NULL,
+  initial_en text COLLATE "C" NOT NULL, initial_ar text COLLATE "C" NOT NULL,
+  publication_count int NOT NULL DEFAULT 0,
+  first_year int, last_year int,
+  areas text NOT NULL DEFAULT '[]',
+  updated_at text COLLATE "C" NOT NULL,
+  merged_into int
+);
+CREATE INDEX author_updated ON author (updated_at, id);
+CREATE TABLE author_identity (identity text COLLATE "C" NOT NULL, author_id int NOT NULL, batch text COLLATE "C" NOT NULL);
+CREATE UNIQUE INDEX author_identity_key ON author_identity (md5(identity));
+CREATE INDEX author_identity_author ON author_identity (author_id);
+CREATE INDEX author_identity_batch ON author_identity (batch);
+CREATE TABLE author_before (batch text COLLATE "C" NOT NULL, author_id int NOT NULL, doc text NOT NULL, PRIMARY KEY (batch, author_id));
+CREATE TABLE authorship (
+  research_id int NOT NULL, position int NOT NULL, author_id int NOT NULL, affiliation text, corresponding int NOT NULL, rule text NOT NULL,
+  PRIMARY KEY (research_id, position) INCLUDE (author_id)
+);
+CREATE INDEX authorship_author ON authorship (author_id, research_id);
+
+-- The search index: lexemes are our own tokens behind the letter of their column (lexemes.ts). Hidden records are not in it.
+CREATE TABLE research_text (research_id int PRIMARY KEY, length int NOT NULL, terms tsvector NOT NULL);
+CREATE INDEX research_text_terms ON research_text USING gin (terms);
+CREATE TABLE author_text (author_id int PRIMARY KEY, length int NOT NULL, terms tsvector NOT NULL);
+CREATE INDEX author_text_terms ON author_text USING gin (terms);
+-- How many records have a token, by the letter of its column; w: in title, body, people or identifier, s: as a stem of title or body.
+CREATE TABLE word (
+  term text COLLATE "C" PRIMARY KEY, "t" int NOT NULL, "T" int NOT NULL, "b" int NOT NULL, "B" int NOT NULL, "p" int NOT NULL, "c" int NOT NULL, "i" int NOT NULL,
+  "w" int NOT NULL, "s" int NOT NULL
+);
+CREATE INDEX word_common ON word (("t" + "b" + "p") DESC);
+`,
+];

@@ -1,0 +1,101 @@
+import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { foundOf } from '#lib/service/store/found-of.ts';
+import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
+import type { Names } from '#lib/service/store/present-research.ts';
+import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
+import { researchFinder } from '#lib/service/store/search/find-research.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { loadInto } from './change-rows.ts';
+import { curation } from './curation-methods.ts';
+import { databaseProblem, isLost } from './database-problem.ts';
+import { migrate } from './migrate.ts';
+import { rowReaders } from './row-readers.ts';
+import { postgresIndex } from './search-index.ts';
+import { openServers, type Servers } from './servers.ts';
+import { snapshots as openSnapshots, type Snapshots } from './snapshot.ts';
+import { idOf, storeExtras } from './store-extras.ts';
+
+/**
+ * The store for more than one machine: PostgreSQL with streaming replicas. It keeps the rows, matches words, and gives every request a snapshot; understanding,
+ * ranking and counting are the shared rules of `store/search`, over columns that each process keeps in memory for each data version.
+ *
+ * `address` is described in `parse-address.ts`. Rejects with a `Problem` of kind `config` for an address that cannot be read or a schema that is newer; where
+ * the primary is away, it opens to read from replicas.
+ */
+export async function openPostgresStore(address: string): Promise<Store> {
+  const servers = openServers(address);
+  try {
+    await migrate(servers.writer);
+  } catch (error) {
+    await servers.checkNow();
+    if (!isLost(error) || servers.newest() < 0) {
+      await servers.close();
+      throw databaseProblem(error, 'Opening the store');
+    }
+  }
+  await servers.checkNow();
+  return storeOn(servers);
+}
+
+function storeOn(servers: Servers): Store {
+  const snapshots = openSnapshots(servers);
+  const readers = rowReaders(snapshots, names);
+  const index = postgresIndex(snapshots);
+  const findResearch = researchFinder(index, names, () => snapshots.now().columns(), readers.research);
+  const findAuthors = authorFinder(index, readers.selectAuthors, readers.authors);
+  const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, names });
+  const stateOf = async (table: 'research' | 'author', id: string) => {
+    const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';
+    return (
+      await snapshots.now().tx.unsafe(`SELECT ${withdrawn}, merged_into FROM ${table} WHERE id = $1`, [idOf(id)], { prepare: true })
+    )[0];
+  };
+  const lookup = async (name: 'research_type' | 'research_area', rows: readonly LookupRow[], language: Language) => {
+    const { tx, columns } = snapshots.now();
+    const [row] = await tx`SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL`;
+    return presentLookup(name, rows, await columns(), (row?.at as string | null) ?? null, language);
+  };
+  return {
+    ...inSnapshots(snapshots, {
+      ...extras,
+      dataVersion: async () => snapshots.now().version,
+      researchTypes: (language: Language) => lookup('research_type', types, language),
+      researchAreas: (language: Language) => lookup('research_area', areas, language),
+      findResearch: findResearch.page,
+      findAuthors,
+      research: async (language: Language, id: string) =>
+        foundOf(await stateOf('research', id), async () => (await readers.research(language, [idOf(id)], 'detail'))[0]),
+      author: async (language: Language, id: string) =>
+        foundOf(await stateOf('author', id), async () => {
+          const [author] = await readers.authors(language, [idOf(id)]);
+          return author && { ...author, recentResearch: await recentOf(language, id) };
+        }),
+    }),
+    stream,
+    load: (records, options = {}) => loadInto(servers, records, options),
+    ...curation(servers, snapshots),
+    close: servers.close,
+  };
+}
+
+/** Types and areas come with the program; their ids are their places, in every store. */
+const rowsOf = (terms: readonly LookupTerm[]): LookupRow[] =>
+  terms.map((term, place) => ({ id: place + 1, code: term.id, name: { en: term.en, ar: term.ar } }));
+const types = rowsOf(researchTypeTerms);
+const areas = rowsOf(researchAreaTerms);
+const names: Names = {
+  types: new Map(types.map(({ id, name }) => [id, name])),
+  areas: new Map(areas.map(({ id, name }) => [id, name])),
+  areaIds: new Map(areas.map(({ id, code }) => [code, id])),
+};
+
+/** Every method as one request: all it reads is of one data version, and what fails is a `Problem`. */
+function inSnapshots<T extends object>(snapshots: Snapshots, methods: T): T {
+  return Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => [
+      name,
+      (...args: unknown[]) => snapshots.read(`store.${name}`, async () => (method as (...args: unknown[]) => unknown)(...args)),
+    ]),
+  ) as T;
+}

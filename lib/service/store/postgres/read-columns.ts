@@ -1,0 +1,112 @@
+import { type Columns, flag, slotFinder } from '#lib/service/store/search/columns.ts';
+import type { Sql } from './servers.ts';
+
+const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
+
+/** Reads `Columns` in the transaction at hand: five passes in order of id, as numbers in the server's COPY format (a million publications take some seconds). */
+export async function readColumns(tx: Sql): Promise<Columns> {
+  const [count] = await tx.unsafe(`SELECT COUNT(*)::int AS n FROM research WHERE ${visible}`);
+  const size = Number(count?.n);
+  const languages = (await tx.unsafe(`SELECT DISTINCT language FROM research WHERE ${visible} ORDER BY 1`)).map((row) =>
+    String(row.language),
+  );
+  const column = {
+    id: new Int32Array(size),
+    year: new Int16Array(size),
+    type: new Uint8Array(size),
+    language: new Uint8Array(size),
+    flags: new Uint8Array(size),
+    citations: new Int32Array(size),
+    updatedAt: new Float64Array(size),
+  };
+  const languagePlace = `array_position(ARRAY[${languages.map((code) => `'${code.replaceAll("'", "''")}'`).join(',')}]::text[], language::text) - 1`;
+  let slot = 0;
+  await readNumbers(
+    tx,
+    `SELECT id, COALESCE(year, 0), type_id, ${languagePlace}, has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess},
+       COALESCE(citations, -1), EXTRACT(EPOCH FROM updated_at::timestamptz)::bigint FROM research WHERE ${visible} ORDER BY id`,
+    ([id, year, type, language, flags, citations, updatedAt]) => {
+      column.id[slot] = id as number;
+      column.year[slot] = year as number;
+      column.type[slot] = type as number;
+      column.language[slot] = language as number;
+      column.flags[slot] = flags as number;
+      column.citations[slot] = citations as number;
+      column.updatedAt[slot] = updatedAt as number;
+      slot += 1;
+    },
+  );
+  const slotOf = slotFinder(column.id);
+  const areas = await readLists(tx, 'SELECT research_id, area_id FROM research_in_area ORDER BY research_id, position', size, slotOf);
+  const authors = await readLists(tx, 'SELECT research_id, author_id FROM authorship ORDER BY research_id, position', size, slotOf);
+  const titlePlace = { en: await readPlaces(tx, 'sort_en', size, slotOf), ar: await readPlaces(tx, 'sort_ar', size, slotOf) };
+  return {
+    ...column,
+    size,
+    languages,
+    areasAt: areas.at,
+    areas: Uint8Array.from(areas.values),
+    authorsAt: authors.at,
+    authors: authors.values,
+    titlePlace,
+  };
+}
+
+type SlotOf = (id: number) => number;
+
+async function readLists(tx: Sql, query: string, size: number, slotOf: SlotOf): Promise<{ at: Int32Array; values: Int32Array }> {
+  const at = new Int32Array(size + 1);
+  let values = new Int32Array(1024);
+  let length = 0;
+  let current = 0;
+  await readNumbers(tx, query, ([id, value]) => {
+    const slot = slotOf(id as number);
+    if (slot < 0) return;
+    while (current < slot) at[++current] = length;
+    if (length === values.length) {
+      const grown = new Int32Array(length * 2);
+      grown.set(values);
+      values = grown;
+    }
+    values[length++] = value as number;
+  });
+  while (current < size) at[++current] = length;
+  return { at, values: values.slice(0, length) };
+}
+
+async function readPlaces(tx: Sql, column: 'sort_en' | 'sort_ar', size: number, slotOf: SlotOf): Promise<Int32Array> {
+  const places = new Int32Array(size);
+  let place = 0;
+  await readNumbers(tx, `SELECT id FROM research WHERE ${visible} ORDER BY ${column}, id`, ([id]) => {
+    const slot = slotOf(id as number);
+    if (slot >= 0) places[slot] = place++;
+  });
+  return places;
+}
+
+/** Rows of whole numbers, read byte by byte: a fifth of the time that rows as objects take. The row handed over is used again for the next. */
+async function readNumbers(tx: Sql, query: string, take: (row: readonly number[]) => void): Promise<void> {
+  const row: number[] = [];
+  let value = 0;
+  let sign = 1;
+  for await (const chunk of (await tx.unsafe(`COPY (${query}) TO STDOUT`).readable()) as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] as number;
+      if (byte >= 48) value = value * 10 + byte - 48;
+      else if (byte === minus) sign = -1;
+      else {
+        row.push(sign * value);
+        value = 0;
+        sign = 1;
+        if (byte === newline) {
+          take(row);
+          row.length = 0;
+        }
+      }
+    }
+  }
+}
+
+/** Bytes of the format. */
+const minus = 45;
+const newline = 10;

@@ -1,0 +1,152 @@
+import { connect as connectSocket } from 'node:net';
+import postgres from 'postgres';
+import { isLost } from './database-problem.ts';
+import { parseAddress } from './parse-address.ts';
+
+export type Sql = postgres.Sql;
+
+/** One server, as it was last seen. */
+export interface Server {
+  readonly name: string;
+  readonly isPrimary: boolean;
+  readonly sql: Sql;
+  /** Undefined while it does not answer. */
+  version: number | undefined;
+  /** When it was first seen to be behind (`performance.now`), while it is. */
+  behindSince: number | undefined;
+}
+
+/** How often each server is asked for its data version; a notification of the primary comes at once. */
+const pollMs = 500;
+/** A replica that is behind may answer for so long: readers rather see data of some seconds ago than wait for one server. */
+const staleMaxMs = 5000;
+const readTimeoutMs = 10_000;
+const connectTimeoutSeconds = 3;
+
+/**
+ * The primary and its replicas. Reads go in turn to the replicas that have the newest data version, then to those that are behind for a few seconds
+ * only, then to the primary, then to whatever answers at all. Writes go to the primary alone.
+ */
+export function openServers(address: string) {
+  const { primary: primaryUrl, replicas, poolSize } = parseAddress(address);
+  const primary = serverAt(primaryUrl, true, poolSize);
+  const servers = [...replicas.map((url) => serverAt(url, false, poolSize)), primary];
+  /** Writers have connections of their own: a full pool of readers never keeps an import waiting, nor the other way about. */
+  const writer = connect(primaryUrl, 2, 0);
+  const listeners = new Set<() => void>();
+  let turn = 0;
+  let checking: Promise<void> | undefined;
+  let closed = false;
+
+  const check = async (server: Server) => {
+    try {
+      const [row] = await withTimeout(server.sql`SELECT value FROM meta WHERE name = 'data_version'`, 2000);
+      const version = Number(row?.value);
+      if (server.version !== version) for (const listener of listeners) listener();
+      server.version = version;
+    } catch {
+      server.version = undefined;
+    }
+  };
+  const newest = () => Math.max(...servers.map(({ version }) => version ?? -1));
+  const checkAll = async () => {
+    await Promise.all(servers.map(check));
+    const now = performance.now();
+    for (const server of servers) server.behindSince = server.version === newest() ? undefined : (server.behindSince ?? now);
+  };
+  const checkOnce = () => {
+    checking ??= checkAll().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  const timer = setInterval(() => void checkOnce(), pollMs);
+  timer.unref();
+  // Only a primary notifies; without it the poll goes on.
+  writer.listen('madar_data', () => void checkOnce()).catch(() => undefined);
+
+  /** Worst last. A server that did not answer is still tried, last of all: it may be back. */
+  const inOrder = (): Server[] => {
+    turn += 1;
+    const now = performance.now();
+    const rank = (server: Server) => {
+      if (server.version === undefined) return 4;
+      if (server.isPrimary) return 2;
+      if (server.behindSince === undefined) return 0;
+      return now - server.behindSince < staleMaxMs ? 1 : 3;
+    };
+    const turned = servers.map((_, place) => servers[(place + turn) % servers.length] as Server);
+    return turned.toSorted((a, b) => rank(a) - rank(b));
+  };
+
+  return {
+    writer,
+    checkNow: checkOnce,
+    onVersion: (listener: () => void) => void listeners.add(listener),
+    newest,
+    /** Runs a read on the best server, and on the next one when that is lost. What it throws when all are is the last one's error. */
+    async read<T>(work: (sql: Sql) => Promise<T>, timeMs = readTimeoutMs + 2000): Promise<T> {
+      let failure: unknown;
+      for (const server of inOrder()) {
+        try {
+          return await withTimeout(work(server.sql), timeMs);
+        } catch (error) {
+          if (!isLost(error) || closed) throw error;
+          failure = error;
+          server.version = undefined;
+        }
+      }
+      throw failure;
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await Promise.all([...servers.map(({ sql }) => sql), writer].map((sql) => sql.end({ timeout: 5 })));
+    },
+  };
+}
+
+export type Servers = ReturnType<typeof openServers>;
+
+function serverAt(url: string, isPrimary: boolean, poolSize: number): Server {
+  const { host } = new URL(url);
+  return { name: host, isPrimary, sql: connect(url, poolSize, readTimeoutMs), version: undefined, behindSince: undefined };
+}
+
+function connect(url: string, max: number, statementTimeoutMs: number): Sql {
+  const options = {
+    max,
+    idle_timeout: 60,
+    connect_timeout: connectTimeoutSeconds,
+    max_lifetime: 1800,
+    onnotice: () => undefined,
+    socket: promptSocket,
+    connection: {
+      application_name: 'madar',
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 600_000,
+      // Plans are made for the values at hand: a plan for any values would read the whole table of texts for a rare word.
+      plan_cache_mode: 'force_custom_plan',
+      jit: false,
+      enable_seqscan: statementTimeoutMs === 0,
+    },
+  };
+  return postgres(url, options);
+}
+
+/**
+ * The client sends the end of a COPY as a small packet of its own, which would wait 40 ms for the one before to be acknowledged. What is written while
+ * the socket is still connecting is kept and sent.
+ */
+function promptSocket({ host, port, path }: { host: readonly string[]; port: readonly number[]; path?: string }) {
+  return connectSocket(path ? { path } : { host: host[0] as string, port: port[0] as number, noDelay: true });
+}
+
+/** A server that is halted keeps its connections open and says nothing; it counts as lost. */
+async function withTimeout<T>(work: PromiseLike<T>, timeMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' })), timeMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Columns } from '#lib/service/store/search/columns.ts';
+import { databaseProblem } from './database-problem.ts';
+import { readColumns } from './read-columns.ts';
+import type { Collection } from './score-matches.ts';
+import type { Servers, Sql } from './servers.ts';
+
+/** All that one request reads stands still: one transaction on one server, and the columns of its data version. */
+export interface Snapshot {
+  readonly tx: Sql;
+  readonly version: string;
+  columns(): Promise<Columns>;
+  /** Sizes of the indexes of publications and of people. */
+  collection(): Promise<Collection>;
+  people(): Promise<Collection>;
+}
+
+interface Whole {
+  readonly columns: Columns;
+  readonly collection: Collection;
+  readonly people: Collection;
+}
+
+/**
+ * Reads of one request see one data version, whatever is imported meanwhile. What is computed of a whole version is kept in memory and shared by all requests,
+ * whichever server they read from: `mark` is another one for every version that was ever made, also where a replica was promoted before it had the last import.
+ */
+export function snapshots(servers: Servers) {
+  const current = new AsyncLocalStorage<Snapshot>();
+  const kept = new Map<string, Promise<Whole>>();
+
+  const keep = (mark: string): Promise<Whole> => {
+    const known = kept.get(mark);
+    if (known) return known;
+    const made = readWhole(servers, mark);
+    made.catch(() => kept.delete(mark));
+    kept.set(mark, made);
+    // Two, because a replica may be a version behind another for a moment.
+    for (const old of [...kept.keys()].slice(0, -2)) kept.delete(old);
+    return made;
+  };
+
+  const run = <T>(sql: Sql, work: () => Promise<T>): Promise<T> =>
+    sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (begun) => {
+      const tx = begun as unknown as Sql;
+      const { version, mark } = await readMark(tx);
+      const of = (name: keyof Whole) => async () => (await keep(mark))[name] as never;
+      const snapshot: Snapshot = { tx, version, columns: of('columns'), collection: of('collection'), people: of('people') };
+      return current.run(snapshot, work);
+    }) as Promise<T>;
+
+  return {
+    /** The snapshot of the request under way. */
+    now(): Snapshot {
+      const snapshot = current.getStore();
+      if (!snapshot) throw new Error('A read outside of a request.');
+      return snapshot;
+    },
+    /** Runs a request. Within another one it is part of that. */
+    async read<T>(doing: string, work: () => Promise<T>): Promise<T> {
+      if (current.getStore()) return work();
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await servers.read((sql) => run(sql, work));
+        } catch (error) {
+          if (!(error instanceof VersionPassed) || tries === triesMax) throw databaseProblem(error, doing);
+        }
+      }
+    },
+  };
+}
+
+export type Snapshots = ReturnType<typeof snapshots>;
+
+async function readMark(tx: Sql): Promise<{ version: string; mark: string }> {
+  const [row] =
+    await tx`SELECT (SELECT value FROM meta WHERE name = 'data_version') AS version, (SELECT value FROM meta WHERE name = 'data_mark') AS mark`;
+  return { version: String(row?.version), mark: `${row?.version}/${row?.mark}` };
+}
+
+/** The version a request had begun with was followed by another before its columns could be read; it begins again. */
+class VersionPassed extends Error {}
+
+const triesMax = 5;
+
+/** What is kept of a version, read in a transaction of its own, which may take its time. */
+function readWhole(servers: Servers, mark: string): Promise<Whole> {
+  const onServer = async (sql: Sql) => {
+    const value = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (begun) => {
+      const tx = begun as unknown as Sql;
+      await tx`SET LOCAL statement_timeout = 0`;
+      if ((await readMark(tx)).mark !== mark) return undefined;
+      const sizeOf = async (table: string): Promise<Collection> => {
+        const [row] = await tx.unsafe(`SELECT COUNT(*)::int AS records, COALESCE(SUM(length), 0)::float8 AS tokens FROM ${table}`);
+        return { records: Number(row?.records), tokens: Number(row?.tokens) };
+      };
+      return { columns: await readColumns(tx), collection: await sizeOf('research_text'), people: await sizeOf('author_text') };
+    });
+    if (!value) throw new VersionPassed(mark);
+    return value;
+  };
+  return servers.read(onServer, wholeTimeoutMs);
+}
+
+/** Ten million records take about a minute. */
+const wholeTimeoutMs = 600_000;
