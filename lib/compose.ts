@@ -10,6 +10,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
+import { watchDisk } from '#lib/service/disk-state.ts';
 import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
@@ -18,7 +19,7 @@ import { noService } from '#lib/service/no-service.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { readSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { loadStarter } from '#lib/service/starter/load-starter.ts';
-import { openStore } from '#lib/service/store/open-store.ts';
+import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -78,8 +79,12 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
   };
   makeFolder(env.DATA_DIR, 'DATA_DIR names');
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  await loadStarter(store);
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  const store = await openData(async () => {
+    const opened = await openStore(place);
+    await loadStarter(opened);
+    return opened;
+  });
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -91,6 +96,8 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     logger,
   });
   const service = createService({ store, keys, cursorSecret: keys.cursorSecret, share: keys.share, siteUrl: env.SITE_URL, logger });
+  const isFile = !/^postgres(ql)?:/.test(env.DATABASE_URL ?? '');
+  const look = watchDisk(env.DATA_DIR, isFile ? sqlitePath(place) : undefined);
   const transport = embeddedTransport((request) => service.fetch(request, { principal: 'site' }));
   return {
     mode: 'embedded',
@@ -101,7 +108,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     keys,
     ignored: [],
     siteMessage: () => readSiteMessage(env.DATA_DIR),
-    ready: () => state(store.counts()),
+    ready: () => state(store.counts(), look),
     async close() {
       await keys.close();
       await store.close();
@@ -163,9 +170,22 @@ function atMostEvery<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T>
   };
 }
 
-async function state(probe: Promise<unknown>): Promise<{ ok: boolean; detail?: string }> {
+/** Whether it answers, and what else is wrong. */
+async function state(probe: Promise<unknown>, look?: () => Promise<string | undefined>): Promise<{ ok: boolean; detail?: string }> {
   return probe.then(
-    () => ({ ok: true }),
+    async () => {
+      const detail = await look?.().catch(() => undefined);
+      return { ok: true, ...(detail !== undefined && { detail }) };
+    },
     (error: unknown) => ({ ok: false, detail: isProblem(error) ? error.kind : 'internal' }),
   );
+}
+
+/** What a store that cannot be opened is called: not a setting to mend before a start, but data that may be there again in a moment. */
+async function openData<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    throw isProblem(error) && error.kind === 'config' ? new Problem('unavailable', { detail: error.detail ?? '', cause: error }) : error;
+  }
 }

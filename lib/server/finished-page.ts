@@ -91,8 +91,8 @@ const liveHeaders: HeaderList = [
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
 /** A whole page made of text, for what is answered without Next.js. */
-export function textPage(status: number, path: string, siteUrl: string, requestId?: string): FinishedPage {
-  const html = plainPage(status, languageOf(path), requestId);
+export function textPage(status: number, path: string, siteUrl: string, requestId?: string, because?: 'closed'): FinishedPage {
+  const html = plainPage(status, languageOf(path), requestId, because);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, siteUrl);
 }
 

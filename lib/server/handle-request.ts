@@ -111,6 +111,12 @@ function liveAddress(url: string): string | undefined {
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
   const { route, path, address, id } = asked;
+  // The API has an answer of its own to bodies.
+  const unfit = route === 'api' ? undefined : unfitBody(request);
+  if (unfit) {
+    response.shouldKeepAlive = false;
+    return sendPage(request, response, textPage(unfit, path, parts.siteUrl, id), [['X-Request-Id', id]]);
+  }
   if (route === 'process' && parts.processRoutes(request, response, path)) return;
   if (route === 'api') {
     await parts.api(request, response);
@@ -159,6 +165,14 @@ async function answerPage(
 
 function lazyRender(parts: Parts, address: PageAddress): Render {
   return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
+}
+
+const bodyBytesMax = 1_000_000;
+
+/** The status that refuses a body: larger than any form, or a form whose length nobody says, which no browser sends. */
+function unfitBody({ method, headers }: IncomingMessage): 411 | 413 | undefined {
+  if (Number(headers['content-length'] ?? 0) > bodyBytesMax) return 413;
+  return headers['transfer-encoding'] !== undefined && method !== 'GET' && method !== 'HEAD' ? 411 : undefined;
 }
 
 /** Why a request is turned away before it makes work. */

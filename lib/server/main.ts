@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { instance as composed } from '#lib/compose.ts';
+import { isProblem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { createApiListener } from './api-bridge.ts';
+import { waitForData } from './closed-server.ts';
 import { createLog, type Log } from './log.ts';
 import { openNext } from './next-app.ts';
 import { serve } from './serve.ts';
@@ -11,7 +13,7 @@ import { runWorkers, shareMetrics } from './workers.ts';
 
 /**
  * The process: reads the environment, opens the one instance and Next.js side by side, listens, says where, and ends well on SIGTERM and SIGINT.
- * Whatever stops the start is said in one sentence on standard error, with exit code 1.
+ * Whatever stops the start is said in one sentence on standard error, with exit code 1; data that cannot be opened stop nothing, see `closed-server.ts`.
  */
 export async function main({ dev = false, directory = process.cwd() } = {}): Promise<void> {
   let env: Env | undefined;
@@ -27,7 +29,11 @@ export async function main({ dev = false, directory = process.cwd() } = {}): Pro
 }
 
 async function runProduction(env: Env, directory: string, log: Log): Promise<void> {
-  const [instance, next] = await both(composed(), openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
+  const opened = composed().catch((error: unknown) => {
+    if (isProblem(error) && error.kind === 'unavailable') return waitForData(env, error, composed, log);
+    throw error;
+  });
+  const [instance, next] = await both(opened, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
   const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
   endWell(() => running.close(), log);
   if (cluster.isPrimary) announce(env, running.port);

@@ -18,7 +18,7 @@ export const isProcessRoute = (path: string): boolean => routes.has(path);
 
 export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-/** `/healthz` (the process answers), `/readyz` (it can serve: store or remote service at hand, not about to end), `/metrics`. True when the path was one of them. */
+/** `/healthz` (the process answers), `/readyz` (`ready`; `degraded` when all can be read and something is wrong all the same; `unready` with 503 without its store or remote service, or about to end), `/metrics`. True when the path was one of them. */
 export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoutes {
   const readiness = async () => {
     if (options.draining()) return { ok: false, detail: 'shutting down' };
@@ -27,9 +27,11 @@ export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoute
   return (request, response, path) => {
     if (path === '/healthz') answer(request, response, 200, { status: 'ok' });
     else if (path === '/readyz') {
-      readiness().then(({ ok, detail }) =>
-        answer(request, response, ok ? 200 : 503, { status: ok ? 'ready' : 'unready', detail, dataVersion: options.dataVersion() }),
-      );
+      readiness().then(({ ok, detail }) => {
+        // Whoever can be read from stays in use; what is wrong with it is for the operator.
+        const status = ok ? (detail === undefined ? 'ready' : 'degraded') : 'unready';
+        answer(request, response, ok ? 200 : 503, { status, detail, dataVersion: options.dataVersion() });
+      });
     } else if (path === '/metrics') {
       if (isOutside(request)) answer(request, response, 404, { status: 'not found' });
       else

@@ -162,7 +162,8 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   };
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+/** Resolves with the port; rejects when it cannot be had. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, backlog: 1024 }, () => {

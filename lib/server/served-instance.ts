@@ -9,6 +9,7 @@ export interface ServedInstance {
   readonly service?: { fetch(request: Request, context?: { address?: string }): Promise<Response> | Response } | undefined;
   /** What the operator tells every reader, by language; pages are made anew when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
+  /** `detail` says what is wrong, also where it is not so bad that nothing can be served. */
   ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined }>;
   close(): Promise<void>;
 }

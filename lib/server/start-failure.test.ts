@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,16 +11,16 @@ import { startFailure } from './start-failure.ts';
 const folder = mkdtempSync(join(tmpdir(), 'madar-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const startArguments = [
+  '--input-type=module',
+  '-e',
+  `await (await import('#lib/server/main.ts')).main({ directory: ${JSON.stringify(folder)} })`,
+];
+const environment = { PATH: '', HOME: folder, NODE_ENV: 'production', DATA_DIR: join(folder, 'data') } as const;
+
 /** Starts the process as `npm start` does after the build, in a folder without one. */
 function start(env: Record<string, string>) {
-  const run = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', `await (await import('#lib/server/main.ts')).main({ directory: ${JSON.stringify(folder)} })`],
-    {
-      env: { PATH: '', HOME: folder, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },
-      encoding: 'utf8',
-    },
-  );
+  const run = spawnSync(process.execPath, startArguments, { env: { ...environment, ...env }, encoding: 'utf8', timeout: 60_000 });
   return { code: run.status, said: run.stderr.trim(), output: run.stdout };
 }
 
@@ -32,12 +34,53 @@ describe('a start that cannot be', () => {
     expect(said).not.toContain('    at ');
   });
 
-  test('says in one sentence that the database cannot be read', () => {
-    writeFileSync(join(folder, 'broken.sqlite'), 'this is no database, whatever its name says'.repeat(50));
-    const { code, said } = start({ DATABASE_URL: `file:${join(folder, 'broken.sqlite')}`, PORT: '0' });
-    expect(code).toBe(1);
-    expect(said.split('\n')).toHaveLength(1);
-    expect(said).toMatch(/^Madar cannot start: .*(database|DATABASE_URL)/i);
+  test('names a folder that cannot be made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { code, said } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' });
+    expect([code, said.split('\n').length]).toEqual([1, 1]);
+    expect(said).toMatch(/^Madar cannot start: DATA_DIR names /);
+  });
+});
+
+describe('a database that cannot be read', () => {
+  test('stops no process: every address says what is wrong, in both languages, until it can be read', async () => {
+    const data = join(folder, 'closed');
+    mkdirSync(data);
+    writeFileSync(join(data, 'madar.sqlite'), 'this is no database, whatever its name says'.repeat(50));
+    const port = await freePort();
+    const child = spawn(process.execPath, startArguments, {
+      env: { ...environment, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'silent' },
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    await expect
+      .poll(
+        () =>
+          get('/healthz')
+            .then((answer) => answer.status)
+            .catch(() => 0),
+        { timeout: 20_000 },
+      )
+      .toBe(200);
+    expect(said).toMatch(/^Madar cannot read its data: The database .*madar\.sqlite cannot be opened/);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    const ready = await get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unready', detail: 'database_closed' }]);
+    for (const [language, words] of [
+      ['en', 'The collection cannot be read at the moment'],
+      ['ar', 'تتعذّر قراءة المجموعة في الوقت الحالي'],
+    ] as const) {
+      const page = await get(`/${language}/research?keyword=x`);
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await page.text()).toContain(`<h1>${words}</h1>`);
+      const api = await get(`/api/${language}/LookUp/GetAllResearchTypes`);
+      expect([api.status, api.headers.get('content-language'), (await api.json()).code]).toEqual([503, language, 'service_unavailable']);
+    }
+    child.kill();
+    await new Promise((resolve) => child.once('exit', resolve));
   });
 });
 
@@ -54,3 +97,12 @@ describe('the sentence', () => {
     expect(startFailure(new Problem('config', { detail: 'DATA_DIR names a file.' }), 1)).toBe('Madar cannot start: DATA_DIR names a file.');
   });
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

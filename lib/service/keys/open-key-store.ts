@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type LimitShare, memoryShare } from '#lib/service/limits/limit-share.ts';
 import { postgresShare } from '#lib/service/limits/postgres-share.ts';
 import { openSqliteShare } from '#lib/service/limits/sqlite-share.ts';
@@ -15,16 +16,21 @@ export interface KeyPlace {
   readonly share: LimitShare;
 }
 
-/** Keys, counters and limits where the store address says: on the primary of PostgreSQL, or in files of `dataDir`. Closing the key store ends the connections of both. */
+/** Keys, counters and limits where the store address says: on the primary of PostgreSQL, or in files of `dataDir`. Closing the key store ends the connections of both. Rejects with a `Problem` of kind `unavailable` when the place cannot be opened now. */
 export async function openKeyPlace(
   options: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
   logger?: KeyLogger,
 ): Promise<KeyPlace> {
-  if (/^postgres(ql)?:/.test(options.databaseUrl ?? '')) {
-    const sql = await openKeyPrimary(options.databaseUrl as string);
-    return { keyStore: postgresKeyStore(sql), share: postgresShare(sql) };
+  try {
+    if (/^postgres(ql)?:/.test(options.databaseUrl ?? '')) {
+      const sql = await openKeyPrimary(options.databaseUrl as string);
+      return { keyStore: postgresKeyStore(sql), share: postgresShare(sql) };
+    }
+    return { keyStore: openSqliteKeyStore(sqlitePath(options)), share: openShare(join(options.dataDir, 'limits.sqlite'), logger) };
+  } catch (error) {
+    if (isProblem(error)) throw new Problem('unavailable', { detail: error.detail ?? '', cause: error });
+    throw error;
   }
-  return { keyStore: openSqliteKeyStore(sqlitePath(options)), share: openShare(join(options.dataDir, 'limits.sqlite'), logger) };
 }
 
 /** Limits are no reason not to start: without their file each process counts for itself. */
