@@ -184,4 +184,8 @@ CREATE TABLE undone (
 );
 CREATE INDEX undone_at ON undone (at, research_id);
 `,
+  `
+-- What is gathered from the whole file for searching, ready to be read: see snapshot.ts.
+CREATE TABLE snapshot (name TEXT PRIMARY KEY, version TEXT NOT NULL, bytes BLOB NOT NULL);
+`,
 ];

@@ -1,95 +1,87 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Columns, flag, slotFinder } from '#lib/service/store/search/columns.ts';
 
-interface Row {
-  id: number;
-  year: number | null;
-  type_id: number;
-  language: string;
-  has_arabic: number;
-  open_access: number | null;
-  citations: number | null;
-  updated: number;
-}
+const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
+/** Gathers the columns from the tables. Each is read as one list in JSON: a third of the time that a million rows as objects take. */
 export function readColumns(database: DatabaseSync): Columns {
-  const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
-  const { n: size } = database.prepare(`SELECT COUNT(*) AS n FROM research WHERE ${visible}`).get() as { n: number };
-  const column = {
-    id: new Int32Array(size),
-    year: new Int16Array(size),
-    type: new Uint8Array(size),
-    language: new Uint8Array(size),
-    flags: new Uint8Array(size),
-    citations: new Int32Array(size),
-    updatedAt: new Float64Array(size),
-  };
-  const languages: string[] = [];
-  let slot = 0;
-  const rows = database.prepare(
-    `SELECT id, year, type_id, language, has_arabic, open_access, citations, unixepoch(updated_at) AS updated FROM research WHERE ${visible} ORDER BY id`,
-  );
-  for (const row of rows.iterate() as Iterable<Row>) {
-    let language = languages.indexOf(row.language);
-    if (language < 0) language = languages.push(row.language) - 1;
-    column.id[slot] = row.id;
-    column.year[slot] = row.year ?? 0;
-    column.type[slot] = row.type_id;
-    column.language[slot] = language;
-    column.flags[slot] = (row.has_arabic ? flag.arabic : 0) | (row.open_access ? flag.openAccess : 0);
-    column.citations[slot] = row.citations ?? -1;
-    column.updatedAt[slot] = row.updated;
-    slot += 1;
-  }
-  const slotOf = slotFinder(column.id);
-  const areas = readLists(
+  const languages = (
+    database.prepare(`SELECT DISTINCT language FROM research WHERE ${visible} ORDER BY 1`).all() as { language: string }[]
+  ).map((row) => row.language);
+  const [id, year, type, language, flags, citations, updatedAt] = readLists(
     database,
-    'SELECT research_id AS id, area_id AS value FROM research_in_area ORDER BY research_id, position',
-    size,
+    `SELECT id AS a, COALESCE(year, 0) AS b, type_id AS c, (SELECT key FROM json_each(?) WHERE value = language) AS d,
+       has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS e, COALESCE(citations, -1) AS f, unixepoch(updated_at) AS g
+     FROM research WHERE ${visible} ORDER BY id`,
+    7,
+    JSON.stringify(languages),
+  ) as [number[], number[], number[], number[], number[], number[], number[]];
+  const ids = Int32Array.from(id);
+  const slotOf = slotFinder(ids);
+  const areas = readValues(
+    database,
+    'SELECT research_id AS a, area_id AS b FROM research_in_area ORDER BY research_id, position',
+    id.length,
     slotOf,
   );
-  const authors = readLists(
+  const authors = readValues(
     database,
-    'SELECT research_id AS id, author_id AS value FROM authorship ORDER BY research_id, position',
-    size,
+    'SELECT research_id AS a, author_id AS b FROM authorship ORDER BY research_id, position',
+    id.length,
     slotOf,
   );
   return {
-    ...column,
-    size,
+    size: id.length,
+    id: ids,
+    year: Int16Array.from(year),
+    type: Uint8Array.from(type),
+    language: Uint8Array.from(language),
     languages,
+    flags: Uint8Array.from(flags),
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
     authorsAt: authors.at,
     authors: authors.values,
-    titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
+    citations: Int32Array.from(citations),
+    titlePlace: { en: readPlaces(database, 'sort_en', id.length, slotOf), ar: readPlaces(database, 'sort_ar', id.length, slotOf) },
+    updatedAt: Float64Array.from(updatedAt),
   };
 }
 
-function readLists(
+/** The columns of a query, named a, b, c…, each as a list. */
+function readLists(database: DatabaseSync, sql: string, count: number, ...values: string[]): number[][] {
+  const names = [...'abcdefg'].slice(0, count);
+  const lists = database.prepare(`SELECT ${names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ')} FROM (${sql})`);
+  return Object.values(lists.get(...values) as Record<string, string>).map((list) => JSON.parse(list) as number[]);
+}
+
+function readValues(
   database: DatabaseSync,
   sql: string,
   size: number,
   slotOf: (id: number) => number,
 ): { at: Int32Array; values: Int32Array } {
+  const [ids, all] = readLists(database, sql, 2) as [number[], number[]];
   const at = new Int32Array(size + 1);
-  const values: number[] = [];
+  const values = new Int32Array(all.length);
+  let length = 0;
   let current = 0;
-  for (const row of database.prepare(sql).iterate() as Iterable<{ id: number; value: number }>) {
-    const slot = slotOf(row.id);
+  for (let place = 0; place < ids.length; place += 1) {
+    const slot = slotOf(ids[place] as number);
     if (slot < 0) continue;
-    while (current < slot) at[++current] = values.length;
-    values.push(row.value);
+    while (current < slot) at[++current] = length;
+    values[length++] = all[place] as number;
   }
-  while (current < size) at[++current] = values.length;
-  return { at, values: Int32Array.from(values) };
+  while (current < size) at[++current] = length;
+  return { at, values: values.slice(0, length) };
 }
 
 function readPlaces(database: DatabaseSync, column: 'sort_en' | 'sort_ar', size: number, slotOf: (id: number) => number): Int32Array {
+  const [ids] = readLists(database, `SELECT id AS a FROM research ORDER BY ${column}, id`, 1) as [number[]];
   const places = new Int32Array(size);
   let place = 0;
-  for (const row of database.prepare(`SELECT id FROM research ORDER BY ${column}, id`).iterate() as Iterable<{ id: number }>) {
-    const slot = slotOf(row.id);
+  for (const id of ids) {
+    const slot = slotOf(id);
     if (slot >= 0) places[slot] = place++;
   }
   return places;

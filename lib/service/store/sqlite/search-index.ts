@@ -9,6 +9,8 @@ import {
   type Signed,
   type TitleRow,
 } from '#lib/service/store/search/search-index.ts';
+import { readCommonWords } from './read-words.ts';
+import { snapshotWords } from './snapshot.ts';
 
 const weights = Object.values(columnWeights).join(', ');
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
@@ -37,9 +39,8 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
     personByOrcid: (orcid) => idsIn(sql.byOrcid.all(orcid))[0],
     people: (expression, most) => sql.people.all(expression, most) as unknown as PersonSpellings[],
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
-    knownWords: (words, where) => new Set(words.filter((word) => sql.words[where].known.get(word) !== undefined)),
-    commonWords: (where, most) =>
-      (sql.words[where].common.all(most) as { term: string; n: number }[]).map(({ term, n }) => [term, n] as const),
+    knownWords: (words, where) => new Set(words.filter((word) => sql.words[where].get(word) !== undefined)),
+    commonWords: (where, most) => snapshotWords(database, where) ?? readCommonWords(database, where, most),
     subjectCounts: (concepts) =>
       new Map(
         concepts.flatMap((concept) => {
@@ -51,12 +52,7 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
 }
 
 function statements(database: DatabaseSync) {
-  const words = (known: string, common: string) => ({
-    known: database.prepare(`SELECT 1 FROM research_words WHERE term = ? AND col IN (${known}) LIMIT 1`),
-    common: database.prepare(
-      `SELECT term, SUM(doc) AS n FROM research_words WHERE col IN (${common}) AND term NOT LIKE 'k\\_%' ESCAPE '\\' GROUP BY term ORDER BY n DESC LIMIT ?`,
-    ),
-  });
+  const known = (columns: string) => database.prepare(`SELECT 1 FROM research_words WHERE term = ? AND col IN (${columns}) LIMIT 1`);
   return {
     find: database.prepare('SELECT json_group_array(rowid) AS ids FROM research_fts WHERE research_fts MATCH ?'),
     scores: database.prepare(`SELECT rowid AS id, -bm25(research_fts, ${weights}) AS score FROM research_fts WHERE research_fts MATCH ?`),
@@ -78,8 +74,8 @@ function statements(database: DatabaseSync) {
     ),
     names: database.prepare('SELECT id, name_en, name_ar FROM author WHERE id IN (SELECT value FROM json_each(?))'),
     words: {
-      texts: words(`'title', 'body', 'people', 'title_stem', 'body_stem'`, `'title', 'body', 'people'`),
-      people: words(`'people'`, `'people'`),
+      texts: known(`'title', 'body', 'people', 'title_stem', 'body_stem'`),
+      people: known(`'people'`),
     },
     subjects: database.prepare(`SELECT doc AS n FROM research_words WHERE term = ? AND col = 'concept'`),
   };

@@ -12,6 +12,7 @@ import { openDatabase } from './open-database.ts';
 import { readColumns } from './read-columns.ts';
 import { researchReader } from './research-reader.ts';
 import { sqliteIndex } from './search-index.ts';
+import { readSnapshot } from './snapshot.ts';
 import { storeExtras } from './store-extras.ts';
 import { readNames, writeLookups } from './write-lookups.ts';
 
@@ -42,7 +43,7 @@ export function openSqliteStore(path: string): Store {
   };
   const currentColumns = () => {
     const version = dataVersion();
-    if (columns?.version !== version) columns = { version, value: readColumns(database) };
+    if (columns?.version !== version) columns = { version, value: readSnapshot(database, version) ?? readColumns(database) };
     return columns.value;
   };
 
