@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { schemaFaults } from '#app/testing/schema-faults.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { all, textOf, type XmlNode, xmlTree } from '#app/testing/xml-tree.ts';
 import { instance } from '#lib/compose.ts';
@@ -156,5 +157,34 @@ describe('A harvest', () => {
     const stamp = textOf(header as XmlNode, 'datestamp') ?? '';
     expect((await harvest('ListIdentifiers', `&from=${stamp}&until=${stamp}`)).found.map(idOf)).toContain(idOf(header as XmlNode));
     expect((await harvest('ListIdentifiers', `&from=${stamp.slice(0, 10)}`)).found).toHaveLength(total);
+  });
+});
+
+describe('A record that was harvested and is gone', () => {
+  /** The store behind the instance, as a command of the operator has it. */
+  interface Operator {
+    load(records: readonly object[], options: { batch: string }): Promise<unknown>;
+    undo(batch: string): Promise<unknown>;
+  }
+
+  it('is told as deleted in every list it was in, by its id, and the answers hold to the schema', async () => {
+    const operator = (await instance()).extras as unknown as Operator;
+    const record = { key: 'soon-gone', title: { en: 'Soon gone' }, language: 'en', authors: [], type: 'dataset', areas: ['moon'] };
+    const now = `${new Date().toISOString().slice(0, 19)}Z`;
+    await operator.load([record], { batch: 'mistake' });
+    const found = all(await ask(`verb=ListRecords&metadataPrefix=oai_dc&from=${now}`), 'record');
+    const header = all(found.at(-1) as XmlNode, 'header')[0] as XmlNode;
+    expect(textOf(found.at(-1) as XmlNode, 'dc:title')).toBe('Soon gone');
+    await operator.undo('mistake');
+    const sets = all(header, 'setSpec').map(({ text }) => `&set=${text}`);
+    expect(sets.length).toBeGreaterThan(1);
+    for (const list of ['ListRecords&metadataPrefix=oai_dc', `GetRecord&metadataPrefix=oai_dc&identifier=${textOf(header, 'identifier')}`])
+      for (const set of list.startsWith('List') ? ['', ...sets] : ['']) {
+        const query = `verb=${list}${set}${list.startsWith('List') ? `&from=${textOf(header, 'datestamp')}` : ''}`;
+        const xml = await (await GET(new Request(`${testSite}/oai?${query}`))).text();
+        const [gone] = all(xmlTree(xml), 'header').filter((node) => textOf(node, 'identifier') === textOf(header, 'identifier'));
+        expect(gone?.attributes.status, query).toBe('deleted');
+        expect(schemaFaults(xml, 'oai-pmh.xsd')).toEqual([]);
+      }
   });
 });

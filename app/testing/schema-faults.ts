@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RelaxNGValidator, XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+
+export type SchemaName = 'oai-pmh.xsd' | 'sitemap.xsd' | 'atom.rng' | 'opensearch.rng';
+
+const validators = new Map<SchemaName, XsdValidator | RelaxNGValidator>();
+
+/** What a document breaks of a schema, a line each; nothing when it is valid. Throws where it is not even XML. The reader of schemas is libxml2's, the schemas are our own words for public specifications. */
+export function schemaFaults(xml: string, name: SchemaName): string[] {
+  const validator = validators.get(name) ?? readSchema(name);
+  validators.set(name, validator);
+  const document = XmlDocument.fromString(xml);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error;
+    return error.details.map(({ message, line }) => `line ${line}: ${message.trim()}`);
+  } finally {
+    document.dispose();
+  }
+}
+
+function readSchema(name: SchemaName): XsdValidator | RelaxNGValidator {
+  const path = join(import.meta.dirname, 'schemas', name);
+  // Schemas import one another from the same folder.
+  xmlRegisterFsInputProviders();
+  const schema = XmlDocument.fromBuffer(readFileSync(path), { url: path });
+  return name.endsWith('.xsd') ? XsdValidator.fromDoc(schema) : RelaxNGValidator.fromDoc(schema);
+}
