@@ -5,6 +5,9 @@ import type { Columns } from './columns.ts';
 /** Score of a slot for the relevance order; slots without a score count 0. */
 export type Scores = ReadonlyMap<number, number>;
 
+/** Sums of fractions differ in their last digits by the order in which a store adds them up; scores that differ by less than this are equal. */
+const scorePrecision = 1e9;
+
 /**
  * The sort keys of slots under an order, as numbers that ascend in reading order. Ties end in descending id, so every order is total:
  * a record is on exactly one page, and a cursor is the pair (key, id).
@@ -27,7 +30,7 @@ export function sortKeys(columns: Columns, slots: Int32Array, sort: ResearchSort
     case '-citations':
       return keysOf(slots, (slot) => -(citations[slot] as number));
     case 'relevance':
-      return keysOf(slots, (slot) => -(scores?.get(slot) ?? 0));
+      return keysOf(slots, (slot) => -Math.round((scores?.get(slot) ?? 0) * scorePrecision) / scorePrecision);
   }
 }
 
