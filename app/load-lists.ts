@@ -27,7 +27,8 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
     page: { ...page, ...droppedIds(query, asked), items: page.items.map(rowOf) },
-    ...(authors?.total !== undefined && { authorTotal: authors.total }),
+    // A name nobody bears, mended into one that somebody does, is no hit beside a search for works.
+    ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),
     // Somebody else's service is not asked a dozen questions for one reader.
     ...(page.total === 0 && mode === 'embedded' && { waysOut: await findWaysOut(catalogue, language, asked) }),
     ...(goTo && { goTo }),

@@ -15,6 +15,10 @@ const texts = {
     en: 'No record has all the words; showing records with some of them.',
     ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
   },
+  wider_subject: {
+    en: 'No record is about “{word}”; showing the area it belongs to.',
+    ar: 'لا يوجد سجل عن «{word}»، وهذه سجلات المجال الذي ينتمي إليه.',
+  },
   did_you_mean: {
     en: 'Did you mean “{suggestion}”?',
     ar: 'هل تقصد «{suggestion}»؟',

@@ -93,16 +93,21 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < found.length; ) {
     const best = mayBeginName(found[from] as AnalysedWord, vocabulary.root) ? longestName(found, from, vocabulary.root) : undefined;
-    if (best && !isOtherwiseMeant(found[from] as AnalysedWord, best))
-      spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
-    from = best ? best.to : from + 1;
+    const isMeant = best && !isOtherwiseMeant(found, from, best);
+    if (isMeant) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
+    from = isMeant ? best.to : from + 1;
   }
   return spans;
 }
 
-/** «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. */
-function isOtherwiseMeant(first: AnalysedWord, { node }: Reached): boolean {
-  return (node.tokens as string[]).includes('c_moon') && first.words.some((word) => word.includes('اقمار'));
+/**
+ * «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
+ * «مهمة قمر صناعي» is not.
+ */
+function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached): boolean {
+  const tokens = node.tokens as string[];
+  if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
+  return found[to - 1]?.stems[0] === 'قمر' && /^(?:ا?ل?صناع|ا?ل?اصطناع)/.test(found[to]?.words[0] ?? '');
 }
 
 /** Nine words in ten begin no name; seen before anything is allocated for them. */

@@ -41,9 +41,14 @@ describe('highlight', () => {
   });
 
   it('reads 10,000 characters in less than 250 ms', () => {
-    const started = performance.now();
+    const started = threadMs();
     highlight("a'".repeat(5_000), new Set(['a']));
     highlight('القمر '.repeat(1_700), new Set(['قمر']));
-    expect(performance.now() - started).toBeLessThan(250);
+    expect(threadMs() - started).toBeLessThan(250);
   });
 });
+
+/** Processor time of this thread: the machine also does other things. */
+function threadMs(): number {
+  return process.threadCpuUsage().user / 1000;
+}

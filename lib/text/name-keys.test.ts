@@ -72,10 +72,10 @@ describe('nameKeys', () => {
 
   it('are made of 10,000 characters in less than 250 ms', () => {
     for (const piece of ['a', 'abd ', 'al-', 'عبد ', 'ى', 'sh']) {
-      const started = performance.now();
+      const started = threadMs();
       nameKeys(piece.repeat(10_000 / piece.length));
       nameSortKey(piece.repeat(10_000 / piece.length));
-      expect(performance.now() - started, piece).toBeLessThan(250);
+      expect(threadMs() - started, piece).toBeLessThan(250);
     }
   });
 });
@@ -117,3 +117,8 @@ describe('nameInitial', () => {
     expect(nameInitial(name)).toBe(letter);
   });
 });
+
+/** Processor time of this thread: the machine also does other things. */
+function threadMs(): number {
+  return process.threadCpuUsage().user / 1000;
+}

@@ -49,11 +49,13 @@ export function matchName(query: string, name: string): { ok: boolean; score: nu
       bestAt = i;
     });
     if (bestAt < 0) return { ok: false, score: 0 };
+    // The last part is the family name: an initial is too little of it. ألبرت آينشتاين is not A. Barth.
+    if (part === asked.at(-1) && asked.length > 1 && !part.isInitial && best <= initialScore) return { ok: false, score: 0 };
     used.add(bestAt);
     sum += best;
-    certain ||= best > initialScore;
+    certain ||= !part.isInitial && best > initialScore;
   }
-  // Initials alone are no evidence: «أحمد» is not every A.
+  // Initials alone are no evidence: «أحمد» is not every A., nor "A. Riess" P. A. R. Ade.
   return certain ? { ok: true, score: sum / asked.length } : { ok: false, score: 0 };
 }
 

@@ -82,9 +82,14 @@ describe('parseQuery', () => {
   it.each(['a', '"', '-', 'OR ', 'title:', '!', 'a!', ' ', '10.1234/', 'ء', 'a"', '-"', '٠'])(
     'reads 10,000 characters of %j in less than 250 ms',
     (piece) => {
-      const started = performance.now();
+      const started = threadMs();
       parseQuery(piece.repeat(10_000 / piece.length));
-      expect(performance.now() - started).toBeLessThan(250);
+      expect(threadMs() - started).toBeLessThan(250);
     },
   );
 });
+
+/** Processor time of this thread: the machine also does other things. */
+function threadMs(): number {
+  return process.threadCpuUsage().user / 1000;
+}

@@ -8,6 +8,11 @@ export function repair(word: string, vocabulary: Iterable<readonly [string, numb
   return (vocabulary instanceof SpellIndex ? vocabulary : new SpellIndex(vocabulary)).nearest(word);
 }
 
+/** Of a short word another letter, one more or one less makes a word that nobody meant: Carl is not "care". Only swapped letters are a slip; Arabic words are short. */
+function isGuess(word: string, candidate: string): boolean {
+  return word.length < 5 && /^[a-z]+$/.test(word) && [...word].sort().join('') !== [...candidate].sort().join('');
+}
+
 interface Bucket {
   readonly words: string[];
   readonly counts: number[];
@@ -49,7 +54,7 @@ export class SpellIndex {
         if (bitCount(mask & ~other) > limit || bitCount(other & ~mask) > limit) continue;
         const candidate = bucket.words[i] as string;
         const distance = damerau(word, candidate, limit);
-        if (distance > limit) continue;
+        if (distance > limit || isGuess(word, candidate)) continue;
         const score = cost(word, candidate, distance, bucket.counts[i] as number);
         if (score < bestScore || (score === bestScore && best !== null && candidate < best)) {
           best = candidate;

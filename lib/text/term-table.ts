@@ -10,7 +10,7 @@ export const termTable = `
 sun | sun; solar; the Sun | الشمس; شمسي
 solar-system | solar system; planetary system of the Sun | المجموعة الشمسية; النظام الشمسي | planetary-science
 planet | planet; planets | كوكب; كواكب | planetary-science
-mercury-planet | mercury planet; planet Mercury | عطارد; كوكب عطارد | planetary-science
+mercury-planet | mercury planet; planet Mercury; Mercury | عطارد; كوكب عطارد | planetary-science
 venus | venus; venusian; planet Venus | كوكب الزهرة; الزهرة | planetary-science
 planet-earth | planet earth; Earth planet | كوكب الأرض; الكرة الأرضية
 mars | mars; martian; red planet | المريخ; الكوكب الأحمر
@@ -40,7 +40,7 @@ near-earth-object | near-Earth object; near-Earth asteroid; NEO; NEA | الأج�
 potentially-hazardous-asteroid | potentially hazardous asteroid; PHA | كويكب خطر محتمل; الكويكبات الخطرة | planetary-defence
 comet | comet; cometary | مذنب; المذنبات | planetary-science
 cometary-coma | cometary coma; cometary tail; comet tail | ذيل المذنب; ذؤابة المذنب | planetary-science
-interstellar-object | interstellar object; Oumuamua | جرم بينجمي; الأجرام البينجمية | planetary-science
+interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا | planetary-science
 kuiper-belt | kuiper belt; trans-Neptunian object; TNO | حزام كايبر; جرم وراء نبتون; ما وراء نبتون | planetary-science
 oort-cloud | oort cloud | سحابة أورت | planetary-science
 trojan-asteroid | trojan asteroid; Jupiter trojans | كويكبات طروادة | planetary-defence
@@ -108,7 +108,7 @@ microorganism | microorganism; microbes; microbial; microbe | ميكروبات; 
 # Stars
 star | star; stars; stellar | نجم; نجوم; نجمي | stellar
 stellar-evolution | stellar evolution; evolution of stars | تطور النجوم; التطور النجمي | stellar
-star-formation | star formation; stellar formation; starbirth; star-forming | تشكل النجوم; تكون النجوم; ولادة النجوم; نشأة النجوم | stellar
+star-formation | star formation; stellar formation; starbirth; star-forming | تشكل النجوم; تكون النجوم; تتكون النجوم; تتشكل النجوم; ولادة النجوم; نشأة النجوم | stellar
 star-cluster | star cluster; stellar cluster; star clusters | عنقود نجمي; العناقيد النجمية; حشد نجمي; الحشود النجمية | stellar
 globular-cluster | globular cluster; globular clusters | عنقود كروي; حشد كروي; العناقيد الكروية; الحشود الكروية | stellar
 open-cluster | open cluster; open clusters | عنقود مفتوح; حشد مفتوح; العناقيد المفتوحة | stellar
@@ -160,14 +160,14 @@ blue-straggler | blue straggler; blue stragglers | نجم شارد أزرق | st
 galaxy | galaxy; galaxies; galactic | مجرة; المجرات; مجري | galaxies
 milky-way | milky way; Milky Way galaxy; our Galaxy | درب التبانة; الطريق اللبني; مجرة درب التبانة; درب اللبانة | galaxies
 galactic-center | galactic center; Galactic centre; Sagittarius A | مركز المجرة; مركز درب التبانة; الرامي أ | galaxies
-andromeda-galaxy | andromeda galaxy; Andromeda | مجرة أندروميدا; المرأة المسلسلة; أندروميدا | galaxies
+andromeda-galaxy | andromeda galaxy; Andromeda; M31; Messier 31; NGC 224 | مجرة أندروميدا; المرأة المسلسلة; أندروميدا | galaxies
 magellanic-clouds | magellanic clouds; Large Magellanic Cloud; LMC | سحابة ماجلان; سحابتا ماجلان; سحابة ماجلان الكبرى | galaxies
 spiral-galaxy | spiral galaxy; spiral galaxies; spiral arms | مجرة حلزونية; المجرات الحلزونية; الأذرع الحلزونية; مجرة لولبية | galaxies
 elliptical-galaxy | elliptical galaxy; elliptical galaxies; early-type galaxies | مجرة إهليلجية; المجرات الإهليلجية; مجرة بيضاوية | galaxies
 dwarf-galaxy | dwarf galaxy; dwarf galaxies | مجرة قزمة; المجرات القزمة | galaxies
 irregular-galaxy | irregular galaxy | مجرة غير منتظمة; مجرات غير منتظمة | galaxies
 galaxy-cluster | galaxy cluster; galaxy clusters; cluster of galaxies | عنقود مجري; عناقيد المجرات; حشد مجرات; الحشود المجرية | galaxies
-galaxy-formation | galaxy formation; galaxy evolution; formation of galaxies | تشكل المجرات; تطور المجرات; نشأة المجرات | galaxies
+galaxy-formation | galaxy formation; galaxy evolution; formation of galaxies | تشكل المجرات; تكون المجرات; تتكون المجرات; تتشكل المجرات; تطور المجرات; نشأة المجرات | galaxies
 galaxy-merger | galaxy merger; galaxy mergers; galaxy interaction; interacting galaxies | اندماج المجرات; تصادم المجرات; تفاعل المجرات | galaxies
 rotation-curve | rotation curve; galactic rotation; rotation curves | منحنى الدوران; منحنى دوران المجرة; دوران المجرة | galaxies
 active-galactic-nucleus | active galactic nucleus; active galactic nuclei; AGN; active galaxy; Seyfert galaxy | نواة مجرية نشطة; النوى المجرية النشطة; مجرة نشطة; المجرات النشطة; مجرات سيفرت | high-energy; galaxies
@@ -183,7 +183,7 @@ event-horizon | event horizon; Event Horizon Telescope; black hole shadow | أف
 hawking-radiation | hawking radiation | إشعاع هوكينغ; إشعاع هوكنج | high-energy
 primordial-black-hole | primordial black hole; primordial black holes | ثقب أسود بدائي; الثقوب السوداء البدائية | high-energy
 wormhole | wormhole; wormholes | ثقب دودي; الثقوب الدودية | astrophysics
-gamma-ray-burst | gamma-ray burst; gamma-ray bursts; GRB | انفجار أشعة غاما; انفجارات أشعة غاما; انفجار أشعة جاما; دفقة غاما; ومضة أشعة غاما | high-energy
+gamma-ray-burst | gamma-ray burst; gamma-ray bursts; GRB | انفجار أشعة غاما; انفجارات أشعة غاما; انفجار أشعة جاما; انفجار غاما; انفجار جاما; دفقة غاما; ومضة أشعة غاما | high-energy
 fast-radio-burst | fast radio burst; fast radio bursts; FRB | انفجار راديوي سريع; الانفجارات الراديوية السريعة; دفقة راديوية سريعة; ومضات راديوية سريعة | high-energy
 gamma-ray | gamma ray; gamma rays; gamma-ray astronomy; gamma radiation | أشعة غاما; أشعة جاما; فلك أشعة غاما | high-energy
 x-ray | X-ray; X-rays; X-ray astronomy; X-ray emission | الأشعة السينية; أشعة إكس; فلك الأشعة السينية | high-energy
@@ -289,9 +289,9 @@ planetary-conjunction | planetary conjunction; conjunction of planets | اقتر
 equinox | equinox; solstice; equinoxes | الاعتدال; الانقلاب الشمسي; الاعتدال الربيعي; الاعتدال الخريفي
 planetarium | planetarium; planetariums | القبة الفلكية; القبب الفلكية
 # Calendar, crescent, history
-crescent | crescent; lunar crescent; new moon | هلال; الأهلة
-crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال | crescent
-hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري | crescent
+crescent | crescent; lunar crescent; new moon | هلال; الأهلة | history
+crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال | crescent; history
+hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري | crescent; history
 calendar | calendar; calendars; calendrical | تقويم; التقاويم
 prayer-times | prayer times; Islamic prayer times; qibla; qibla direction | مواقيت الصلاة; أوقات الصلاة; اتجاه القبلة | crescent
 twilight | twilight; true dawn; dawn | الشفق; الفجر الصادق; الفجر; الغسق | crescent

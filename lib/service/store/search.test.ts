@@ -104,6 +104,27 @@ describe('recovery', () => {
     expect((await ask('الإستشعاار', 'ar')).warnings[0]?.suggestion).toBe('الاستشعار');
   });
 
+  it.each([
+    ['kessler syndrome', 'en', 'Space debris'],
+    ['reusable launch vehicles', 'en', 'Launch vehicles'],
+    ['رؤية الهلال', 'ar', 'تاريخ علم الفلك العربي والإسلامي'],
+  ] as const)('shows the area of a subject that no record is about, and says so: %s', async (keyword, language, area) => {
+    const page = await ask(keyword, language);
+    expect(page.warnings.map(({ code }) => code)).toEqual(['wider_subject']);
+    expect(page.total).toBeGreaterThan(0);
+    expect(page.items[0]?.areas.map(({ name }) => name.value)).toContain(area);
+  });
+
+  it('with few words, finds nothing that lacks the subject: the shear of rocks is no lensing', async () => {
+    const page = await ask('weak lensing shear', 'en', { pageSize: 100 });
+    expect(page.match).toBe('any');
+    expect(page.items.filter(({ title }) => /gold|ores/i.test(title.value))).toEqual([]);
+  });
+
+  it.each(['NDVI sudan', 'carl sagan'])('makes no other word of one that nobody here has: %s', async (keyword) => {
+    expect((await ask(keyword)).warnings.map(({ suggestion }) => suggestion).filter(Boolean)).toEqual([]);
+  });
+
   it('says plainly when some of the words had to do, and asks whether a word was mistyped', async () => {
     const page = await ask('mangroves asteriod telemetry');
     expect(page.match).toBe('any');
@@ -114,6 +135,32 @@ describe('recovery', () => {
   it('mends the name of a person', async () => {
     const page = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Rajandran' });
     expect(page.items[0]?.name.value).toBe('Sankaran Rajendran');
+  });
+});
+
+describe('people', () => {
+  const people = async (keyword: string, language: Language = 'en') =>
+    (await store.findAuthors(language, { ...defaultAuthorQuery, keyword, strict: true })).items.map(({ name }) => name.value);
+
+  it.each(['M31', 'NGC 4993', 'GW170817', 'gaia DR2', 'zwicky', 'pluto', 'sgr A*', 'ion thruster', 'star tracker'])(
+    'are not found by what only sounds like a name: %s',
+    async (keyword) => expect(await people(keyword)).toEqual([]),
+  );
+
+  it('are not found by initials alone', async () => {
+    expect(await people('A. Riess')).toEqual(['A. G. Riess']);
+  });
+
+  it('do not stand in the way of mending a word because a group bears it', async () => {
+    expect((await ask('telscope')).warnings[0]?.suggestion).toBe('telescope');
+  });
+});
+
+describe('the Moon', () => {
+  it('is no satellite, in a question or in a title', async () => {
+    const { items } = await ask('الماء على القمر', 'ar');
+    expect(items.filter(({ title }) => /القمر الصناعي/.test(title.value))).toEqual([]);
+    expect((await ask('قمر', 'ar')).items[0]?.title.value).not.toMatch(/قمر صناعي/);
   });
 });
 

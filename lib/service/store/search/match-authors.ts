@@ -1,7 +1,6 @@
-import { damerau } from '#lib/text/damerau.ts';
+import { isCloseSpelling } from '#lib/text/close-spelling.ts';
 import { words } from '#lib/text/fold.ts';
 import { matchName, nameQuery } from '#lib/text/name-keys.ts';
-import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import type { PersonSpellings, SearchIndex } from './search-index.ts';
 
@@ -34,7 +33,8 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
 /** Every word as typed (one letter whole, more as a beginning), or every part of the name by its sound. */
 function expressionOf(name: string, tokens: readonly string[]): string {
   const typed = tokens.map((token) => `name : "${token}"${token.length > 1 ? '*' : ''}`).join(' AND ');
-  const keys = nameQuery(name).map((group) => `keys : (${group.map((key) => `"k_${key}"`).join(' OR ')})`);
+  // A name of a person has no digits: M31 is nobody, however M sounds.
+  const keys = (/\d/.test(name) ? [] : nameQuery(name)).map((group) => `keys : (${group.map((key) => `"k_${key}"`).join(' OR ')})`);
   return keys.length > 0 ? `(${typed}) OR (${keys.join(' AND ')})` : typed;
 }
 
@@ -52,13 +52,12 @@ function scoreOf({ name_en, name_ar, variants }: PersonSpellings, name: string, 
   return best;
 }
 
-/** How well a name is another spelling of what was asked for, 0…1. Within Arabic nothing is transliterated, so only a slip of one letter is forgiven: هيثم is not حاتم. */
+/** How well a name is another spelling of what was asked for, 0…1. Groups have names of common words, which are met as written or not at all. */
 export function soundsLike(name: string, spelling: string): number {
+  if (groupName.test(spelling)) return 0;
   const { ok, score } = matchName(name, spelling);
-  if (!ok || !(isArabicName(name) && isArabicName(spelling))) return ok ? score : 0;
-  const present = nameParts(spelling).map(bare);
-  const isThere = (part: string) => present.some((other) => damerau(part, other, 1) <= (part.length > 3 ? 1 : 0));
-  return nameParts(name).map(bare).every(isThere) ? score : 0;
+  return ok && isCloseSpelling(name, spelling) ? score : 0;
 }
 
-const bare = (part: string) => part.replace(/^ال(?=.{2})/, '');
+const groupName =
+  /\b(?:collaboration|consortium|team|group|project|survey|observatory|telescope|network|working|science|mission)\b|^(?:تعاون|فريق|مرصد)\s/iu;

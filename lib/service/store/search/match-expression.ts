@@ -1,7 +1,7 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { phraseExpression, quoted } from './match-phrase.ts';
 
 type Field = 'all' | 'title' | 'author' | 'abstract' | 'doi';
@@ -17,17 +17,27 @@ const columnsOf: Record<Field, { readonly words: string; readonly stems?: string
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
 export interface QueryExpressions {
-  /** Every condition, or any of them, and none of what is excluded. `narrow` is `all` in its narrow meaning, where it has one. */
+  /** Every condition, and none of what is excluded. `narrow` is `all` in its narrow meaning, where it has one. */
   readonly all?: string;
   readonly narrow?: string;
-  readonly any?: string;
-  /** The conditions one by one, for counting how many a record meets. */
-  readonly conditions: readonly string[];
+  /** The conditions one by one, for finding by some of them and counting how many a record meets. */
+  readonly conditions: readonly Condition[];
+  /** What is excluded. */
+  readonly except?: string;
+  /** The subjects that several words name together, all of them borne. */
+  readonly subjects?: string;
   /** What makes a record a better answer: every word in the title, in any form or as typed, the words side by side in the title, or anywhere. */
   readonly titleWords?: string;
   readonly titleAsTyped?: string;
   readonly titlePhrase?: string;
   readonly phrase?: string;
+}
+
+/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. `wider` are the areas of what is named, for where no record bears it. */
+export interface Condition {
+  readonly expression: string;
+  readonly isSubject: boolean;
+  readonly wider?: string;
 }
 
 /** More conditions than this add time and no sense to "any of the words". */
@@ -44,19 +54,24 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope)
   const wanted = clauses.filter((clause) => !clause.exclude);
   const plain = wanted.filter((clause) => clause.kind === 'word' && !clause.field);
   const special = wanted.filter((clause) => clause.kind === 'phrase' || clause.field);
-  const conditionsIn = (breadth: Breadth) =>
-    [...plainConditions(plain, scope, breadth), ...special.map((clause) => clauseCondition(clause, scope))].filter(isText);
+  const conditionsIn = (breadth: Breadth): Condition[] => [
+    ...plainConditions(plain, scope, breadth),
+    ...special.flatMap((clause) => wordsOnly(clauseCondition(clause, scope))),
+  ];
   const conditions = conditionsIn('wide');
   if (conditions.length === 0) return { conditions };
+  const together = (some: readonly Condition[], by: string) => some.map(({ expression }) => expression).join(by);
   const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => clauseCondition(clause, scope));
   const except = unwanted.filter(isText).join(' OR ');
   const without = (expression: string) => (except ? `(${expression}) NOT (${except})` : expression);
-  const narrow = conditionsIn('narrow').join(' AND ');
+  const [narrow, all] = [together(conditionsIn('narrow'), ' AND '), together(conditions, ' AND ')];
+  const subjects = plain.length === wanted.length && scope === 'all' ? namedTogether(plain) : '';
   return {
-    conditions,
-    ...(narrow !== conditions.join(' AND ') && { narrow: without(narrow) }),
-    all: without(conditions.join(' AND ')),
-    any: without(conditions.slice(0, anyConditionsMax).join(' OR ')),
+    conditions: conditions.slice(0, anyConditionsMax),
+    ...(except && { except }),
+    ...(narrow !== all && { narrow: without(narrow) }),
+    ...(subjects && { subjects }),
+    all: without(all),
     ...boosts(wanted, scope),
   };
 }
@@ -69,7 +84,8 @@ function boosts(
   if (inTitle.length !== wanted.length || (scope !== 'all' && scope !== 'title')) return {};
   const { units } = analyse(inTitle.map((clause) => clause.text).join(' '));
   const meant = units.filter((unit) => !unit.stop);
-  if (meant.length === 0) return {};
+  // «قمر» in a title is a satellite as often as the Moon.
+  if (meant.length === 0 || meant.some((unit) => unit.words[0] === 'قمر')) return {};
   const titleWords = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
   const titleAsTyped = meant.map((unit) => `title : ${quoted(unit.words.join(' '))}`).join(' AND ');
   if (units.length < 2) return { titleWords, titleAsTyped };
@@ -82,27 +98,57 @@ function boosts(
 }
 
 /** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
-function plainConditions(clauses: readonly Clause[], scope: SearchScope, breadth: Breadth): (string | undefined)[] {
+function plainConditions(clauses: readonly Clause[], scope: SearchScope, breadth: Breadth): Condition[] {
   const { units, spans } = analyse(clauses.map((clause) => clause.text).join(' '));
   // «في» and "the" stand in nearly every record: by themselves they are looked for in titles, side by side.
-  if (units.length > 0 && units.every((unit) => unit.stop)) return [phraseExpression(scope === 'author' ? 'people' : 'title', units)];
+  if (units.length > 0 && units.every((unit) => unit.stop))
+    return wordsOnly(phraseExpression(scope === 'author' ? 'people' : 'title', units));
   const isTyping = clauses.at(-1)?.prefix ?? false;
   const conditionOf = (place: number) => wordCondition(units[place] as AnalysedWord, scope, isTyping && place === units.length - 1);
-  const conditions: string[] = [];
+  const conditions: Condition[] = [];
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
     if (span) {
       const words: string[] = [];
-      const isOneStem = span.to - span.from === 1 && stemsOfTwoThings.has(units[span.from]?.stems[0] ?? '');
-      for (let at = span.from; at < span.to && !isOneStem; at += 1) if (!units[at]?.stop) words.push(conditionOf(at));
+      for (let at = span.from; at < span.to; at += 1)
+        if (!units[at]?.stop) words.push(isOfMoon(span, units[at]) ? `concept : "${moon}"` : conditionOf(at));
       const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
-      conditions.push(words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup);
+      const wider = widerAreas(span);
+      conditions.push({
+        expression: words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup,
+        isSubject: span.to - span.from > 1,
+        ...(wider.length > 0 && { wider: `concept : (${wider.map(quoted).join(' OR ')})` }),
+      });
       place = span.to - 1;
     } else if (!units[place]?.stop) {
-      conditions.push(conditionOf(place));
+      conditions.push({ expression: conditionOf(place), isSubject: false });
     }
   }
   return conditions;
+}
+
+const wordsOnly = (expression: string | undefined): Condition[] => (expression ? [{ expression, isSubject: false }] : []);
+
+/** «القمر» is the Moon, and the stem of every satellite: only the subject tells them apart. */
+const moon = 'c_moon';
+function isOfMoon({ concepts }: ConceptSpan, unit: AnalysedWord | undefined): boolean {
+  return unit?.stems[0] === 'قمر' && concepts.some((token) => token === moon || houseVocabulary().broader.get(token)?.includes(moon));
+}
+
+/** The areas a subject belongs to. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */
+function widerAreas({ concepts }: ConceptSpan): readonly string[] {
+  const { concepts: known } = houseVocabulary();
+  const areas = concepts.flatMap((token) => known.get(token)?.areas ?? []).map(conceptToken);
+  return [...new Set(areas)].filter((token) => !concepts.includes(token));
+}
+
+/** Records that bear every subject named by two words or more, as an expression; empty where there is none. */
+function namedTogether(clauses: readonly Clause[]): string {
+  const { spans } = analyse(clauses.map((clause) => clause.text).join(' '));
+  return spans
+    .filter(({ from, to }) => to - from > 1)
+    .map(({ concepts }) => `concept : (${concepts.map(quoted).join(' OR ')})`)
+    .join(' AND ');
 }
 
 /** "Dust storms" is a subject and one of the names of an area: narrowly the subject alone. "Exoplanets" is the name of its area: both. */
@@ -145,8 +191,5 @@ function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolean): str
   if (stems && unit.words.some((word) => !/^\d+$/.test(word))) ways.push(`${stems} : ${quoted(unit.stems.join(' '))}`);
   return `(${ways.join(' OR ')})`;
 }
-
-/** «القمر» is the Moon, and the stem of every satellite: only the subject tells them apart. */
-const stemsOfTwoThings = new Set(['قمر']);
 
 const isText = (value: string | undefined): value is string => Boolean(value);

@@ -81,8 +81,11 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (mended && candidate && candidate.scores.size > 0)
       return { ...candidate, mode: 'repaired', warnings: [noteOf(mended, keyword, language)] };
     const some = mended ? parseQuery(mended.keyword).clauses : typed;
-    const scores = some.filter((clause) => !clause.exclude).length > 1 ? await run(some, 'any') : new Map<number, number>();
+    const { conditions } = queryExpressions(some, query.searchIn);
+    const isOne = conditions.length === 1;
+    const scores = isOne && !conditions[0]?.wider ? new Map<number, number>() : await run(some, 'any');
     if (scores.size === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
+    if (isOne) return { clauses: some, scores, mode: 'any', warnings: [warning('wider_subject', language, { word: textOf(some) })] };
     const meant = mended ? [warning('did_you_mean', language, { suggestion: mended.keyword })] : [];
     return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meant] };
   };

@@ -3,11 +3,12 @@ import type { Localized } from '#lib/domain/text.ts';
 import { words } from '#lib/text/fold.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
 import { type Columns, flag, slotFinder } from './columns.ts';
-import type { QueryExpressions } from './match-expression.ts';
+import type { Condition, QueryExpressions } from './match-expression.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
 const lift = {
+  subjects: 0.8,
   narrow: 0.6,
   titleWords: 0.4,
   titleAsTyped: 0.15,
@@ -48,7 +49,8 @@ export function matchRanker(index: SearchIndex) {
   return async (columns: Columns, language: Language, query: QueryExpressions, mode: 'all' | 'any', typed: string): Promise<Scores> => {
     const narrow = mode === 'all' && query.narrow ? await index.find(query.narrow) : [];
     const isNarrow = narrow.length >= narrowMin;
-    const expression = isNarrow ? query.narrow : query[mode];
+    const parts = mode === 'any' ? await meetable(query.conditions, index) : [];
+    const expression = isNarrow ? query.narrow : mode === 'any' ? someOf(parts, query.except) : query.all;
     if (!expression) return new Map();
     const slotOf = slotFinder(columns.id);
     const scores: Scores = new Map();
@@ -61,38 +63,68 @@ export function matchRanker(index: SearchIndex) {
     };
     const findMore = async (wanted: string | undefined) => (wanted && scores.size > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
-    const { phrase, titlePhrase, titleWords, titleAsTyped } = query;
-    const [whole, phrases, inTitle, asTyped] = await Promise.all([phrase, titlePhrase, titleWords, titleAsTyped].map(findMore));
+    const { phrase, titlePhrase, titleWords, titleAsTyped, subjects } = query;
+    const more = [phrase, titlePhrase, titleWords, titleAsTyped, subjects].map(findMore);
+    const [whole, phrases, inTitle, asTyped, bearing] = await Promise.all(more);
     raise(whole as readonly number[], lift.phrase);
     raise(phrases as readonly number[], lift.titlePhrase);
     raise(inTitle as readonly number[], lift.titleWords);
     raise(asTyped as readonly number[], lift.titleAsTyped);
+    raise(bearing as readonly number[], lift.subjects);
     const candidates = (titlePhrase ? phrases : inTitle) as readonly number[];
     const visible = candidates.filter((id) => scores.has(slotOf(id)));
     raise(candidates.length <= exactMax ? await exactOf(visible, meantWords(typed)) : [], lift.titleExact);
-    if (mode === 'any') await countConditions(query, index, slotOf, scores);
+    if (mode === 'any') countConditions(parts, slotOf, scores);
     return scores;
   };
 }
 
-/** With any of the words, a record that meets more of them is the better answer, and one word of many is none: it takes two of four. */
-async function countConditions(
-  { conditions }: QueryExpressions,
-  index: SearchIndex,
-  slotOf: (id: number) => number,
-  scores: Scores,
-): Promise<void> {
+interface Meetable {
+  readonly expression: string;
+  readonly isSubject: boolean;
+  /** Who meets it. */
+  readonly ids: readonly number[];
+}
+
+/** The conditions with who meets them; a subject that no record bears counts as met by its areas. */
+function meetable(conditions: readonly Condition[], index: SearchIndex): Promise<Meetable[]> {
+  return Promise.all(
+    conditions.map(async ({ expression, isSubject, wider }) => {
+      const ids = await index.find(expression);
+      if (ids.length > 0 || !wider) return { expression, isSubject, ids };
+      return { expression: wider, isSubject, ids: await index.find(wider) };
+    }),
+  );
+}
+
+/** So many conditions are a search in a few words; a sentence says its subject in several ways, and the collection may say it in another. */
+const fewWords = 3;
+
+/** Any of the conditions; where few words name a subject, not without one: who asks for "weak lensing shear" does not mean the shear of rocks. */
+function someOf(parts: readonly Meetable[], except: string | undefined): string | undefined {
+  const met = parts.filter(({ ids }) => ids.length > 0);
+  if (met.length === 0) return undefined;
+  const oneOf = (some: readonly Meetable[]) => `(${some.map(({ expression }) => expression).join(' OR ')})`;
+  const subjects = met.filter(({ isSubject }) => isSubject);
+  const isShort = parts.length <= fewWords;
+  const wanted = isShort && subjects.length > 0 && subjects.length < met.length ? `${oneOf(subjects)} AND ${oneOf(met)}` : oneOf(met);
+  return except ? `(${wanted}) NOT (${except})` : wanted;
+}
+
+/** With any of the words, a record that meets more of them is the better answer, and one word of many is none: it takes two of four, and of three where some records have two. */
+function countConditions(parts: readonly Meetable[], slotOf: (id: number) => number, scores: Scores): void {
   const met = new Map<number, number>();
-  for (const ids of await Promise.all(conditions.map((condition) => index.find(condition))))
+  for (const { ids } of parts)
     for (const id of ids) {
       const slot = slotOf(id);
       if (scores.has(slot)) met.set(slot, (met.get(slot) ?? 0) + 1);
     }
-  const least = conditions.length < 4 ? 1 : 2;
+  const isEnough = [...met.values()].filter((count) => count > 1).length >= narrowMin;
+  const least = parts.length < 3 || (parts.length === 3 && !isEnough) ? 1 : 2;
   for (const [slot, score] of scores) {
     const count = met.get(slot) ?? 0;
     if (count < least) scores.delete(slot);
-    else scores.set(slot, score * (1 + (0.5 * count) / conditions.length));
+    else scores.set(slot, score * (1 + (0.5 * count) / parts.length));
   }
 }
 

@@ -1,5 +1,6 @@
 import { words } from '#lib/text/fold.ts';
 import { keyboardSlips } from '#lib/text/keyboard.ts';
+import { isRegionName } from '#lib/text/region-names.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
@@ -37,7 +38,7 @@ export function queryRepairer(index: SearchIndex, source: WordSource = 'texts'):
     }
     return known.words;
   };
-  const isMeant = (word: string) => source === 'texts' && isStopWord(word);
+  const isMeant = (word: string) => source === 'texts' && (isStopWord(word) || isRegionName(word));
   const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
 
   /** The text with every unknown word mended; `left` says how many could not be. Names of fields are left alone. */

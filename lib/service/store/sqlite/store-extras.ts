@@ -8,7 +8,8 @@ import { type Names, presentName } from '#lib/service/store/present-research.ts'
 import type { Columns } from '#lib/service/store/search/columns.ts';
 import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
 import { relatedIds } from '#lib/service/store/search/related.ts';
-import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
+import type { PersonNames, SearchIndex } from '#lib/service/store/search/search-index.ts';
+import { similarCandidatesMax, similarPeople } from '#lib/service/store/search/similar-names.ts';
 import { suggester } from '#lib/service/store/search/suggest.ts';
 import { nameKeys } from '#lib/text/name-keys.ts';
 import { readCoverage } from './coverage.ts';
@@ -75,17 +76,17 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     async similarAuthors(language, authorId, limit) {
       const author = readAuthors(language, [Number(authorId)])[0];
-      const keys = author ? [author.name.value, author.name.alt?.value ?? ''].flatMap((name) => nameKeys(name)) : [];
+      const names = author ? [author.name.value, author.name.alt?.value ?? ''].filter((name) => name !== '') : [];
+      const keys = names.flatMap((name) => nameKeys(name));
       if (keys.length === 0) return [];
-      // At least two keys must meet, so that a shared given name alone does not make two people similar.
       const match = [...new Set(keys)].map((key) => `"k_${key}"`).join(' OR ');
       const rows = database
         .prepare(
           `SELECT id, name_en, name_ar, publication_count AS n FROM author_fts JOIN author ON author.id = author_fts.rowid
-           WHERE author_fts MATCH ?1 AND id <> ?2 AND bm25(author_fts) < -6 ORDER BY bm25(author_fts) LIMIT ?3`,
+           WHERE author_fts MATCH ?1 AND id <> ?2 AND merged_into IS NULL ORDER BY bm25(author_fts), id LIMIT ?3`,
         )
-        .all(`keys : (${match})`, Number(authorId), limit);
-      return counted(rows as never, language);
+        .all(`keys : (${match})`, Number(authorId), similarCandidatesMax) as unknown as (PersonNames & { n: number })[];
+      return counted(similarPeople(names, rows, limit) as never, language);
     },
     async related(language, researchId, limit) {
       return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
