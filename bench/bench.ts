@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '#lib/commands/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { markdownOf, type PartReport, writeDocument, writeJson } from './report.ts';
-import { readSurroundings } from './surroundings.ts';
+import { findProgram, readSurroundings, versionOf } from './surroundings.ts';
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: client (all of them when none is named; soak only when it is)
+Parts: server, client (all of them when none is named; soak only when it is)
+  --seconds N      server: length of each round (4)
   --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
   --runs N         client: visits of each page (5)
   --only KIND      client: visits or steps
@@ -17,6 +18,7 @@ const options = {
   'base-url': { type: 'string' },
   runs: { type: 'string' },
   only: { type: 'string' },
+  seconds: { type: 'string' },
   'no-document': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -30,6 +32,11 @@ interface Measured {
 
 /** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
 const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
+  async server(values) {
+    const { measureServer } = await import('./server/server.ts');
+    const report = await measureServer({ seconds: Number(values.seconds ?? 4) });
+    return { report, versions: { nginx: versionOf(findProgram('nginx'), '-v'), wrk: versionOf(findProgram('wrk'), '-v') } };
+  },
   async client(values) {
     const { measureClient } = await import('./client/client.ts');
     const { browser, ...report } = await measureClient({ baseUrl: values['base-url'], runs: Number(values.runs ?? 5), only: values.only });

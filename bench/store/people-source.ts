@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { Random } from './random.ts';
+
+/** Some of them sign hundreds of records, most of them one or two. */
+const peopleCount = 400_000;
+/** With this exponent the busiest of them sign some two thousand of a million records. */
+const productivity = 1.7;
+const collection = new URL('../../lib/service/starter/collection.jsonl', import.meta.url);
+
+/** Signs a record: the given and family names of the starter collection in new pairs, so that names, scripts and homonyms are as in life. */
+export function peopleSource(): (random: Random) => AuthorshipRecord[] {
+  const signed = readFileSync(collection, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => (JSON.parse(line) as ResearchRecord).authors)
+    .filter((author) => author.given && author.family);
+  const given = signed.map((author) => ({ en: author.given as string, ar: author.name.ar?.split(' ')[0] }));
+  const family = signed.map((author) => ({ en: author.family as string, ar: author.name.ar?.split(' ').slice(1).join(' ') }));
+  const places = signed.filter((author) => author.affiliation).map(({ affiliation, country }) => ({ affiliation, country }));
+  const person = (id: number): AuthorshipRecord => {
+    const first = given[id % given.length] as (typeof given)[number];
+    const last = family[(Math.imul(id, 2_654_435_761) >>> 0) % family.length] as (typeof family)[number];
+    const { affiliation, country } = places[id % places.length] as (typeof places)[number];
+    return {
+      name: { en: `${first.en} ${last.en}`, ...(first.ar && last.ar && { ar: `${first.ar} ${last.ar}` }) },
+      given: first.en,
+      family: last.en,
+      ...(id % 3 === 0 && { orcid: orcidOf(id) }),
+      ...(id % 4 !== 0 && { openalex: `A${5_000_000_000 + id}` }),
+      ...(affiliation && { affiliation }),
+      ...(country && { country }),
+    };
+  };
+  return (random) => {
+    const ids = new Set<number>();
+    // One to six as a rule, and now and then a collaboration of up to sixty.
+    const count = random.next() < 0.01 ? 20 + random.below(40) : 1 + random.zipf(8);
+    for (let place = 0; place < count; place += 1) ids.add(Math.floor(peopleCount * random.next() ** productivity));
+    return [...ids].map(person);
+  };
+}
+
+/** A number of the range that ORCID keeps for tests, with its check digit (ISO 7064, 11-2). */
+function orcidOf(id: number): string {
+  const digits = `0000${String(9_000_000_000_00 + id).slice(-11)}`;
+  const sum = [...digits].reduce((total, digit) => (total + Number(digit)) * 2, 0);
+  const check = (12 - (sum % 11)) % 11;
+  return `${digits}${check === 10 ? 'X' : check}`.replace(/(.{4})(?=.)/g, '$1-');
+}
