@@ -40,13 +40,15 @@ const clipped = (page: Page) =>
 for (const language of languages) {
   test.describe(`In ${language}`, () => {
     for (const [kind, path] of kinds) {
-      test(`${kind}: nothing moves while a slow font arrives`, async ({ page }) => {
+      test(`${kind}: nothing moves while a slow font arrives, nor when the page becomes live`, async ({ page }) => {
         await page.route('**/fonts/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 900));
+          await new Promise((resolve) => setTimeout(resolve, 300));
           await route.continue().catch(() => undefined);
         });
         await page.goto(`/${language}${path}`, { waitUntil: 'load' });
-        await page.waitForTimeout(1100);
+        await page.evaluate(() => document.fonts.ready);
+        await page.mouse.move(1, 1);
+        await expect(page.locator('html')).toHaveAttribute('data-live');
         expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       });
 
@@ -72,7 +74,7 @@ for (const language of languages) {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
       for (const [kind, path] of kinds) {
         test(`${kind}: what is touched is 44 px high, but for links inside a sentence`, async ({ page }) => {
-          await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
+          await page.goto(`/${language}${path}`);
           const small = await page.evaluate(() => {
             const controls = document.querySelectorAll<HTMLElement>(
               'header a, header button, main a, main button, main select, main summary, main input:not([type=hidden]), footer a',

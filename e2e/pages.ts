@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 /** One address of every page kind and state, without its language. */
 export const pageKinds = {
   home: '',
@@ -21,3 +23,10 @@ export const pageKinds = {
 } as const;
 
 export const languages = ['en', 'ar'] as const;
+
+/** Opens a page and waits until it is live: its scripts come at the first sign of a reader (lib/server/wait-for-intent.ts). */
+export async function openLive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.mouse.move(1, 1);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+}

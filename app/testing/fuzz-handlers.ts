@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { GET as authors } from '#app/bff/[language]/authors/route.ts';
+import { GET as authorFile } from '#app/bff/[language]/exports/authors/[id]/[extension]/route.ts';
+import { GET as researchFile } from '#app/bff/[language]/exports/research/[extension]/route.ts';
+import { GET as authorFeed } from '#app/bff/[language]/feeds/authors/[id]/route.ts';
+import { GET as feed } from '#app/bff/[language]/feeds/research/route.ts';
+import { GET as recordFile } from '#app/bff/[language]/research/[id]/[extension]/route.ts';
+import { GET as research } from '#app/bff/[language]/research/route.ts';
+import { GET as suggest } from '#app/bff/[language]/suggest/route.ts';
+import { GET as sitemap } from '#app/bff/sitemap/[number]/route.ts';
+import { GET as download } from '#app/downloads/[file]/route.ts';
+import { GET as oai } from '#app/oai/route.ts';
+import { nastyStrings } from '#e2e/hostile/nasty-strings.ts';
+import { testSite } from './starter-instance.ts';
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> | Response;
+
+const handlers = {
+  research,
+  authors,
+  suggest,
+  researchFile,
+  authorFile,
+  recordFile,
+  feed,
+  authorFeed,
+  sitemap,
+  download,
+  oai,
+} as unknown as Record<string, Handler>;
+
+/** All names that some address reads, so that every parameter meets every value. */
+const names = [
+  ...[
+    'keyword',
+    'pageIndex',
+    'pageSize',
+    'researchTypeId',
+    'focusedAreaId',
+    'authorId',
+    'fromYear',
+    'toYear',
+    'sort',
+    'language',
+    'openAccess',
+  ],
+  ...['initial', 'ids', 'place', 'text', 'format', 'columns', 'hasArabic', 'facets', 'cursor'],
+  ...['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken', '__proto__', 'constructor', 'x'],
+] as const;
+
+const value = fc.oneof(
+  fc.constantFrom(...nastyStrings),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('0', '1', '-1', '1e9', '99999999999999999999', '٢٠٢٤', '1,2,3', '1,,', 'ListRecords', 'Identify', 'oai_dc', '2026-11-21'),
+  fc.integer().map(String),
+);
+// An address cannot hold half of a pair: what it decodes to is well formed.
+const segment = fc
+  .oneof(fc.constantFrom('1', '300', '0', '999999', 'bib', 'csv', 'json', 'atom', 'ris', 'jsonld', 'postman.json'), value)
+  .map((text) => text.toWellFormed());
+
+/** One request: which handler, in which language, with which values in its address. */
+export const handlerCase = fc.record({
+  // Files of a whole result take a hundred times as long as a list.
+  name: fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.constantFrom('research', 'authors', 'suggest', 'recordFile', 'authorFeed', 'download', 'oai', 'feed', 'sitemap'),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.keys(handlers)) },
+  ),
+  language: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('en', 'ar') }, { weight: 1, arbitrary: segment }),
+  id: segment,
+  extension: segment,
+  sent: fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 6 }),
+});
+
+/** Whatever is asked: no failure of ours, no trace of the code, no markup that was sent. */
+export async function askHandler({
+  name,
+  language,
+  id,
+  extension,
+  sent,
+}: typeof handlerCase extends fc.Arbitrary<infer Case> ? Case : never): Promise<void> {
+  const search = new URLSearchParams(sent.map(([key, text]) => [key, text.toWellFormed()]));
+  const request = new Request(`${testSite}/x?${search}`);
+  const params = Promise.resolve({ language, id, extension, number: id, file: id });
+  const response = await (handlers[name] as Handler)(request, { params });
+  const said = `${name} ${language} ${id} ${extension} ${search}`;
+  expect(response.status, said).toBeLessThan(500);
+  const text = await response.text();
+  expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE|fts5/.test(text), said).toBe(false);
+  // What is JSON or plain text is no markup to a browser, as its type says; everything else must have escaped it.
+  if (/html|xml|svg/.test(response.headers.get('content-type') ?? ''))
+    expect(/<(?:script|img|iframe|svg\/|meta http)/i.test(text), said).toBe(false);
+  for (const [, header] of response.headers) expect(header, said).not.toMatch(/[\r\n]/);
+}

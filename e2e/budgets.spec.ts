@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from './pages.ts';
+
+/** Bytes after gzip; 1 kB is 1,000 of them, 1 KiB 1,024. */
+const ceilings = {
+  scripts: 160 * 1024,
+  styles: 10 * 1024,
+  fonts: { en: 60_000, ar: 90_000 },
+  html: 25_000,
+  nodes: 1000,
+  requests: 20,
+} as const;
+
+/** What the site is still over its ceiling by, so that nothing grows meanwhile. The aim is an empty list. */
+const above: Partial<Record<'scripts' | 'html' | 'nodes', number>> = { scripts: 168 * 1024, html: 31_500, nodes: 1300 };
+const ceilingOf = (what: 'scripts' | 'html' | 'nodes') => above[what] ?? ceilings[what];
+
+const pages = { 'the list of 25': '/research?pageSize=25', 'a record': '/research/300' } as const;
+
+interface Loaded {
+  readonly html: number;
+  readonly sizes: Readonly<Record<'script' | 'stylesheet' | 'font', number>>;
+  readonly requests: readonly string[];
+}
+
+/** Opens a page with an empty cache and waits until its scripts have come too, which wait for the first sign of a reader. */
+async function load(page: Page, path: string): Promise<Loaded> {
+  const requests: string[] = [];
+  page.on('request', (request) => /^https?:/.test(request.url()) && requests.push(request.url()));
+  const sizes = { script: 0, stylesheet: 0, font: 0 };
+  const measured: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (!(kind in sizes)) return;
+    const measure = async () => {
+      const body = await response.body();
+      // Fonts are compressed in themselves and sent as they are.
+      sizes[kind as keyof typeof sizes] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length;
+    };
+    measured.push(measure());
+  });
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  const first = [...requests];
+  await page.mouse.move(200, 300);
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main h1')).toBeVisible();
+  await Promise.all(measured);
+  return { html: gzipSync((await answer?.body()) ?? Buffer.alloc(0)).length, sizes, requests: first };
+}
+
+for (const language of languages)
+  for (const [name, path] of Object.entries(pages))
+    test(`${name} in ${language} stays within its budget`, async ({ page, baseURL }) => {
+      const { html, sizes, requests } = await load(page, `/${language}${path}`);
+      const inline = await page.locator('style').allTextContents();
+      const weighed = {
+        scripts: sizes.script,
+        styles: sizes.stylesheet + (inline.length > 0 ? gzipSync(inline.join('')).length : 0),
+        fonts: sizes.font,
+        html,
+        nodes: await page.locator('*').count(),
+        requests: requests.length,
+      };
+      test.info().annotations.push({ type: 'weight', description: JSON.stringify(weighed) });
+      expect.soft(weighed.scripts, 'scripts').toBeLessThanOrEqual(ceilingOf('scripts'));
+      expect.soft(weighed.styles, 'styles').toBeLessThanOrEqual(ceilings.styles);
+      expect.soft(weighed.fonts, 'fonts').toBeLessThanOrEqual(ceilings.fonts[language]);
+      expect.soft(weighed.html, 'HTML').toBeLessThanOrEqual(ceilingOf('html'));
+      expect.soft(weighed.nodes, 'nodes').toBeLessThanOrEqual(ceilingOf('nodes'));
+      expect.soft(weighed.requests, 'requests').toBeLessThanOrEqual(ceilings.requests);
+      expect.soft(await page.locator('link[rel=preload][as=font]').count(), 'fonts preloaded').toBeLessThanOrEqual(1);
+      const elsewhere = requests.filter((url) => new URL(url).origin !== new URL(baseURL as string).origin);
+      expect(elsewhere, 'requests to third parties').toEqual([]);
+    });

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { SaxesParser } from 'saxes';
+import { languages } from '#e2e/pages.ts';
+import { readCsv } from '#e2e/read-csv.ts';
+import type { HostileSite } from './start-hostile-site.ts';
+
+async function textAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  expect(response.headers.get('set-cookie'), url).toBeNull();
+  expect(response.headers.get('x-content-type-options'), url).toBe('nosniff');
+  return response.text();
+}
+
+function expectXml(text: string, at: string): void {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw new Error(`${at}: ${error.message}`);
+  });
+  parser.write(text).close();
+}
+
+/** Reads every file of the hostile collection as its programs do: the number of records is right, and nothing in a field became anything else. */
+export async function readHostileExports(site: HostileSite): Promise<void> {
+  for (const language of languages) {
+    const list = `${site.url}/${language}/research`;
+    const cells = readCsv(await textAt(`${list}.csv?sort=-updatedAt`)).slice(1);
+    const total = cells.length;
+    expect(total).toBeGreaterThan(site.ids.length);
+    expect(cells.flat().filter((cell) => /^[=+@\t\r]/.test(cell) || /^-\D/.test(cell))).toEqual([]);
+    expect(new Set(cells.map((row) => row.length)).size).toBe(1);
+    const ris = await textAt(`${list}.ris?sort=-updatedAt`);
+    expect(ris.match(/^TY {2}- /gm)).toHaveLength(total);
+    expect(ris.match(/^ER {2}-/gm)).toHaveLength(total);
+    const bibtex = await textAt(`${list}.bib?sort=-updatedAt`);
+    expect(bibtex.match(/^@\w+\{/gm)).toHaveLength(total);
+    expect(JSON.parse(await textAt(`${list}.json?sort=-updatedAt`))).toHaveLength(total);
+    expectXml(await textAt(`${list}.atom?sort=-updatedAt`), 'atom');
+    for (const id of site.ids) {
+      for (const extension of ['bib', 'ris', 'json', 'csv', 'jsonld']) await textAt(`${list}/${id}.${extension}`);
+      const html = await textAt(`${list}/${id}`);
+      for (const [, data] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) JSON.parse(data ?? '');
+    }
+    const picture = await fetch(`${site.url}/${language}/og/research/${site.ids[0]}.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  for (const prefix of ['oai_dc']) {
+    const answer = await fetch(`${site.url}/oai?verb=ListRecords&metadataPrefix=${prefix}`);
+    expectXml(await answer.text(), `oai ${prefix}`);
+  }
+  const sitemap = await textAt(`${site.url}/sitemap.xml`);
+  expectXml(sitemap, 'sitemap');
+}

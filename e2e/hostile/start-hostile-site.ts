@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+import { hostileRecords } from './hostile-records.ts';
+
+export interface HostileSite extends SiteProcess {
+  /** Ids of the records that were taken in. */
+  readonly ids: readonly string[];
+  /** What the import said. */
+  readonly imported: string;
+  close(): Promise<void>;
+}
+
+/** A site with the hostile collection beside the starter one, imported by the operator's own command. */
+export async function startHostileSite(strings?: readonly string[]): Promise<HostileSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-hostile-'));
+  const file = join(folder, 'hostile.jsonl');
+  writeFileSync(file, hostileRecords(strings));
+  const site = await startProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  const before = await newestIds(site.url);
+  const env = { PATH: '', NODE_ENV: 'production', DATA_DIR: join(folder, 'data') } as const;
+  const run = spawnSync(process.execPath, ['lib/commands/import.ts', file], { env, encoding: 'utf8' });
+  // The process sees another one's import within a second.
+  let ids: readonly string[] = [];
+  for (let turn = 0; turn < 100 && ids.length === 0; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ids = (await newestIds(site.url)).filter((id) => !before.includes(id));
+  }
+  return {
+    ...site,
+    ids,
+    imported: run.stdout + run.stderr,
+    async close() {
+      await site.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newestIds(url: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${url}/en/research?sort=-updatedAt&pageSize=100`)).text();
+  return [...new Set([...html.matchAll(/\/en\/research\/(\d+)[?"]/g)].map(([, id]) => id as string))];
+}
