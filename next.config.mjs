@@ -28,8 +28,6 @@ const config = {
   trailingSlash: false,
   serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
   rewrites: async () => files,
-  // Addresses without a language that no route claims: app/global-not-found.tsx.
-  experimental: { globalNotFound: true },
   // `npm run check` checks types, tests included; a start on a fresh machine need not do it again.
   typescript: { ignoreBuildErrors: true },
 };

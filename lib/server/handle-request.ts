@@ -8,12 +8,13 @@ import { type LoadShed, Overload } from './load-shed.ts';
 import type { Log } from './log.ts';
 import type { Metrics, RouteClass } from './metrics.ts';
 import { packResponse } from './pack-response.ts';
-import { asksForFile, type PageAddress, pageAddress } from './page-address.ts';
+import { asksForFile, liveAddress, type PageAddress, pageAddress } from './page-address.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { isProcessRoute, type ProcessRoutes } from './process-routes.ts';
 import { type Refused, refuse } from './refuse.ts';
 import type { NextHandler, PageRenderer } from './render-page.ts';
+import { replaceErrorText } from './replace-error-text.ts';
 import { createRequestId } from './request-id.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
 import { sendEntry, sendPage } from './send-page.ts';
@@ -104,11 +105,6 @@ interface Asked {
   readonly isLive: boolean;
 }
 
-/** The page whose live part an address asks for. */
-function liveAddress(url: string): string | undefined {
-  return url.startsWith('/_live/') ? url.slice('/_live'.length) : undefined;
-}
-
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
   const { route, path, address, id } = asked;
   // The API has an answer of its own to bodies.
@@ -135,6 +131,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   response.setHeader('Content-Security-Policy', inertPolicy);
   for (const [name, value] of securityHeaders(parts.siteUrl, path)) response.setHeader(name, value);
   packResponse(request, response);
+  replaceErrorText(response, path, id);
   await parts.next(request, response);
 }
 

@@ -47,3 +47,8 @@ export function asksForFile({ accept }: IncomingHttpHeaders): boolean {
 }
 
 const plainHeaders: Readonly<Record<string, string>> = {};
+
+/** The page whose live part an address asks for. */
+export function liveAddress(url: string): string | undefined {
+  return url.startsWith('/_live/') ? url.slice('/_live'.length) : undefined;
+}

@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { packResponse } from './pack-response.ts';
+import { replaceErrorText } from './replace-error-text.ts';
+
+async function ask(write: (response: ServerResponse) => void): Promise<{ status: number; text: string }> {
+  const server = createServer((request, response) => {
+    packResponse(request, response);
+    replaceErrorText(response, '/nowhere', 'r-1');
+    write(response);
+  }).listen(0);
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return { status: answer.status, text: await answer.text() };
+  } finally {
+    server.close();
+  }
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const errorText = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
+
+test('the error text of the framework is replaced, however it is written', async () => {
+  expect(await ask((response) => response.writeHead(404, html).end(errorText))).toEqual({
+    status: 404,
+    text: '<html lang="en">404</html>',
+  });
+  const inParts = await ask((response) => {
+    response.writeHead(404, html);
+    response.write(Buffer.from(errorText));
+    response.write('<p>more</p>');
+    response.end();
+  });
+  expect(inParts).toEqual(atOnce);
+});
+
+test('a page of our own with the same status passes, and so does every other answer', async () => {
+  const own = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>404</body></html>';
+  expect((await ask((response) => response.writeHead(404, html).end(own))).text).toBe(own);
+  expect((await ask((response) => response.writeHead(200, html).end(errorText))).text).toBe(errorText);
+  expect((await ask((response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{}'))).text).toBe('{}');
+});
