@@ -36,10 +36,10 @@ export async function measureClient({ baseUrl, runs, only }: ClientOptions): Pro
     const paths = languages.flatMap((language) => Object.values(pages).map((path) => `/${language}${path}`));
     for (const path of paths)
       await fetch(`${base}${path}`, { headers: { 'Accept-Encoding': 'br' } }).then((answer) => answer.arrayBuffer());
-    const visits = await visitAll(browser, base, paths, runs);
+    const visits = only === 'steps' ? [] : await visitAll(browser, base, paths, runs);
     const steps = Object.fromEntries(
       await inTurn(
-        languages,
+        only === 'visits' ? [] : languages,
         async (language) => [language, await measureSteps(browser, `${base}/${language}${pages.list}`, runs)] as const,
       ),
     );
