@@ -7,10 +7,12 @@ import { type Profile, readProfile, unknownProfile } from '#lib/client/profile.t
 import { embeddedTransport } from '#lib/client/transport.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { watchDisk } from '#lib/service/disk-state.ts';
+import { currentDump } from '#lib/service/dumps/build-dump.ts';
 import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
@@ -28,6 +30,8 @@ export interface Instance {
   readonly catalogue: Catalogue;
   /** Undefined in remote mode: the six operations cannot give it. */
   readonly extras?: Extras;
+  /** All records as files, made where they are not there yet; undefined in remote mode. */
+  readonly currentDump?: () => Promise<Dump>;
   /** Our own API; undefined in remote mode. */
   readonly service?: Service;
   /** Keys of our own API; undefined in remote mode. */
@@ -104,6 +108,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     env,
     catalogue: createClient({ transport }),
     extras: store,
+    currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
     keys,
     ignored: [],

@@ -4,10 +4,11 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formats } from '#lib/formats/formats.ts';
 import { formatWriter } from '#lib/formats/write.ts';
+import { writeRecords } from '#lib/formats/write-records.ts';
+import { begun } from './begun.ts';
 import { attachment } from './content-disposition.ts';
 import { streamText } from './stream-text.ts';
 import { problemAnswer } from './text-answer.ts';
-import { begun, writeRecords } from './write-records.ts';
 
 interface Export {
   readonly language: Language;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,7 +19,7 @@ const place = (name: string) => join(folder, name);
 /** A command as `npm run` runs it, with a store of its own by name. */
 function run(command: string, store: string, args: readonly string[], more: { input?: Buffer; lang?: string } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { PATH: '', HOME: folder, DATA_DIR: place(store), LANG: more.lang ?? 'en_GB.UTF-8' },
+    env: { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: place(store), LANG: more.lang ?? 'en_GB.UTF-8' },
     encoding: 'utf8',
     cwd: folder,
     ...(more.input && { input: more.input }),
@@ -87,6 +88,17 @@ describe('npm run import', () => {
     expect([code, output.match(/^Batch /gm)?.length]).toEqual([0, 1]);
     expect(reportAt('many.json').formats).toEqual({ ris: 3, csl: 2, arxiv: 2 });
     expect(reportAt('many.json').files).toEqual([place('in/csl.json.gz'), place('in/deeper/refs.ris'), '-']);
+  });
+
+  test('is followed by a dump of all records with the checksums it prints', () => {
+    const { code, output } = run('dump', 'many', []);
+    const lines = output.trim().split('\n').slice(1);
+    expect([code, lines.length]).toEqual([0, 3]);
+    const [made] = readdirSync(place('many/downloads'));
+    for (const [sha256, name, bytes] of lines.map((line) => line.split(/ +/))) {
+      const file = readFileSync(join(place('many/downloads'), made as string, name as string));
+      expect([createHash('sha256').update(file).digest('hex'), String(file.length)]).toEqual([sha256, bytes]);
+    }
   });
 
   test('takes a file for what --format says', () => {

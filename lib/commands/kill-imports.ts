@@ -45,8 +45,8 @@ export async function killImports(moments: number, records: number): Promise<voi
   }
 }
 
-function environment(dataDir: string): Record<string, string> {
-  return { PATH: '', HOME: dataDir, DATA_DIR: dataDir };
+function environment(dataDir: string) {
+  return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir } as const;
 }
 
 /** A store of its own, as it lies on the disk after a clean end. */

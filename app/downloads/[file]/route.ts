@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { currentDump, type Dump, type DumpFile } from '#app/dumps/build-dump.ts';
 import { notHere, problemAnswer, textAnswer } from '#app/exports/text-answer.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { instance } from '#lib/compose.ts';
+import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import { languages } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -15,10 +15,10 @@ const waitMaxMs = 20_000;
 /** All records at once: `/downloads/index.json` lists the files, with checksums beside them; a name without a version leads to the current file. */
 export async function GET(_request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
   const { file } = await params;
-  const { catalogue, extras, env } = await instance();
-  if (!extras) return notHere();
+  const { currentDump, env } = await instance();
+  if (!currentDump) return notHere();
   if (file === 'LICENCE.txt') return plain(licenceText());
-  const dump = await inTime(currentDump({ catalogue, extras, siteUrl: env.SITE_URL }, env.DATA_DIR)).catch(problemOf);
+  const dump = await inTime(currentDump()).catch(problemOf);
   if ('problem' in dump) return problemAnswer(dump.problem, 'en');
   if (file === 'index.json') return Response.json(indexOf(dump, env.SITE_URL), { headers: { 'cache-control': 'no-cache' } });
   const named = dump.files.find(({ name }) => file === name);

@@ -1,5 +1,4 @@
-import { writeRecords } from '#app/exports/write-records.ts';
-import type { Instance } from '#lib/compose.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
@@ -7,11 +6,16 @@ import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { recordLine } from '#lib/formats/record-line.ts';
 import { formatWriter } from '#lib/formats/write.ts';
+import { writeRecords } from '#lib/formats/write-records.ts';
 
 /** The order of a dump: the same in both languages, which the lines of two languages side by side need. */
 const everything: ResearchQuery = { ...defaultResearchQuery, sort: '-updatedAt' };
 
-export type DumpSource = Pick<Instance, 'catalogue'> & { readonly extras: Extras; readonly siteUrl: string };
+export interface DumpSource {
+  readonly catalogue: Pick<Catalogue, 'researchTypes' | 'researchAreas'>;
+  readonly extras: Extras;
+  readonly siteUrl: string;
+}
 
 /** What stands in each file of a dump, piece by piece, by the ending of its name. */
 export const dumpWriters: Readonly<Record<string, (source: DumpSource) => AsyncIterable<string>>> = {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { GET } from '#app/downloads/[file]/route.ts';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readResearchCsv } from '#lib/formats/csv.ts';
+import { GET } from './[file]/route.ts';
 
 withStarterInstance();
 

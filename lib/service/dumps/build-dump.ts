@@ -5,29 +5,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import { type DumpSource, dumpWriters } from './dump-writers.ts';
-
-export interface DumpFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-export interface Dump {
-  readonly folder: string;
-  readonly dataVersion: string;
-  /** UTC, when the files were made. */
-  readonly made: string;
-  readonly records: number;
-  readonly files: readonly DumpFile[];
-}
 
 const list = 'dump.json';
 const making = new Map<string, Promise<Dump>>();
 
 /**
- * All records as packed files in a folder of their own, made at the first request for a version of the data and kept until the next.
- * Whoever asks meanwhile waits for the same work; several processes may do it twice, the last one's files stay. Memory holds a batch of records.
+ * All records as packed files in a folder of their own: those of this version of the data when they are there, else made now and kept until the next.
+ * A command makes them after an import or at night, or the first who asks waits for it. Whoever asks meanwhile waits for the same work; several
+ * processes may do it twice, the last one's files stay. Memory holds a batch of records.
  */
 export async function currentDump(source: DumpSource, dataDir: string): Promise<Dump> {
   const { extras } = source;
