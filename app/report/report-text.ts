@@ -7,14 +7,16 @@ import type { ResearchReport } from './research-report.ts';
 /** The report line by line: the search, then what came of it. */
 export function reportLines(report: ResearchReport, t: Translate): readonly QueryLine[] {
   const { language, count, dataVersion } = report;
+  const isForeign = dataVersion === undefined;
   const line = (field: string, label: string, value: string | undefined) => (value === undefined ? [] : [{ field, label, value }]);
   return [
     ...report.lines,
     ...line('siteLanguage', t('language'), t(`inLanguage.${language}`)),
-    ...line('match', t('match'), report.query.keyword === undefined ? undefined : t(`matched.${report.match}`)),
+    // How somebody else's service takes words is not known.
+    ...line('match', t('match'), report.query.keyword === undefined || isForeign ? undefined : t(`matched.${report.match}`)),
     ...line('count', t('count'), count === undefined ? undefined : formatInteger(count, language)),
     ...line('date', t('date'), report.date.replace('T', ' ').replace('Z', '')),
-    ...line('dataVersion', t('dataVersion'), dataVersion),
+    ...line('dataVersion', t('dataVersion'), dataVersion ?? t('noDataVersion')),
     ...line('permalink', t('permalink'), report.permalink),
   ];
 }

@@ -111,6 +111,15 @@ async function Downloads() {
         ))}
       </dl>
       <p className="mt-2 text-xs text-muted">{t('importNote')}</p>
+      <h3 className="mt-6">{t('everything')}</h3>
+      <p className="flex flex-wrap gap-x-6">
+        <a href="/downloads/index.json" className="inline-flex min-h-11 items-center">
+          {t('dumpList')}
+        </a>
+        <a href="/downloads/LICENCE.txt" className="inline-flex min-h-11 items-center">
+          {t('dumpTerms')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/privacy'>;
@@ -21,6 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PrivacyPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('privacy');
+  if ((await instance()).mode === 'remote') return <PrivacyOfReader language={language} />;
   return (
     <Essay title={t('title')} lead={t('lead')}>
       <Part id="readers" title={t('readersHeading')}>
@@ -40,13 +43,43 @@ export default async function PrivacyPage({ params }: Props) {
         <p>{t.rich('rights', { a: (chunks) => <a href={paths.developers(language, 'keys')}>{chunks}</a> })}</p>
         <p>{t('law')}</p>
       </Part>
+      <PeopleAndOperator language={language} />
+    </Essay>
+  );
+}
+
+/** Of a site that reads somebody else's service: it gives out no keys, and passes on what is asked for. */
+async function PrivacyOfReader({ language }: { readonly language: Language }) {
+  const t = await getTranslations('privacy');
+  return (
+    <Essay title={t('title')} lead={t('remote.lead')}>
+      <Part id="readers" title={t('readersHeading')}>
+        <p>{t('readers')}</p>
+        <p>{t('remote.cookies')}</p>
+        <p>{t('logs')}</p>
+      </Part>
+      <Part id="source" title={t('remote.sourceHeading')}>
+        <p>{t('remote.source')}</p>
+      </Part>
+      <Part id="keys" title={t('keysHeading')}>
+        <p>{t.rich('remote.keys', { a: (chunks) => <a href={paths.developers(language)}>{chunks}</a> })}</p>
+      </Part>
+      <PeopleAndOperator language={language} />
+    </Essay>
+  );
+}
+
+async function PeopleAndOperator({ language }: { readonly language: Language }) {
+  const t = await getTranslations('privacy');
+  return (
+    <>
       <Part id="authors" title={t('authorsHeading')}>
         <p>{t.rich('authors', { a: (chunks) => <a href={`/${language}/about#report`}>{chunks}</a> })}</p>
       </Part>
       <Part id="operator" title={t('operatorHeading')}>
         <p>{t('operator')}</p>
       </Part>
-    </Essay>
+    </>
   );
 }
 
