@@ -101,6 +101,21 @@ test.describe('A list with JavaScript', () => {
     await expect(page.getByTestId('result-count')).toBeFocused();
   });
 
+  test('turned twice in haste goes on two pages, and never beyond the last', async ({ page }) => {
+    const pages = Math.ceil(473 / 20);
+    await page.goto(`/en/research?pageIndex=${pages - 2}`, { waitUntil: 'networkidle' });
+    await page.route('**/bff/en/research?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue().catch(() => undefined);
+    });
+    const next = page.getByRole('link', { name: 'Next page' });
+    await next.click();
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`pageIndex=${pages}$`));
+    await expect(next).toBeHidden();
+    await expect(page.getByTestId('result-count')).toContainText(`–473`);
+  });
+
   test('never shows an older answer over a newer one', async ({ page }) => {
     await page.goto('/en/research');
     let slowed = false;

@@ -13,7 +13,7 @@ interface PagerProps {
   readonly hrefOf: (pageIndex: number) => string;
 }
 
-/** Numbered pages as plain links, in logical order; only the arrows mirror. */
+/** Numbered pages as plain links, in logical order; only the arrows mirror. Turned twice while the first page is on its way, they never lead beyond the last. */
 export function Pager({ language, pageIndex, pages, hasNext, hrefOf }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
@@ -48,7 +48,7 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf }: PagerProp
           </a>
         ),
       )}
-      {hasNext && (
+      {hasNext && pageIndex < pages && (
         <a rel="next" href={hrefOf(pageIndex + 1)} className={box} aria-label={t('next')}>
           <Arrow to="forward" />
         </a>
