@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { cleanLine } from './clean-text.ts';
 import { isMembers } from './names.ts';
 
@@ -24,7 +25,7 @@ export function cleanInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-const words: Readonly<Record<string, boolean>> = {
+const words: Readonly<Record<string, boolean>> = lookupTable({
   true: true,
   yes: true,
   y: true,
@@ -42,7 +43,7 @@ const words: Readonly<Record<string, boolean>> = {
   inactive: false,
   disabled: false,
   لا: false,
-};
+});
 
 export function cleanFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
@@ -88,7 +89,7 @@ export function cleanUrl(value: unknown, base?: string): string | undefined {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' ? url.href : undefined;
 }
 
-const languageWords: Readonly<Record<string, string>> = {
+const languageWords: Readonly<Record<string, string>> = lookupTable({
   english: 'en',
   eng: 'en',
   الإنجليزية: 'en',
@@ -122,7 +123,7 @@ const languageWords: Readonly<Record<string, string>> = {
   fas: 'fa',
   urdu: 'ur',
   urd: 'ur',
-};
+});
 
 /** ISO 639-1 code, from a code, a tag or a name. */
 export function cleanLanguage(value: unknown): string | undefined {

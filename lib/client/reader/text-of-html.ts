@@ -1,3 +1,5 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
+
 /** Elements that end a line. */
 const blocks = /^(p|div|br|li|ul|ol|tr|table|h[1-6]|blockquote|section|article|pre|hr|jats:p|jats:title|jats:sec)$/;
 /** Only names that are markup somewhere count as tags: `a <b and c> d` is arithmetic when `b` has no matching form. */
@@ -5,7 +7,7 @@ const known =
   /^(a|abbr|article|b|big|blockquote|body|br|center|cite|code|dd|del|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|ins|kbd|li|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|jats:[a-z-]+|mml:[a-z]+|math|mi|mn|mo|mrow|msub|msup|mtext|inline-formula|scp|title)$/;
 const tag = /<(\/?)([a-z][a-z0-9:-]*)((?:\s+[a-z_:][\w:.-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*)\s*\/?>/gi;
 
-const entities: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = lookupTable({
   amp: '&',
   lt: '<',
   gt: '>',
@@ -68,7 +70,7 @@ const entities: Readonly<Record<string, string>> = {
   szlig: 'ß',
   ccedil: 'ç',
   ntilde: 'ñ',
-};
+});
 
 /** Plain text of a value that may be HTML: tags dropped, block tags become line ends, entities decoded, scripts and styles gone with their content. */
 export function textOfHtml(value: string): string {

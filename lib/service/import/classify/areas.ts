@@ -42,7 +42,9 @@ export function classifyAreas(
   telling.forEach(({ scheme, value }, place) => {
     const own = areaOfName(value);
     if (own) add(own, 0.85, value);
-    const [confidence = 0, ...codes] = tables[scheme]?.[scheme === 'arxiv' ? value : fold(value)] ?? [];
+    const name = scheme === 'arxiv' ? value : fold(value);
+    const table = tables[scheme] ?? {};
+    const [confidence = 0, ...codes] = (Object.hasOwn(table, name) ? table[name] : undefined) ?? [];
     // The first subject is the main one; later ones say less.
     for (const [rank, code] of codes.entries()) add(code, confidence * (place === 0 ? 1 : 0.75) * (rank === 0 ? 1 : 0.9), value);
   });

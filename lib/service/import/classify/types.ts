@@ -176,5 +176,5 @@ function codeOf(scheme: string, value: string): string | undefined {
   }
   if (scheme === 'own') return codes.has(value) ? value : own.get(fold(value));
   const table = tables[scheme] ?? {};
-  return table[value] ?? table[value.toLowerCase()];
+  return [value, value.toLowerCase()].filter((name) => Object.hasOwn(table, name)).map((name) => table[name])[0];
 }

@@ -1,15 +1,19 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
+
 /** Named entities that bibliographic data really holds, besides the numeric ones. */
-const named: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'amp=& lt=< gt=> quot=" apos=\' nbsp=\u00a0 ndash=– mdash=— lsquo=‘ rsquo=’ ldquo=“ rdquo=” laquo=« raquo=» hellip=… bull=• middot=· times=× divide=÷ plusmn=± minus=− deg=° ' +
-    'micro=µ prime=′ Prime=″ sup1=¹ sup2=² sup3=³ frac12=½ frac14=¼ le=≤ ge=≥ ne=≠ asymp=≈ sim=∼ prop=∝ infin=∞ radic=√ sum=∑ int=∫ part=∂ nabla=∇ rarr=→ larr=← harr=↔ ' +
-    'alpha=α beta=β gamma=γ delta=δ epsilon=ε zeta=ζ eta=η theta=θ iota=ι kappa=κ lambda=λ mu=μ nu=ν xi=ξ pi=π rho=ρ sigma=σ tau=τ upsilon=υ phi=φ chi=χ psi=ψ omega=ω ' +
-    'Gamma=Γ Delta=Δ Theta=Θ Lambda=Λ Xi=Ξ Pi=Π Sigma=Σ Phi=Φ Psi=Ψ Omega=Ω aacute=á agrave=à acirc=â atilde=ã auml=ä aring=å aelig=æ ccedil=ç eacute=é egrave=è ecirc=ê euml=ë ' +
-    'iacute=í igrave=ì icirc=î iuml=ï ntilde=ñ oacute=ó ograve=ò ocirc=ô otilde=õ ouml=ö oslash=ø uacute=ú ugrave=ù ucirc=û uuml=ü yacute=ý yuml=ÿ szlig=ß Aacute=Á Agrave=À Auml=Ä Aring=Å ' +
-    'Ccedil=Ç Eacute=É Egrave=È Ntilde=Ñ Oacute=Ó Ouml=Ö Oslash=Ø Uacute=Ú Uuml=Ü scaron=š Scaron=Š shy=\u00ad zwnj=\u200c zwj=\u200d lrm=\u200e rlm=\u200f copy=© reg=® trade=™'
-  )
-    .split(' ')
-    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+const named: Readonly<Record<string, string>> = lookupTable(
+  Object.fromEntries(
+    (
+      'amp=& lt=< gt=> quot=" apos=\' nbsp=\u00a0 ndash=– mdash=— lsquo=‘ rsquo=’ ldquo=“ rdquo=” laquo=« raquo=» hellip=… bull=• middot=· times=× divide=÷ plusmn=± minus=− deg=° ' +
+      'micro=µ prime=′ Prime=″ sup1=¹ sup2=² sup3=³ frac12=½ frac14=¼ le=≤ ge=≥ ne=≠ asymp=≈ sim=∼ prop=∝ infin=∞ radic=√ sum=∑ int=∫ part=∂ nabla=∇ rarr=→ larr=← harr=↔ ' +
+      'alpha=α beta=β gamma=γ delta=δ epsilon=ε zeta=ζ eta=η theta=θ iota=ι kappa=κ lambda=λ mu=μ nu=ν xi=ξ pi=π rho=ρ sigma=σ tau=τ upsilon=υ phi=φ chi=χ psi=ψ omega=ω ' +
+      'Gamma=Γ Delta=Δ Theta=Θ Lambda=Λ Xi=Ξ Pi=Π Sigma=Σ Phi=Φ Psi=Ψ Omega=Ω aacute=á agrave=à acirc=â atilde=ã auml=ä aring=å aelig=æ ccedil=ç eacute=é egrave=è ecirc=ê euml=ë ' +
+      'iacute=í igrave=ì icirc=î iuml=ï ntilde=ñ oacute=ó ograve=ò ocirc=ô otilde=õ ouml=ö oslash=ø uacute=ú ugrave=ù ucirc=û uuml=ü yacute=ý yuml=ÿ szlig=ß Aacute=Á Agrave=À Auml=Ä Aring=Å ' +
+      'Ccedil=Ç Eacute=É Egrave=È Ntilde=Ñ Oacute=Ó Ouml=Ö Oslash=Ø Uacute=Ú Uuml=Ü scaron=š Scaron=Š shy=\u00ad zwnj=\u200c zwj=\u200d lrm=\u200e rlm=\u200f copy=© reg=® trade=™'
+    )
+      .split(' ')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  ),
 );
 
 /** Entities to characters, also escaped two or three times over (`&amp;lt;i&amp;gt;`). Unknown ones stay as they are. Never fails. */

@@ -1,5 +1,6 @@
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { raised } from '#lib/domain/latex/raised.ts';
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Notation } from '#lib/service/import/draft.ts';
 import { decodeEntities } from './entities.ts';
 import { mathToHtml } from './mathml.ts';
@@ -29,7 +30,7 @@ export function cleanRich(text: string, notation: Notation): RichText {
 const mangled = /\\(?:(amp|nbsp|[mn]dash|[lr][sd]quo)|([lg]t)(?![a-z]));?/g;
 
 const tag = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s[^<>]*)?)\/?>|<!--.*?-->|<!\[CDATA\[|\]\]>/g;
-const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = {
+const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = lookupTable({
   sub: 'sub',
   inf: 'sub',
   sup: 'sup',
@@ -38,7 +39,7 @@ const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = {
   italic: 'i',
   it: 'i',
   emph: 'i',
-};
+});
 const breaks = new Set([
   'p',
   'br',

@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { parseBibtex } from '#lib/formats/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/latex-text.ts';
@@ -83,7 +84,7 @@ function draftOf({ type, key, fields }: ParsedEntry): Draft {
   };
 }
 
-const venueKinds: Readonly<Record<string, VenueKind>> = {
+const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   inproceedings: 'conference',
   conference: 'conference',
   incollection: 'book',
@@ -93,7 +94,7 @@ const venueKinds: Readonly<Record<string, VenueKind>> = {
   thesis: 'institution',
   techreport: 'institution',
   report: 'institution',
-};
+});
 
 /** What the entry says in words, then its kind; biblatex has kinds of its own. */
 function typesOf(kind: string, isPreprint: boolean, said: string | undefined): readonly SchemeValue[] {
@@ -102,7 +103,7 @@ function typesOf(kind: string, isPreprint: boolean, said: string | undefined): r
     { scheme: 'own', value: said ?? '' },
     { scheme: 'own', value: isPreprint ? 'preprint' : '' },
     { scheme: 'bibtex', value: kind },
-    { scheme: 'datacite', value: more[kind] ?? '' },
+    { scheme: 'datacite', value: (Object.hasOwn(more, kind) ? more[kind] : undefined) ?? '' },
   ];
 }
 

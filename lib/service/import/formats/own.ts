@@ -1,4 +1,5 @@
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/areas.ts';
@@ -75,7 +76,7 @@ const shape =
     if (!isObject(value)) return void faults.push(fault('wrong_kind', field, value));
     for (const name of needed) if (value[name] === undefined) faults.push({ code: 'wrong_kind', field: `${field}.${name}` });
     for (const name in value) {
-      const check = fields[name];
+      const check = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (!check) faults.push(fault('unknown_field', `${field}.${name}`, value[name]));
       else if (value[name] !== undefined) check(value[name], `${field}.${name}`, faults);
     }
@@ -118,7 +119,7 @@ const author = shape(
   'name',
 );
 
-const checks: Readonly<Record<string, Check>> = {
+const checks: Readonly<Record<string, Check>> = lookupTable({
   key: matching(/^\S(?:.{0,298}\S)?$/, 'wrong_kind'),
   title,
   titleMarkup: text,
@@ -154,7 +155,7 @@ const checks: Readonly<Record<string, Check>> = {
   licence: text,
   citations: count,
   source: shape({ file: text, id: text }, 'file', 'id'),
-};
+});
 
 /** Formulas that were written in TeX as readable text; a title keeps its raised and lowered letters beside. */
 function withReadableMaths(record: ResearchRecord): ResearchRecord {

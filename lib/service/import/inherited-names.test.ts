@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
+import { classifyAreas } from './classify/areas.ts';
+import { classifyType } from './classify/types.ts';
+import { decodeEntities } from './clean/entities.ts';
+import { readOwn } from './formats/own.ts';
+
+/** Members that every object has without having been given them. */
+const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
+
+describe.each(inherited)('the word %s from outside is a word', (word) => {
+  it('as an entity', () => expect(decodeEntities(`a &${word}; b`)).toBe(`a &${word}; b`));
+  it('as a command of TeX', () => expect(latexToHtml(`a \\${word} b`)).not.toMatch(/function|object/));
+  it('as a subject and as a kind of work', () => {
+    expect(classifyAreas([{ scheme: 'uat', value: word }], { title: '', keywords: '', abstract: '' }).chosen).toEqual([]);
+    expect(classifyType([{ scheme: 'crossref', value: word }])).not.toBeTypeOf('function');
+  });
+  it('as a field that our own format does not have', () => {
+    const line = `{"key":"k","title":{"en":"T"},"language":"en","authors":[{"name":{"en":"A"},"${word}":1}],"type":"journal-article","areas":[],"${word}":{"polluted":true}}`;
+    const { refusals } = readOwn(JSON.parse(line), 'f.jsonl');
+    expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown_field']));
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
