@@ -172,6 +172,19 @@ test.describe('An address typed or pasted', () => {
     await expect(rows(page)).toHaveCount(13);
   });
 
+  test('in other letters or with a slash too many ends at the one canonical address', async ({ request }) => {
+    for (const [typed, meant] of [
+      ['/AR/research?keyword=a.b', '/ar/research?keyword=a.b'],
+      ['/En/authors', '/en/authors'],
+      ['/ar/research/', '/ar/research'],
+    ] as const) {
+      const answer = await request.get(typed, { maxRedirects: 0 });
+      expect([307, 308], typed).toContain(answer.status());
+      expect(answer.headers().location, typed).toMatch(new RegExp(`${meant.replace(/[.?]/g, '\\$&')}$`));
+      expect((await request.get(meant, { maxRedirects: 0 })).status(), meant).toBe(200);
+    }
+  });
+
   test('without a language leads to the one the browser prefers, query and all', async ({ request }) => {
     const arabic = await request.get('/research?keyword=a.b', {
       headers: { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8' },

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { formatBytes, formatDate, formatHijri, formatInteger } from './format.ts';
+
+describe('a Hijri date', () => {
+  // Beginnings of months as announced in the Umm al-Qura calendar, and the royal order that founded the Saudi space commission (20/4/1440).
+  test.each([
+    ['2024-03-11', '1 رمضان 1445 هـ'],
+    ['2025-03-01', '1 رمضان 1446 هـ'],
+    ['2024-04-10', '1 شوال 1445 هـ'],
+    ['2025-06-26', '1 محرم 1447 هـ'],
+    ['2018-12-27', '20 ربيع الآخر 1440 هـ'],
+  ])('of %s is that of the Umm al-Qura calendar', (iso, hijri) => {
+    expect(formatHijri(iso).replace('ربيع الثاني', 'ربيع الآخر')).toBe(hijri);
+  });
+});
+
+test('a date is as precise as its source, with Arabic names of months', () => {
+  const written = (['en', 'ar'] as const).map((language) => [
+    formatDate({ iso: '2024', precision: 'year' }, language),
+    formatDate({ iso: '2024-05', precision: 'month' }, language),
+    formatDate({ iso: '2024-05-03', precision: 'day' }, language),
+  ]);
+  expect(written).toEqual([
+    ['2024', 'May 2024', '3 May 2024'],
+    ['2024', 'مايو 2024', '3 مايو 2024'],
+  ]);
+});
+
+test('numbers are in one kind of digits and carry no invisible marks', () => {
+  for (const text of [formatInteger(1234, 'ar'), formatBytes(84_000, 'ar'), formatHijri('2024-03-11')]) {
+    expect(text).not.toMatch(/[\u0660-\u0669\u200e\u200f\u061c]/);
+    expect(text).toMatch(/\d/);
+  }
+  expect(formatInteger(1234, 'ar')).toBe('1,234');
+});
