@@ -40,6 +40,17 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
       );
       return row?.ids ? (JSON.parse(row.ids) as number[]) : [];
     },
+    async rarer(expressions, most) {
+      const counts = await Promise.all(
+        expressions.map(async (expression) => {
+          const query = queryOf(expression, researchColumnNames);
+          if (!query) return 0;
+          const sql = 'SELECT COUNT(*)::int AS n FROM (SELECT 1 FROM research_text WHERE terms @@ $1::text::tsquery LIMIT $2) AS some';
+          return Number((await rows<{ n: number }>(sql, query, most + 1))[0]?.n);
+        }),
+      );
+      return expressions.filter((_, place) => (counts[place] as number) <= most);
+    },
     async scores(expression) {
       const node = parseExpression(expression, researchColumnNames);
       if (!node) return [];

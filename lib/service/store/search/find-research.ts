@@ -24,9 +24,9 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const data = await columns();
     const found = query.keyword ? await match(data, language, query) : undefined;
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
-    const selection = selectSlots(data, query, found?.slots);
+    const selection = selectSlots(data, query, found?.found.slots);
     const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
-    return { data, found, sort, selection, keys: sortKeys(data, selection.slots, applied, language, found?.scores) };
+    return { data, found, sort, selection, keys: sortKeys(data, selection.slots, applied, language, found?.found) };
   };
 
   const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {

@@ -20,6 +20,7 @@ export interface QueryExpressions {
   /** Every condition, and none of what is excluded. `narrow` is `all` in its narrow meaning, where it has one. */
   readonly all?: string;
   readonly narrow?: string;
+  readonly narrowConditions?: readonly Condition[];
   /** The conditions one by one, for finding by some of them and counting how many a record meets. */
   readonly conditions: readonly Condition[];
   /** What is excluded. */
@@ -64,12 +65,13 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope)
   const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => clauseCondition(clause, scope));
   const except = unwanted.filter(isText).join(' OR ');
   const without = (expression: string) => (except ? `(${expression}) NOT (${except})` : expression);
-  const [narrow, all] = [together(conditionsIn('narrow'), ' AND '), together(conditions, ' AND ')];
+  const narrowConditions = conditionsIn('narrow');
+  const [narrow, all] = [together(narrowConditions, ' AND '), together(conditions, ' AND ')];
   const subjects = plain.length === wanted.length && scope === 'all' ? namedTogether(plain) : '';
   return {
     conditions: conditions.slice(0, anyConditionsMax),
     ...(except && { except }),
-    ...(narrow !== all && { narrow: without(narrow) }),
+    ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(subjects && { subjects }),
     all: without(all),
     ...boosts(wanted, scope),

@@ -9,14 +9,14 @@ import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { queryExpressions } from './match-expression.ts';
 import { peopleMatcher } from './match-people.ts';
-import { matchRanker, type Scores } from './rank-matches.ts';
+import { matchRanker } from './rank-matches.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
+import { keepWhere, nothing, type ScoredSlots, scoredSlots, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Candidates of a keyword: slots ascending, their scores, and how the keyword was understood. */
+/** Candidates of a keyword with their scores, and how the keyword was understood. */
 export interface Match {
-  readonly slots: Int32Array;
-  readonly scores: ReadonlyMap<number, number>;
+  readonly found: ScoredSlots;
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
   readonly explain: (research: Research) => Research;
@@ -24,7 +24,7 @@ export interface Match {
 
 interface Understood {
   readonly clauses: readonly Clause[];
-  readonly scores: Scores;
+  readonly scores: ScoredSlots;
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
 }
@@ -41,30 +41,30 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
-    const run = (clauses: readonly Clause[], mode: 'all' | 'any'): Promise<Scores> =>
+    const run = (clauses: readonly Clause[], mode: 'all' | 'any'): Promise<ScoredSlots> =>
       rank(columns, language, queryExpressions(clauses, query.searchIn), mode, textOf(clauses));
     /** All words, whole; as a name too; then the last word as a beginning; then some of the words as a name. */
-    const runAll = async (typed: readonly Clause[]): Promise<{ clauses: readonly Clause[]; scores: Scores }> => {
+    const runAll = async (typed: readonly Clause[]): Promise<{ clauses: readonly Clause[]; scores: ScoredSlots }> => {
       const asksForPrefix = keyword.trimEnd().endsWith('*');
       const whole = asksForPrefix ? typed : typed.map((clause) => ({ ...clause, prefix: false }));
       const scores = await withPeople(await run(whole, 'all'), whole, query, (least) => signedBy(columns, whole, least));
-      if (scores.size > 0 || asksForPrefix) return { clauses: whole, scores };
+      if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
       const open = await run(typed, 'all');
-      return open.size > 0 ? { clauses: typed, scores: open } : { clauses: whole, scores: await withNamedWords(whole) };
+      return open.slots.length > 0 ? { clauses: typed, scores: open } : { clauses: whole, scores: await withNamedWords(whole) };
     };
     /** "Otaibi aerosol" where only العتيبي is written: a word or two neighbours that no text has, as a name, and the others as words. */
-    const withNamedWords = async (clauses: readonly Clause[]): Promise<Scores> => {
-      if (query.searchIn !== 'all' || clauses.length < 2 || clauses.length > 6 || clauses.some(isSpecial)) return new Map();
+    const withNamedWords = async (clauses: readonly Clause[]): Promise<ScoredSlots> => {
+      if (query.searchIn !== 'all' || clauses.length < 2 || clauses.length > 6 || clauses.some(isSpecial)) return nothing;
       for (const size of [2, 1])
         for (let from = 0; from + size <= clauses.length; from += 1) {
           const rest = [...clauses.slice(0, from), ...clauses.slice(from + size)];
-          const scores = rest.length > 0 ? await run(rest, 'all') : new Map<number, number>();
-          if (scores.size === 0) continue;
+          const found = rest.length > 0 ? await run(rest, 'all') : nothing;
+          if (found.slots.length === 0) continue;
           const works = await signedBy(columns, clauses.slice(from, from + size));
-          for (const slot of scores.keys()) if (!works.has(slot)) scores.delete(slot);
-          if (scores.size > 0) return scores;
+          const scores = keepWhere(found, (slot) => works.has(slot));
+          if (scores.slots.length > 0) return scores;
         }
-      return new Map();
+      return nothing;
     };
 
     const { clauses: typed, identifier } = parseQuery(keyword);
@@ -72,19 +72,19 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (identified) {
       const slotOf = slotFinder(columns.id);
       const slots = identified.research.map(slotOf).filter((slot) => slot >= 0);
-      if (slots.length > 0) return { clauses: [], scores: new Map(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] };
+      if (slots.length > 0) return { clauses: [], scores: scoredSlots(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] };
     }
     const exact = await runAll(typed);
-    if (exact.scores.size > 0 || query.strict) return { ...exact, mode: 'all', warnings: [] };
+    if (exact.scores.slots.length > 0 || query.strict) return { ...exact, mode: 'all', warnings: [] };
     const mended = await repair(keyword);
     const candidate = mended && (await runAll(parseQuery(mended.keyword).clauses));
-    if (mended && candidate && candidate.scores.size > 0)
+    if (mended && candidate && candidate.scores.slots.length > 0)
       return { ...candidate, mode: 'repaired', warnings: [noteOf(mended, keyword, language)] };
     const some = mended ? parseQuery(mended.keyword).clauses : typed;
     const { conditions } = queryExpressions(some, query.searchIn);
     const isOne = conditions.length === 1;
-    const scores = isOne && !conditions[0]?.wider ? new Map<number, number>() : await run(some, 'any');
-    if (scores.size === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
+    const scores = isOne && !conditions[0]?.wider ? nothing : await run(some, 'any');
+    if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
     if (isOne) return { clauses: some, scores, mode: 'any', warnings: [warning('wider_subject', language, { word: textOf(some) })] };
     const meant = mended ? [warning('did_you_mean', language, { suggestion: mended.keyword })] : [];
     return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meant] };
@@ -92,28 +92,27 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
 
   return async (columns, language, query) => {
     const { clauses, scores, mode, warnings } = await understand(columns, language, query);
-    return { slots: Int32Array.from(scores.keys()).sort(), scores, mode, warnings, explain: explainer(clauses, language) };
+    return { found: scores, mode, warnings, explain: explainer(clauses, language) };
   };
 }
 
 /** Adds the works of people of that name: always where two words or more make a name or authors are asked for, else only when nothing else is found. */
 async function withPeople(
-  found: Scores,
+  found: ScoredSlots,
   clauses: readonly Clause[],
   query: ResearchQuery,
   works: (least: number) => Promise<ReadonlyMap<number, number>>,
-): Promise<Scores> {
+): Promise<ScoredSlots> {
   const words = clauses.filter((clause) => !clause.exclude && clause.kind === 'word' && (!clause.field || clause.field === 'author'));
   const asksForPeople = query.searchIn === 'author' || (words.length > 0 && words.every((clause) => clause.field === 'author'));
   if (words.length === 0 || words.length !== clauses.length) return found;
-  if (!asksForPeople && (query.searchIn !== 'all' || words.some((clause) => clause.field) || (found.size > 0 && words.length < 2)))
+  if (!asksForPeople && (query.searchIn !== 'all' || words.some((clause) => clause.field) || (found.slots.length > 0 && words.length < 2)))
     return found;
   // Beside texts that have the words, an initial is too little: «الرياح الشمسية» is not R. Alshamsi.
-  const signed = await works(found.size > 0 && !asksForPeople ? certainName : 0);
+  const signed = await works(found.slots.length > 0 && !asksForPeople ? certainName : 0);
   // Who types a whole name means the person: their works stand before texts that have the words here and there.
-  const best = [...found.values()].reduce((most, score) => Math.max(most, score), 0);
-  for (const [slot, worth] of signed) found.set(slot, (found.get(slot) ?? 0) + (best + 1) * worth);
-  return found;
+  const best = found.scores.reduce((most, score) => Math.max(most, score), 0);
+  return together(found, scoredSlots([...signed].map(([slot, worth]) => [slot, (best + 1) * worth])));
 }
 
 function noteOf(mended: RepairedQuery, keyword: string, language: Language): Warning {

@@ -1,9 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchSort } from '#lib/domain/query.ts';
 import type { Columns } from './columns.ts';
-
-/** Score of a slot for the relevance order; slots without a score count 0. */
-export type Scores = ReadonlyMap<number, number>;
+import type { ScoredSlots } from './scored-slots.ts';
 
 /** Sums of fractions differ in their last digits by the order in which a store adds them up; scores that differ by less than this are equal. */
 const scorePrecision = 1e9;
@@ -12,7 +10,7 @@ const scorePrecision = 1e9;
  * The sort keys of slots under an order, as numbers that ascend in reading order. Ties end in descending id, so every order is total:
  * a record is on exactly one page, and a cursor is the pair (key, id).
  */
-export function sortKeys(columns: Columns, slots: Int32Array, sort: ResearchSort, language: Language, scores?: Scores): Float64Array {
+export function sortKeys(columns: Columns, slots: Int32Array, sort: ResearchSort, language: Language, found?: ScoredSlots): Float64Array {
   const { year, citations, updatedAt } = columns;
   const place = columns.titlePlace[language];
   switch (sort) {
@@ -30,13 +28,24 @@ export function sortKeys(columns: Columns, slots: Int32Array, sort: ResearchSort
     case '-citations':
       return keysOf(slots, (slot) => -(citations[slot] as number));
     case 'relevance':
-      return keysOf(slots, (slot) => -Math.round((scores?.get(slot) ?? 0) * scorePrecision) / scorePrecision);
+      return found ? relevanceKeys(slots, found) : new Float64Array(slots.length);
   }
 }
 
 function keysOf(slots: Int32Array, keyOf: (slot: number) => number): Float64Array {
   const keys = new Float64Array(slots.length);
   for (let place = 0; place < slots.length; place += 1) keys[place] = keyOf(slots[place] as number);
+  return keys;
+}
+
+/** The slots are those found, or some of them, in the same order. */
+function relevanceKeys(slots: Int32Array, found: ScoredSlots): Float64Array {
+  const keys = new Float64Array(slots.length);
+  let at = 0;
+  for (let place = 0; place < slots.length; place += 1, at += 1) {
+    while (found.slots[at] !== slots[place]) at += 1;
+    keys[place] = -Math.round((found.scores[at] as number) * scorePrecision) / scorePrecision;
+  }
   return keys;
 }
 

@@ -2,9 +2,11 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { words } from '#lib/text/fold.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
-import { type Columns, flag, slotFinder } from './columns.ts';
+import { type Columns, slotFinder } from './columns.ts';
 import type { Condition, QueryExpressions } from './match-expression.ts';
-import type { SearchIndex } from './search-index.ts';
+import { priors } from './prior.ts';
+import { eachPlace, keepWhere, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import type { ScoredId, SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
 const lift = {
@@ -15,29 +17,30 @@ const lift = {
   titlePhrase: 0.6,
   phrase: 0.3,
   titleExact: 9,
-  sameLanguage: 0.06,
 } as const;
 
 /** A narrow meaning that so few records have is widened: better the area of a subject than next to nothing. */
 const narrowMin = 3;
-/** bm25 costs a microsecond a record: of a larger set only those with the words in the title get one, the rest stand in order of their prior. */
-const scoredMax = 20_000;
+/**
+ * A condition that more records meet takes no part in bm25, which reads the whole list of each word it weighs, tens of milliseconds for the commonest.
+ * Such a word says little of a record; where all are so common the records stand in order of their prior and of what is in their titles.
+ */
+const commonMin = 10_000;
 /** Titles read to see whether the query is all of one. */
 const exactMax = 200;
-/** What a record is worth that bm25 has not seen, or that it gives nothing because every record has the word. */
+/** What a record is worth of which bm25 weighs no word, or that it gives nothing because every record has the word. */
 const floor = 0.2;
-
-export type Scores = Map<number, number>;
 
 /**
  * Finds and scores records. A score is bm25 over weighted columns, lifted by words and phrases in the title, by the language of the reader
  * and, mildly, by citations and recency; equal scores are ordered by id elsewhere, so the order is total and stable.
  */
 export function matchRanker(index: SearchIndex) {
-  /** Of a set that costs too much to score, those with the words in the title get a score, the others none. */
-  const scored = async (found: readonly number[], expression: string, query: QueryExpressions, mode: 'all' | 'any') => {
-    if (found.length <= scoredMax) return index.scores(expression);
-    return query.titleWords && mode === 'all' ? index.scores(`(${query.titleWords}) AND (${expression})`) : [];
+  /** bm25 by the conditions that are rare enough for it. */
+  const scored = async (columns: Columns, expression: string, { conditions, by }: Weighed) => {
+    const rare = columns.size < commonMin ? conditions : await index.rarer(conditions, commonMin);
+    if (rare.length === conditions.length) return index.scores(expression);
+    return rare.length > 0 ? index.scores(rare.join(by)) : [];
   };
   const isExact = (title: Localized, asked: string) =>
     Object.values(title).some((text) => text !== undefined && meantWords(text) === asked);
@@ -46,22 +49,26 @@ export function matchRanker(index: SearchIndex) {
     return [...titles].filter(([, title]) => isExact(title, asked)).map(([id]) => id);
   };
 
-  return async (columns: Columns, language: Language, query: QueryExpressions, mode: 'all' | 'any', typed: string): Promise<Scores> => {
+  return async (
+    columns: Columns,
+    language: Language,
+    query: QueryExpressions,
+    mode: 'all' | 'any',
+    typed: string,
+  ): Promise<ScoredSlots> => {
+    const slotOf = slotFinder(columns.id);
     const narrow = mode === 'all' && query.narrow ? await index.find(query.narrow) : [];
     const isNarrow = narrow.length >= narrowMin;
     const parts = mode === 'any' ? await meetable(query.conditions, index) : [];
     const expression = isNarrow ? query.narrow : mode === 'any' ? someOf(parts, query.except) : query.all;
-    if (!expression) return new Map();
-    const slotOf = slotFinder(columns.id);
-    const scores: Scores = new Map();
-    const found = isNarrow ? narrow : await index.find(expression);
-    if (found.length > scoredMax) for (const id of found) put(scores, slotOf(id), 0);
-    for (const { id, score } of await scored(found, expression, query, mode)) put(scores, slotOf(id), score);
-    for (const [slot, score] of scores) scores.set(slot, (score + floor) * prior(columns, slot, language));
-    const raise = (ids: readonly number[], by: number) => {
-      for (const id of ids) multiply(scores, slotOf(id), 1 + by);
-    };
-    const findMore = async (wanted: string | undefined) => (wanted && scores.size > 1 ? index.find(wanted) : []);
+    if (!expression) return nothing;
+    const slots = slotsOf(isNarrow ? narrow : await index.find(expression), slotOf);
+    const found: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
+    const conditions = (mode === 'any' ? parts : (isNarrow && query.narrowConditions) || query.conditions).map((one) => one.expression);
+    const rows = slots.length > 0 ? await scored(columns, expression, { conditions, by: mode === 'any' ? ' OR ' : ' AND ' }) : [];
+    weigh(found, rows, slotOf, priors(columns, language));
+    const raise = (ids: readonly number[], by: number) => multiplyAt(found, slotsOf(ids, slotOf), 1 + by);
+    const findMore = async (wanted: string | undefined) => (wanted && slots.length > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
     const { phrase, titlePhrase, titleWords, titleAsTyped, subjects } = query;
     const more = [phrase, titlePhrase, titleWords, titleAsTyped, subjects].map(findMore);
@@ -72,11 +79,28 @@ export function matchRanker(index: SearchIndex) {
     raise(asTyped as readonly number[], lift.titleAsTyped);
     raise(bearing as readonly number[], lift.subjects);
     const candidates = (titlePhrase ? phrases : inTitle) as readonly number[];
-    const visible = candidates.filter((id) => scores.has(slotOf(id)));
-    raise(candidates.length <= exactMax ? await exactOf(visible, meantWords(typed)) : [], lift.titleExact);
-    if (mode === 'any') countConditions(parts, slotOf, scores);
-    return scores;
+    const exact = candidates.length <= exactMax ? await exactOf(candidates, meantWords(typed)) : [];
+    raise(
+      exact.sort((a, b) => a - b),
+      lift.titleExact,
+    );
+    return mode === 'any' ? meetingEnough(parts, slotOf, found) : found;
   };
+}
+
+interface Weighed {
+  readonly conditions: readonly string[];
+  readonly by: ' AND ' | ' OR ';
+}
+
+/** Scores of bm25 where there are any, each times what the record is worth in itself. */
+function weigh({ slots, scores }: ScoredSlots, rows: Iterable<ScoredId>, slotOf: (id: number) => number, worth: Float64Array): void {
+  for (const { id, score } of rows) {
+    const place = placeOf(slots, slotOf(id));
+    if (place >= 0) scores[place] = score;
+  }
+  for (let place = 0; place < slots.length; place += 1)
+    scores[place] = ((scores[place] as number) + floor) * (worth[slots[place] as number] as number);
 }
 
 interface Meetable {
@@ -112,39 +136,17 @@ function someOf(parts: readonly Meetable[], except: string | undefined): string 
 }
 
 /** With any of the words, a record that meets more of them is the better answer, and one word of many is none: it takes two of four, and of three where some records have two. */
-function countConditions(parts: readonly Meetable[], slotOf: (id: number) => number, scores: Scores): void {
-  const met = new Map<number, number>();
+function meetingEnough(parts: readonly Meetable[], slotOf: (id: number) => number, found: ScoredSlots): ScoredSlots {
+  const met = new Uint8Array(found.slots.length);
   for (const { ids } of parts)
-    for (const id of ids) {
-      const slot = slotOf(id);
-      if (scores.has(slot)) met.set(slot, (met.get(slot) ?? 0) + 1);
-    }
-  const isEnough = [...met.values()].filter((count) => count > 1).length >= narrowMin;
+    eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
+      met[place] = (met[place] as number) + 1;
+    });
+  const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= narrowMin;
   const least = parts.length < 3 || (parts.length === 3 && !isEnough) ? 1 : 2;
-  for (const [slot, score] of scores) {
-    const count = met.get(slot) ?? 0;
-    if (count < least) scores.delete(slot);
-    else scores.set(slot, score * (1 + (0.5 * count) / parts.length));
-  }
-}
-
-/** Citations and recency decide among equals: together at most a tenth; the language of the reader 6 %. */
-export function prior(columns: Columns, slot: number, language: Language): number {
-  const citations = Math.max(0, columns.citations[slot] as number);
-  const age = Math.max(0, newest(columns) - (columns.year[slot] as number));
-  const isTheirs = language === 'ar' ? ((columns.flags[slot] as number) & flag.arabic) !== 0 : !isArabic(columns, slot);
-  return (1 + Math.min(0.06, Math.log10(1 + citations) * 0.015)) * (1 + 0.04 / (1 + age / 10)) * (isTheirs ? 1 + lift.sameLanguage : 1);
-}
-
-const isArabic = (columns: Columns, slot: number) => columns.languages[columns.language[slot] as number] === 'ar';
-
-const newestOf = new WeakMap<Columns, number>();
-function newest(columns: Columns): number {
-  const known = newestOf.get(columns);
-  if (known !== undefined) return known;
-  const year = columns.year.reduce((most, one) => Math.max(most, one), 0);
-  newestOf.set(columns, year);
-  return year;
+  for (let place = 0; place < met.length; place += 1)
+    found.scores[place] = (found.scores[place] as number) * (1 + (0.5 * (met[place] as number)) / parts.length);
+  return keepWhere(found, (_, place) => (met[place] as number) >= least);
 }
 
 /** A text as its words that carry meaning, for saying that a query is the whole title. */
@@ -152,13 +154,4 @@ function meantWords(text: string): string {
   const all = words(text);
   const meant = all.filter((word) => !isStopWord(word));
   return (meant.length > 0 ? meant : all).join(' ');
-}
-
-function put(scores: Scores, slot: number, score: number): void {
-  if (slot >= 0) scores.set(slot, score);
-}
-
-function multiply(scores: Scores, slot: number, by: number): void {
-  const score = scores.get(slot);
-  if (score !== undefined) scores.set(slot, score * by);
 }

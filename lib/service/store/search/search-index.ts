@@ -45,6 +45,8 @@ export interface SearchIndex {
   find(expression: string): Answer<readonly number[]>;
   /** The same with their bm25 over `columnWeights`, larger for the better ones. */
   scores(expression: string): Answer<Iterable<ScoredId>>;
+  /** Those of the expressions that at most so many publications meet; what it costs is bounded by that number. */
+  rarer(expressions: readonly string[], most: number): Answer<readonly string[]>;
   titles(ids: readonly number[]): Answer<ReadonlyMap<number, Localized>>;
   /** The newest publications that meet an expression, newest first. */
   newestTitles(expression: string, most: number): Answer<readonly TitleRow[]>;

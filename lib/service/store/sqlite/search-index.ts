@@ -23,6 +23,7 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
     version,
     find: (expression) => JSON.parse((sql.find.get(expression) as { ids: string }).ids) as number[],
     scores: (expression) => sql.scores.all(expression) as unknown as ScoredId[],
+    rarer: (expressions, most) => expressions.filter((expression) => (sql.countUpTo.get(expression, most + 1) as { n: number }).n <= most),
     titles: (ids) =>
       new Map(
         (sql.titles.all(JSON.stringify(ids)) as { id: number; title: string }[]).map((row) => [row.id, JSON.parse(row.title) as Localized]),
@@ -56,6 +57,7 @@ function statements(database: DatabaseSync) {
   return {
     find: database.prepare('SELECT json_group_array(rowid) AS ids FROM research_fts WHERE research_fts MATCH ?'),
     scores: database.prepare(`SELECT rowid AS id, -bm25(research_fts, ${weights}) AS score FROM research_fts WHERE research_fts MATCH ?`),
+    countUpTo: database.prepare('SELECT COUNT(*) AS n FROM (SELECT 1 FROM research_fts WHERE research_fts MATCH ? LIMIT ?)'),
     titles: database.prepare(`SELECT id, doc ->> '$.title' AS title FROM research WHERE id IN (SELECT value FROM json_each(?))`),
     newestTitles: database.prepare(
       `SELECT id, doc ->> '$.title' AS title, language, citations FROM (SELECT rowid FROM research_fts WHERE research_fts MATCH ? ORDER BY rowid DESC LIMIT ?) AS found
