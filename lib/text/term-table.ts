@@ -8,7 +8,7 @@
 export const termTable = `
 # Sun, solar system, small bodies
 sun | sun; solar; the Sun | الشمس; شمسي
-solar-system | solar system; planetary system of the Sun | المجموعة الشمسية; النظام الشمسي | planetary-science
+solar-system | solar system; planetary system of the Sun | المجموعة الشمسية; النظام الشمسي; مجموعتنا الشمسية | planetary-science
 planet | planet; planets | كوكب; كواكب | planetary-science
 mercury-planet | mercury planet; planet Mercury; Mercury | عطارد; كوكب عطارد | planetary-science
 venus | venus; venusian; planet Venus | كوكب الزهرة; الزهرة | planetary-science
