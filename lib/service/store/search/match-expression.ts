@@ -25,7 +25,7 @@ export interface QueryExpressions {
   readonly conditions: readonly Condition[];
   /** What is excluded. */
   readonly except?: string;
-  /** The subjects that several words name together, all of them borne. */
+  /** The subject, where the query is one that several words name together. */
   readonly subjects?: string;
   /** What makes a record a better answer: every word in the title, in any form or as typed, the words side by side in the title, or anywhere. */
   readonly titleWords?: string;
@@ -67,7 +67,8 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope)
   const without = (expression: string) => (except ? `(${expression}) NOT (${except})` : expression);
   const narrowConditions = conditionsIn('narrow');
   const [narrow, all] = [together(narrowConditions, ' AND '), together(conditions, ' AND ')];
-  const subjects = plain.length === wanted.length && scope === 'all' ? namedTogether(plain) : '';
+  const isOne = conditions.length === 1 && plain.length === wanted.length && scope === 'all';
+  const subjects = isOne ? namedTogether(plain) : '';
   return {
     conditions: conditions.slice(0, anyConditionsMax),
     ...(except && { except }),
@@ -95,7 +96,8 @@ function boosts(
     titleWords,
     titleAsTyped,
     titlePhrase: phraseExpression('title', units),
-    ...(scope === 'all' && { phrase: phraseExpression('{title body}', units) }),
+    // Of a phrase alone all that is found has it.
+    ...(scope === 'all' && inTitle[0]?.kind !== 'phrase' && { phrase: phraseExpression('{title body}', units) }),
   };
 }
 

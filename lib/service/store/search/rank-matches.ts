@@ -26,6 +26,8 @@ const narrowMin = 3;
  * Such a word says little of a record; where all are so common the records stand in order of their prior and of what is in their titles.
  */
 const commonMin = 10_000;
+/** Words side by side cost bm25 what each of them costs; in a large collection that they stand so is enough. */
+const sideBySide = /"[^" ]+ [^"]*"/;
 /** Titles read to see whether the query is all of one. */
 const exactMax = 200;
 /** What a record is worth of which bm25 weighs no word, or that it gives nothing because every record has the word. */
@@ -37,8 +39,12 @@ const floor = 0.2;
  */
 export function matchRanker(index: SearchIndex) {
   /** bm25 by the conditions that are rare enough for it. */
-  const scored = async (columns: Columns, expression: string, { conditions, by }: Weighed) => {
-    const rare = columns.size < commonMin ? conditions : await index.rarer(conditions, commonMin);
+  const scored = async (columns: Columns, expression: string, { conditions, by, met }: Weighed) => {
+    if (columns.size < commonMin) return index.scores(expression);
+    // One condition alone is met by exactly what was found.
+    const single = conditions.filter((condition) => !sideBySide.test(condition));
+    const isOne = conditions.length === 1;
+    const rare = isOne && met > commonMin ? [] : isOne ? single : await index.rarer(single, commonMin);
     if (rare.length === conditions.length) return index.scores(expression);
     return rare.length > 0 ? index.scores(rare.join(by)) : [];
   };
@@ -65,10 +71,12 @@ export function matchRanker(index: SearchIndex) {
     const slots = slotsOf(isNarrow ? narrow : await index.find(expression), slotOf);
     const found: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
     const conditions = (mode === 'any' ? parts : (isNarrow && query.narrowConditions) || query.conditions).map((one) => one.expression);
-    const rows = slots.length > 0 ? await scored(columns, expression, { conditions, by: mode === 'any' ? ' OR ' : ' AND ' }) : [];
+    const rows =
+      slots.length > 0 ? await scored(columns, expression, { conditions, by: mode === 'any' ? ' OR ' : ' AND ', met: slots.length }) : [];
     weigh(found, rows, slotOf, priors(columns, language));
     const raise = (ids: readonly number[], by: number) => multiplyAt(found, slotsOf(ids, slotOf), 1 + by);
-    const findMore = async (wanted: string | undefined) => (wanted && slots.length > 1 ? index.find(wanted) : []);
+    // What all have lifts none above the others.
+    const findMore = async (wanted: string | undefined) => (wanted && wanted !== expression && slots.length > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
     const { phrase, titlePhrase, titleWords, titleAsTyped, subjects } = query;
     const more = [phrase, titlePhrase, titleWords, titleAsTyped, subjects].map(findMore);
@@ -91,6 +99,8 @@ export function matchRanker(index: SearchIndex) {
 interface Weighed {
   readonly conditions: readonly string[];
   readonly by: ' AND ' | ' OR ';
+  /** How many records were found. */
+  readonly met: number;
 }
 
 /** Scores of bm25 where there are any, each times what the record is worth in itself. */
@@ -115,7 +125,7 @@ function meetable(conditions: readonly Condition[], index: SearchIndex): Promise
   return Promise.all(
     conditions.map(async ({ expression, isSubject, wider }) => {
       const ids = await index.find(expression);
-      if (ids.length > 0 || !wider) return { expression, isSubject, ids };
+      if (ids.length > 0 || !wider || conditions.length > fewWords) return { expression, isSubject, ids };
       return { expression: wider, isSubject, ids: await index.find(wider) };
     }),
   );
