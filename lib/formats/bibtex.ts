@@ -22,7 +22,7 @@ export function writeBibtex(reference: Reference): string {
     ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
     ['title', group(`{${encodeLatex(reference.title)}}`)],
     ['titleaddon', reference.translatedTitle && group(`[${encodeLatex(reference.translatedTitle)}]`)],
-    [venueFields[type] ?? 'howpublished', text(reference.venue)],
+    [venueFields[type] ?? 'howpublished', whole(reference.venue)],
     [printsType ? 'type' : 'entrysubtype', narrowed ? text(printsType ? workKinds[kind].en : kind) : undefined],
     ['year', reference.year === undefined ? undefined : group(String(reference.year))],
     ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
@@ -30,7 +30,7 @@ export function writeBibtex(reference: Reference): string {
     ['volume', text(reference.volume)],
     ['number', text(reference.issue)],
     ['pages', text(reference.pages?.replaceAll('-', '--'))],
-    ['publisher', text(reference.publisher)],
+    ['publisher', whole(reference.publisher)],
     ['issn', text(reference.issn)],
     ['isbn', text(reference.isbn)],
     ['doi', group(verbatim(reference.doi))],
@@ -107,6 +107,12 @@ function dateOf(entry: BibtexEntry): PartialDate | undefined {
 
 function text(value: string | undefined): string | undefined {
   return group(value && encodeLatex(value));
+}
+
+/** In publishers and institutions " and " stands between two of them; inside a second pair of braces it is a word. */
+function whole(value: string | undefined): string | undefined {
+  const written = text(value);
+  return written && /\sand\s/i.test(written) ? `{${written}}` : written;
 }
 
 function group(value: string | undefined): string | undefined {

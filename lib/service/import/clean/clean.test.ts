@@ -136,6 +136,7 @@ describe('names and languages', () => {
     ['نورة العتيبي؛ فهد الحربي', ['نورة العتيبي', 'فهد الحربي']],
     ['Unknown', []],
     [':', []],
+    ['J. -P. Vignes; Anne -Marie Doe', ['J.-P. Vignes', 'Anne -Marie Doe']],
   ])('splits %s', (text, names) => {
     expect(splitNames(text).names).toEqual(names);
   });
