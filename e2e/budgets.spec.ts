@@ -54,7 +54,13 @@ async function load(page: Page, path: string): Promise<Loaded> {
   };
   await page.mouse.move(200, 300);
   await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  const atRest = async () => {
+    const before = sizes.script;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await Promise.all(measured);
+    return before > 0 && sizes.script === before;
+  };
+  await expect.poll(atRest, { timeout: 20_000 }).toBe(true);
   await expect(page.locator('main h1')).toBeVisible();
   await Promise.all(measured);
   const html = gzipSync((await answer?.body()) ?? Buffer.alloc(0)).length;
