@@ -107,6 +107,24 @@ for (const language of ['en', 'ar'] as const) {
     expect((next?.x ?? 0) > (previous?.x ?? 0)).toBe(!isArabic);
   });
 
+  test(`the title in the other language begins where the title does in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/research`);
+    const edges = await page
+      .getByTestId('results')
+      .getByRole('article')
+      .first()
+      .evaluate((row) => {
+        const edge = (element: Element | null) => {
+          const range = document.createRange();
+          range.selectNodeContents(element as Element);
+          const { left, right } = range.getBoundingClientRect();
+          return document.dir === 'rtl' ? right : left;
+        };
+        return [edge(row.querySelector('h2')), edge(row.querySelector('.second-title'))];
+      });
+    expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0))).toBeLessThan(3);
+  });
+
   test(`an empty search field starts where the page starts in ${language}, and takes the direction of what is typed`, async ({ page }) => {
     await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
     const field = page.locator('main input[name=keyword]');

@@ -17,7 +17,7 @@ export function AuthorHeader({ author, language }: AuthorHeaderProps) {
   const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
   return (
     <header className="min-w-0">
-      {author.academicTitle && <Text value={author.academicTitle} as="p" className="text-xs text-muted" />}
+      {author.academicTitle && <Text value={author.academicTitle} as="p" className="page-start text-xs text-muted" />}
       <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <Text value={author.name} />
       </h1>

@@ -34,7 +34,9 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
         <Heading className="max-w-3xl text-[1.1875rem]">
           <Title research={research} href={paths.record(language, research.id, from)} />
         </Heading>
-        {research.title.alt && <Text value={research.title.alt} as="p" className="second-title mt-0.5 max-w-3xl text-sm text-muted" />}
+        {research.title.alt && (
+          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-3xl text-sm text-muted" />
+        )}
         {people.length > 0 && (
           <p className="mt-1.5">
             {people.map((person, place) => (
