@@ -36,7 +36,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: [...browserFlags(process.getuid?.() === 0)], ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a third of the time; one that fails is recorded when it is tried again.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
