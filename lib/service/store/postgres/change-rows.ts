@@ -37,7 +37,9 @@ export async function changeRows<T>(
   try {
     const result = await servers.writer.begin(async (begun) => {
       const tx = begun as unknown as Sql;
-      await tx.unsafe(`SET LOCAL lock_timeout = '10s'; SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'`);
+      await tx.unsafe(
+        `SET LOCAL lock_timeout = '10s'; SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'; SET LOCAL maintenance_work_mem = '256MB'`,
+      );
       if (!options.dryRun) await tx`SELECT pg_advisory_xact_lock(${writeLock})`;
       return runChange(tx, work);
     });

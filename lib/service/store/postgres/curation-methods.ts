@@ -42,7 +42,7 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
         return undoBatch(change.copy.database, batch, at ?? now(), change.refresh);
       }),
     explainAuthor: (id) => snapshots.read('Explaining an author', () => explainAuthor(snapshots.now().tx, idOf(id))),
-    suspects: (options) => snapshots.read('Looking for duplicates', () => findSuspects(snapshots.now().tx, options)),
+    suspects: (options) => snapshots.read('Looking for duplicates', () => findSuspects(snapshots.now().tx, options), suspectsMs),
     withdraw: (id, { at } = {}) => decide('Withdrawing', at, publications(id), (by) => by.withdraw(id)),
     merge: (kind, from, into, { at } = {}) =>
       kind === 'research'
@@ -53,6 +53,9 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
     classify: (id, areas, { at } = {}) => decide('Deciding on areas', at, publications(id), (by) => by.classify(id, areas)),
   };
 }
+
+/** Comparing ten million records with each other takes some minutes. */
+const suspectsMs = 600_000;
 
 const now = () => `${new Date().toISOString().slice(0, 19)}Z`;
 

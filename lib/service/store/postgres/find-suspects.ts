@@ -7,22 +7,26 @@ const titleLengthMin = 20;
 
 const nameOf = (identity: string) => `substr(${identity}, 6, strpos(${identity}, '|') - 6)`;
 
+/** Titles are counted in one pass; what is left to compare are the few that occur twice. */
 const works = `
-  WITH seen AS MATERIALIZED (SELECT id, sort_en, year, batch FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL AND length(sort_en) >= $1),
-    twice AS MATERIALIZED (SELECT sort_en FROM seen GROUP BY sort_en HAVING COUNT(*) BETWEEN 2 AND 20)
+  WITH twice AS MATERIALIZED (
+    SELECT * FROM (SELECT id, sort_en, year, batch, COUNT(*) OVER (PARTITION BY sort_en) AS n FROM research
+      WHERE withdrawn_at IS NULL AND merged_into IS NULL AND length(sort_en) >= $1) AS counted WHERE n BETWEEN 2 AND 20)
   SELECT one.id AS a, two.id AS b, (SELECT doc FROM research WHERE id = one.id) AS doc_a, (SELECT doc FROM research WHERE id = two.id) AS doc_b
-  FROM twice JOIN seen AS one USING (sort_en) JOIN seen AS two USING (sort_en)
+  FROM twice AS one JOIN twice AS two USING (sort_en)
   WHERE one.id < two.id AND abs(COALESCE(one.year, two.year, 0) - COALESCE(two.year, one.year, 0)) <= 1 AND ($2::text IS NULL OR $2 IN (one.batch, two.batch))
   ORDER BY one.id, two.id LIMIT $3`;
 
 const hasOpenalex = (id: string) => `EXISTS (SELECT 1 FROM author_identity WHERE author_id = ${id} AND identity LIKE 'openalex:%')`;
 const people = `
-  WITH named AS MATERIALIZED (SELECT DISTINCT ${nameOf('identity')} AS name, author_id AS id, batch FROM author_identity WHERE identity >= 'name:' AND identity < 'name;'),
-    asked AS (SELECT DISTINCT name FROM named WHERE $1::text IS NULL OR batch = $1),
-    bearer AS MATERIALIZED (SELECT DISTINCT name, id FROM named JOIN asked USING (name)),
-    twice AS MATERIALIZED (SELECT name FROM bearer GROUP BY name HAVING COUNT(*) BETWEEN 2 AND 20)
+  WITH bearer AS (
+    SELECT ${nameOf('identity')} AS name, author_id AS id, bool_or($1::text IS NULL OR batch = $1) AS own FROM author_identity
+    WHERE identity LIKE 'name:%' GROUP BY 1, 2
+  ), twice AS MATERIALIZED (
+    SELECT * FROM (SELECT name, id, COUNT(*) OVER (PARTITION BY name) AS n, bool_or(own) OVER (PARTITION BY name) AS asked FROM bearer) AS counted
+    WHERE asked AND n BETWEEN 2 AND 20)
   SELECT one.id AS a, two.id AS b, COALESCE(one.name_en, one.name_ar) AS doc_a, COALESCE(two.name_en, two.name_ar) AS doc_b
-  FROM twice JOIN bearer AS x USING (name) JOIN bearer AS y USING (name) JOIN author AS one ON one.id = x.id JOIN author AS two ON two.id = y.id
+  FROM twice AS x JOIN twice AS y USING (name) JOIN author AS one ON one.id = x.id JOIN author AS two ON two.id = y.id
   WHERE x.id < y.id AND NOT (one.orcid IS NOT NULL AND two.orcid IS NOT NULL) AND NOT (${hasOpenalex('one.id')} AND ${hasOpenalex('two.id')})
     AND NOT EXISTS (SELECT 1 FROM authorship AS p JOIN authorship AS q ON q.author_id = two.id AND q.research_id = p.research_id WHERE p.author_id = one.id)
   ORDER BY name, x.id, y.id LIMIT $2`;
@@ -38,7 +42,6 @@ interface Pair {
 export async function findSuspects(tx: Sql, options: { batch?: string; limit?: number } = {}): Promise<Suspect[]> {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  await tx`SET LOCAL statement_timeout = 0`;
   const pairs = (await tx.unsafe(works, [titleLengthMin, batch, limit] as never[])) as unknown as Pair[];
   const names = (await tx.unsafe(people, [batch, limit] as never[])) as unknown as Pair[];
   const suspect = (kind: Suspect['kind'], because: Suspect['because'], { a, b, doc_a, doc_b }: Pair): Suspect => ({

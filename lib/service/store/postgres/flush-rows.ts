@@ -49,33 +49,11 @@ export function rowFlusher(tx: Sql, copy: WorkingCopy, known: Known) {
     return rows.filter((row) => row[at(authorTable, 'merged_into')] !== null).map(([id]) => Number(id));
   };
 
-  const before = async () => {
-    for (const table of beforeTables) {
-      const entries = copy.changed(table.name);
-      if (entries.length === 0) continue;
-      await tx.unsafe(
-        `DELETE FROM ${table.name} AS old USING unnest($1::text[], $2::int[]) AS gone (batch, id) WHERE old.batch = gone.batch AND old.${table.by} = gone.id`,
-        [entries.map(({ batch }) => batch), entries.map(({ id }) => id)] as never[],
-      );
-      const keys = new Set(entries.map(({ batch, id }) => `${id} ${batch}`));
-      const rows = copy.rowsOf(
-        table,
-        entries.map(({ id }) => id),
-      );
-      await copyRows(
-        tx,
-        table.name,
-        table.columns,
-        rows.filter(([batch, id]) => keys.has(`${id} ${batch}`)),
-      );
-    }
-  };
-
   return {
     async flush(): Promise<void> {
       const hidden = await research();
       const merged = await authors();
-      await before();
+      await writeAside(tx, copy);
       await writeTexts(tx, copy, 'research_text', { gone: hidden, known: known.research, words });
       await writeTexts(tx, copy, 'author_text', { gone: merged, known: known.author });
       await words.flushWhenFull();
@@ -86,14 +64,36 @@ export function rowFlusher(tx: Sql, copy: WorkingCopy, known: Known) {
     /** What is kept of the whole: counts of words, batches, last ids. */
     async finish(): Promise<void> {
       await words.flush();
-      const rows = copy.database.prepare(`SELECT ${batchColumns.join(', ')} FROM batch`);
-      rows.setReturnArrays(true);
-      await tx.unsafe('DELETE FROM batch');
-      await copyRows(tx, 'batch', batchColumns, rows.all() as unknown as Values[]);
-      for (const name of ['research', 'author'] as const)
-        await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
+      await writeWhole(tx, copy);
     },
   };
+}
+
+async function writeWhole(tx: Sql, copy: WorkingCopy): Promise<void> {
+  // What waits beside the index is read from end to end by every search until it is taken in.
+  await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
+  const rows = copy.database.prepare(`SELECT ${batchColumns.join(', ')} FROM batch`);
+  rows.setReturnArrays(true);
+  await tx.unsafe('DELETE FROM batch');
+  await copyRows(tx, 'batch', batchColumns, rows.all() as unknown as Values[]);
+  for (const name of ['research', 'author'] as const)
+    await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
+}
+
+/** What batches have put aside, for undo. */
+async function writeAside(tx: Sql, copy: WorkingCopy): Promise<void> {
+  for (const table of beforeTables) {
+    const entries = copy.changed(table.name);
+    if (entries.length === 0) continue;
+    const ids = entries.map(({ id }) => id);
+    await tx.unsafe(
+      `DELETE FROM ${table.name} AS old USING unnest($1::text[], $2::int[]) AS gone (batch, id) WHERE old.batch = gone.batch AND old.${table.by} = gone.id`,
+      [entries.map(({ batch }) => batch), ids] as never[],
+    );
+    const keys = new Set(entries.map(({ batch, id }) => `${id} ${batch}`));
+    const rows = copy.rowsOf(table, ids).filter(([batch, id]) => keys.has(`${id} ${batch}`));
+    await copyRows(tx, table.name, table.columns, rows);
+  }
 }
 
 interface TextChange {

@@ -1,36 +1,43 @@
 import type { Localized } from '#lib/domain/text.ts';
-import type {
-  PersonNames,
-  PersonSpellings,
-  ScoredId,
-  SearchIndex,
-  Signed,
-  TitleRow,
-  WordSource,
-} from '#lib/service/store/search/search-index.ts';
-import { authorColumnNames, lexemeOf, researchColumnNames, tsquery } from './lexemes.ts';
-import { type ExpressionNode, type PhraseNode, parseExpression, phrasesOf } from './parse-expression.ts';
-import { countColumn, readPlaces, recordScorer } from './score-matches.ts';
-import type { Sql } from './servers.ts';
+import type { PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow, WordSource } from '#lib/service/store/search/search-index.ts';
+import { authorColumnNames, researchColumnNames, tsquery } from './lexemes.ts';
+import { parseExpression } from './parse-expression.ts';
+import { scoresOf } from './score-query.ts';
 import type { Snapshots } from './snapshot.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
-/** A beginning stands for so many words at the most, the commonest. */
-const beginningsMax = 200;
-/** Scored records are read this many at a time. */
-const rowsAtOnce = 2000;
 
 /** The search index and the tables of a PostgreSQL store, as the rules of searching ask for them; each in the snapshot of the request under way. */
 export function postgresIndex(snapshots: Snapshots): SearchIndex {
-  const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
+  const rows: Rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values as never[], { prepare: true }))] as unknown as T[];
-  const ids = async (sql: string, ...values: unknown[]) => (await rows<{ id: number }>(sql, ...values)).map(({ id }) => id);
-  const queryOf = (expression: string, columns: readonly string[]) => {
-    const node = parseExpression(expression, columns);
-    return node && tsquery(node);
-  };
   return {
     version: () => snapshots.now().version,
+    async scores(expression) {
+      const node = parseExpression(expression, researchColumnNames);
+      return node ? scoresOf(snapshots, node) : [];
+    },
+    ...publicationIndex(rows),
+    ...peopleIndex(rows),
+    ...wordIndex(rows),
+  };
+}
+
+type Rows = <T>(sql: string, ...values: unknown[]) => Promise<T[]>;
+
+const queryOf = (expression: string, columns: readonly string[]) => {
+  const node = parseExpression(expression, columns);
+  return node && tsquery(node);
+};
+const idsOf = async (found: Promise<{ readonly id: number }[]>) => (await found).map(({ id }) => id);
+
+type PublicationIndex = Pick<
+  SearchIndex,
+  'find' | 'rarer' | 'titles' | 'newestTitles' | 'worksByDoi' | 'worksByIdentity' | 'worksById' | 'signedBy'
+>;
+
+function publicationIndex(rows: Rows): PublicationIndex {
+  return {
     async find(expression) {
       const query = queryOf(expression, researchColumnNames);
       if (!query) return [];
@@ -51,11 +58,6 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
       );
       return expressions.filter((_, place) => (counts[place] as number) <= most);
     },
-    async scores(expression) {
-      const node = parseExpression(expression, researchColumnNames);
-      if (!node) return [];
-      return scoresOf(snapshots, node);
-    },
     async titles(wanted) {
       const found = await rows<{ id: number; title: Localized }>(
         `SELECT id, doc::json -> 'title' AS title FROM research WHERE id = ANY($1::int[])`,
@@ -74,15 +76,20 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
         most,
       );
     },
-    worksByDoi: (doi) => ids('SELECT COALESCE(merged_into, id) AS id FROM research WHERE md5(doi) = md5($1)', doi),
-    worksByIdentity: (identity) => ids('SELECT research_id AS id FROM research_identity WHERE md5(identity) = md5($1)', identity),
-    worksById: (id) => ids('SELECT COALESCE(merged_into, id) AS id FROM research WHERE id = $1', whole(id)),
+    worksByDoi: (doi) => idsOf(rows('SELECT COALESCE(merged_into, id) AS id FROM research WHERE md5(doi) = md5($1)', doi)),
+    worksByIdentity: (identity) => idsOf(rows('SELECT research_id AS id FROM research_identity WHERE md5(identity) = md5($1)', identity)),
+    worksById: (id) => idsOf(rows('SELECT COALESCE(merged_into, id) AS id FROM research WHERE id = $1', whole(id))),
     signedBy: (authors) =>
       rows<Signed>(
         'SELECT research_id AS id, author_id AS author, MIN(position)::int AS place FROM authorship WHERE author_id = ANY($1::int[]) GROUP BY 1, 2 ORDER BY 1, 2',
         authors.map(whole),
       ),
-    personByOrcid: async (orcid) => (await ids('SELECT id FROM author WHERE orcid = $1 AND merged_into IS NULL', orcid))[0],
+  };
+}
+
+function peopleIndex(rows: Rows): Pick<SearchIndex, 'personByOrcid' | 'people' | 'names'> {
+  return {
+    personByOrcid: async (orcid) => (await idsOf(rows('SELECT id FROM author WHERE orcid = $1 AND merged_into IS NULL', orcid)))[0],
     async people(expression, most) {
       const query = queryOf(expression, authorColumnNames);
       if (!query) return [];
@@ -97,6 +104,11 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
       const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM author WHERE id = ANY($1::int[])', authors.map(whole));
       return new Map(found.map((row) => [row.id, row]));
     },
+  };
+}
+
+function wordIndex(rows: Rows): Pick<SearchIndex, 'knownWords' | 'commonWords' | 'subjectCounts'> {
+  return {
     async knownWords(words, where) {
       const found = await rows<{ term: string }>(`SELECT term FROM word WHERE term = ANY($1::text[]) AND ${sums[where].known} > 0`, words);
       return new Set(found.map(({ term }) => term));
@@ -125,55 +137,3 @@ const sums: Readonly<Record<WordSource, { readonly known: string; readonly commo
 
 /** Ids come from addresses that anybody may type; what no id can be is no id. */
 const whole = (id: number) => (Number.isInteger(id) && Math.abs(id) < 2 ** 31 ? id : -1);
-
-/** The places of the query's own lexemes are cut out of each vector by the server, so that a record sends some dozens of bytes. */
-async function scoresOf(snapshots: Snapshots, node: ExpressionNode): Promise<ScoredId[]> {
-  const { tx, collection } = snapshots.now();
-  const phrases = phrasesOf(node);
-  const [beginnings, counts] = [await beginningsOf(tx, phrases), await countsOf(tx, phrases)];
-  const lexemes = phrases.flatMap((phrase) =>
-    phrase.columns.flatMap((column) => {
-      const tokens = phrase.prefix ? [...phrase.tokens, ...(beginnings.get(phrase) ?? [])] : phrase.tokens;
-      return tokens.map((token) => lexemeOf(column as never, token));
-    }),
-  );
-  const score = recordScorer(node, counts, await collection());
-  const scored: ScoredId[] = [];
-  const found = tx.unsafe(
-    `SELECT research_id AS id, length, ts_filter(setweight(terms, 'A', $2::text[]), '{a}')::text AS places FROM research_text WHERE terms @@ $1::text::tsquery`,
-    [tsquery(node), [...new Set(lexemes)]] as never[],
-    { prepare: true },
-  );
-  for await (const rows of found.cursor(rowsAtOnce))
-    for (const { id, length, places } of rows as unknown as { id: number; length: number; places: string }[])
-      scored.push({ id, score: score(readPlaces(places), length) });
-  return scored;
-}
-
-/** The words that begin as the last one of a phrase does. */
-async function beginningsOf(tx: Sql, phrases: readonly PhraseNode[]): Promise<ReadonlyMap<PhraseNode, readonly string[]>> {
-  const open = phrases.filter(({ prefix }) => prefix);
-  const found = await Promise.all(
-    open.map(
-      ({ tokens }) =>
-        tx`SELECT term FROM word WHERE starts_with(term, ${tokens.at(-1) as string}) ORDER BY "w" + "c" DESC LIMIT ${beginningsMax}`,
-    ),
-  );
-  return new Map(open.map((phrase, place) => [phrase, (found[place] ?? []).map((row) => String(row.term))]));
-}
-
-/** In how many records each phrase is: out of the table of words for one word, counted in the index for any other. */
-async function countsOf(tx: Sql, phrases: readonly PhraseNode[]): Promise<number[]> {
-  const single = phrases.filter((phrase) => countColumn(phrase) !== undefined).map(({ tokens }) => tokens[0] as string);
-  const words = new Map((await tx`SELECT * FROM word WHERE term = ANY(${single})`).map((row) => [String(row.term), row]));
-  return Promise.all(
-    phrases.map(async (phrase) => {
-      const column = countColumn(phrase);
-      if (column) return Number(words.get(phrase.tokens[0] as string)?.[column] ?? 0);
-      const [row] = await tx.unsafe('SELECT COUNT(*)::int AS n FROM research_text WHERE terms @@ $1::text::tsquery', [tsquery(phrase)], {
-        prepare: true,
-      });
-      return Number(row?.n);
-    }),
-  );
-}

@@ -65,20 +65,6 @@ export function openServers(address: string) {
   // Only a primary notifies; without it the poll goes on.
   writer.listen('madar_data', () => void checkOnce()).catch(() => undefined);
 
-  /** Worst last. A server that did not answer is still tried, last of all: it may be back. */
-  const inOrder = (): Server[] => {
-    turn += 1;
-    const now = performance.now();
-    const rank = (server: Server) => {
-      if (server.version === undefined) return 4;
-      if (server.isPrimary) return 2;
-      if (server.behindSince === undefined) return 0;
-      return now - server.behindSince < staleMaxMs ? 1 : 3;
-    };
-    const turned = servers.map((_, place) => servers[(place + turn) % servers.length] as Server);
-    return turned.toSorted((a, b) => rank(a) - rank(b));
-  };
-
   return {
     writer,
     checkNow: checkOnce,
@@ -87,7 +73,8 @@ export function openServers(address: string) {
     /** Runs a read on the best server, and on the next one when that is lost. What it throws when all are is the last one's error. */
     async read<T>(work: (sql: Sql) => Promise<T>, timeMs = readTimeoutMs + 2000): Promise<T> {
       let failure: unknown;
-      for (const server of inOrder()) {
+      turn += 1;
+      for (const server of inOrder(servers, turn)) {
         try {
           return await withTimeout(work(server.sql), timeMs);
         } catch (error) {
@@ -104,6 +91,18 @@ export function openServers(address: string) {
       await Promise.all([...servers.map(({ sql }) => sql), writer].map((sql) => sql.end({ timeout: 5 })));
     },
   };
+}
+
+/** Worst last. A server that did not answer is still tried, last of all: it may be back. */
+function inOrder(servers: readonly Server[], turn: number): Server[] {
+  const now = performance.now();
+  const rank = (server: Server) => {
+    if (server.version === undefined) return 4;
+    if (server.isPrimary) return 2;
+    if (server.behindSince === undefined) return 0;
+    return now - server.behindSince < staleMaxMs ? 1 : 3;
+  };
+  return servers.map((_, place) => servers[(place + turn) % servers.length] as Server).toSorted((a, b) => rank(a) - rank(b));
 }
 
 export type Servers = ReturnType<typeof openServers>;
@@ -127,8 +126,9 @@ function connect(url: string, max: number, statementTimeoutMs: number): Sql {
       idle_in_transaction_session_timeout: 600_000,
       // Plans are made for the values at hand: a plan for any values would read the whole table of texts for a rare word.
       plan_cache_mode: 'force_custom_plan',
-      jit: false,
-      enable_seqscan: statementTimeoutMs === 0,
+      jit: 'off',
+      // To read vectors one after the other costs far more than the planner thinks: most are stored apart and compressed.
+      enable_seqscan: statementTimeoutMs === 0 ? 'on' : 'off',
     },
   };
   return postgres(url, options);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type postgres from 'postgres';
 import type { Columns } from '#lib/service/store/search/columns.ts';
 import { databaseProblem } from './database-problem.ts';
 import { readColumns } from './read-columns.ts';
@@ -40,14 +41,18 @@ export function snapshots(servers: Servers) {
     return made;
   };
 
-  const run = <T>(sql: Sql, work: () => Promise<T>): Promise<T> =>
-    sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (begun) => {
-      const tx = begun as unknown as Sql;
-      const { version, mark } = await readMark(tx);
+  const run = async <T>(sql: Sql, work: () => Promise<T>): Promise<T> => {
+    const tx = (await sql.reserve()) as unknown as postgres.ReservedSql;
+    try {
+      const { version, mark } = await begin(tx);
       const of = (name: keyof Whole) => async () => (await keep(mark))[name] as never;
-      const snapshot: Snapshot = { tx, version, columns: of('columns'), collection: of('collection'), people: of('people') };
-      return current.run(snapshot, work);
-    }) as Promise<T>;
+      return await current.run({ tx, version, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
+    } finally {
+      // Nobody waits for the end of a transaction that wrote nothing.
+      tx.unsafe('ROLLBACK').catch(() => undefined);
+      tx.release();
+    }
+  };
 
   return {
     /** The snapshot of the request under way. */
@@ -57,11 +62,11 @@ export function snapshots(servers: Servers) {
       return snapshot;
     },
     /** Runs a request. Within another one it is part of that. */
-    async read<T>(doing: string, work: () => Promise<T>): Promise<T> {
+    async read<T>(doing: string, work: () => Promise<T>, timeMs?: number): Promise<T> {
       if (current.getStore()) return work();
       for (let tries = 1; ; tries += 1) {
         try {
-          return await servers.read((sql) => run(sql, work));
+          return await servers.read((sql) => run(sql, () => patiently(current, work, timeMs)), timeMs);
         } catch (error) {
           if (!(error instanceof VersionPassed) || tries === triesMax) throw databaseProblem(error, doing);
         }
@@ -72,11 +77,23 @@ export function snapshots(servers: Servers) {
 
 export type Snapshots = ReturnType<typeof snapshots>;
 
-async function readMark(tx: Sql): Promise<{ version: string; mark: string }> {
-  const [row] =
-    await tx`SELECT (SELECT value FROM meta WHERE name = 'data_version') AS version, (SELECT value FROM meta WHERE name = 'data_mark') AS mark`;
-  return { version: String(row?.version), mark: `${row?.version}/${row?.mark}` };
+/** The server's own limit, lifted for what an operator waits for. */
+async function patiently<T>(current: AsyncLocalStorage<Snapshot>, work: () => Promise<T>, timeMs: number | undefined): Promise<T> {
+  if (timeMs !== undefined) await current.getStore()?.tx.unsafe(`SET LOCAL statement_timeout = ${timeMs}`);
+  return work();
 }
+
+/** Begins and reads in one round trip. */
+async function begin(tx: Sql): Promise<{ version: string; mark: string }> {
+  const [, rows] = (await tx.unsafe(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${markQuery}`)) as unknown as [
+    unknown,
+    postgres.Row[],
+  ];
+  return markOf(rows[0]);
+}
+
+const markQuery = `SELECT (SELECT value FROM meta WHERE name = 'data_version') AS version, (SELECT value FROM meta WHERE name = 'data_mark') AS mark`;
+const markOf = (row: postgres.Row | undefined) => ({ version: String(row?.version), mark: `${row?.version}/${row?.mark}` });
 
 /** The version a request had begun with was followed by another before its columns could be read; it begins again. */
 class VersionPassed extends Error {}
@@ -89,7 +106,7 @@ function readWhole(servers: Servers, mark: string): Promise<Whole> {
     const value = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (begun) => {
       const tx = begun as unknown as Sql;
       await tx`SET LOCAL statement_timeout = 0`;
-      if ((await readMark(tx)).mark !== mark) return undefined;
+      if (markOf((await tx.unsafe(markQuery))[0]).mark !== mark) return undefined;
       const sizeOf = async (table: string): Promise<Collection> => {
         const [row] = await tx.unsafe(`SELECT COUNT(*)::int AS records, COALESCE(SUM(length), 0)::float8 AS tokens FROM ${table}`);
         return { records: Number(row?.records), tokens: Number(row?.tokens) };

@@ -40,6 +40,7 @@ export function openWorkingCopy(lastIds: { readonly research: number; readonly a
   writeLookups(database);
   database.exec(`
     DROP TABLE research_words; DROP TABLE research_fts; DROP TABLE author_fts;
+    CREATE TABLE research_words (term TEXT, col TEXT, doc INTEGER);
     ${textTables.map(({ name, columns }) => `CREATE TABLE ${name} (${columns.map((column) => (column === 'rowid' ? 'rowid INTEGER PRIMARY KEY' : column)).join(', ')});`).join('\n')}
     CREATE TABLE changed (name TEXT, id INTEGER, batch TEXT);
     CREATE INDEX changed_name ON changed (name);
