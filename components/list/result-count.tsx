@@ -21,7 +21,13 @@ export function ResultCount({ ref, pageIndex, pageSize, shown, total, children }
   const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
   return (
     <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
-      {shown === 0 ? t('noneShort') : total === undefined ? t('rangeOpen', { from, to }) : t.rich('range', { from, to, total, b: strong })}
+      {shown === 0
+        ? total
+          ? t('noneHere', { total })
+          : t('noneShort')
+        : total === undefined
+          ? t('rangeOpen', { from, to })
+          : t.rich('range', { from, to, total, b: strong })}
       {children}
     </p>
   );

@@ -28,7 +28,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo }: Year
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('year')}</legend>
       {bins.length > 1 && (
-        <>
+        <div className={bins.length < 4 ? 'max-w-28' : bins.length < 8 ? 'max-w-44' : undefined}>
           <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="mirror mb-1 block h-14 w-full [direction:ltr]">
             <path className="fill-hair" d={bars(bins, (bin) => !isOn(bin))} />
             <path className="fill-accent" d={bars(bins, isOn)} />
@@ -37,7 +37,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo }: Year
             <span>{bins[0]?.from}</span>
             <span>{bins.at(-1)?.to}</span>
           </p>
-        </>
+        </div>
       )}
       <div className="flex items-center gap-2">
         {hasFrom && <YearField name="fromYear" label={t('fromYear')} value={query.fromYear} />}
