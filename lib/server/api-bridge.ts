@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { awayService, noService } from '#lib/service/no-service.ts';
+import { lightRequest } from './light-request.ts';
 import type { ServedInstance } from './served-instance.ts';
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -12,7 +13,7 @@ export function createApiListener(
   hostname: string,
   busySeconds: () => number | undefined = () => undefined,
 ): ApiListener {
-  return getRequestListener(
+  const listen = getRequestListener(
     (request, bindings) => {
       const waitSeconds = busySeconds();
       if (waitSeconds !== undefined) return awayService(request, waitSeconds);
@@ -22,4 +23,18 @@ export function createApiListener(
     },
     { overrideGlobalObjects: false, hostname },
   );
+  const origin = `http://${hostname}`;
+  return async (request, response) => {
+    const isPlain = (request.method === 'GET' || request.method === 'HEAD') && request.url?.startsWith('/') && hasNoBody(request);
+    if (!isPlain || !service?.reply || busySeconds() !== undefined) return listen(request, response);
+    const { status, headers, body } = await service.reply(lightRequest(request, origin), { address: addressOf(request) });
+    if (response.destroyed) return;
+    const flat: string[] = [];
+    for (const [name, value] of headers) flat.push(name, value);
+    response.writeHead(status, flat);
+    if (body) response.end(body);
+    else response.end();
+  };
 }
+
+const hasNoBody = ({ headers }: IncomingMessage) => headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;

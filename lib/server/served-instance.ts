@@ -1,12 +1,21 @@
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Env } from '#lib/env.ts';
 
+export interface ServedService {
+  fetch(request: Request, context?: { address?: string }): Promise<Response> | Response;
+  /** The answer before it is made a `Response`, where the service can give it so. */
+  reply?(
+    request: Request,
+    context?: { address?: string },
+  ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: Uint8Array | null }>;
+}
+
 /** What the process needs of the one instance that `compose` makes; a test hands in its own. */
 export interface ServedInstance {
   readonly mode: 'embedded' | 'remote';
   readonly env: Env;
   readonly extras?: Pick<Extras, 'dataVersion'> | undefined;
-  readonly service?: { fetch(request: Request, context?: { address?: string }): Promise<Response> | Response } | undefined;
+  readonly service?: ServedService | undefined;
   /** What the operator tells every reader, by language; pages are made anew when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
   /** `detail` says what is wrong, also where it is not so bad that nothing can be served. */

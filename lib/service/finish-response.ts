@@ -2,14 +2,21 @@ import type { FinishedAnswer } from './answer-cache.ts';
 import type { Call } from './call.ts';
 import { acceptedEncoding, compress } from './compress.ts';
 
+/** An answer as it leaves the process: what a server writes as it is, and what a `Response` is made of for all others. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
 /** Compression and length, last of all. A HEAD has the headers of its GET and no body. `answer` is what the body is made of, where it is kept. */
-export async function finishResponse(response: Response, call: Call, answer: FinishedAnswer | undefined): Promise<Response> {
-  if (response.body === null && !answer) return response;
-  const plain = answer?.bytes ?? Buffer.from(await response.arrayBuffer());
+export async function finishResponse(response: Response, call: Call, answer: FinishedAnswer | undefined): Promise<Reply> {
   const { headers, status } = response;
+  if (response.body === null && !answer) return { status, headers, body: null };
+  const plain = answer?.bytes ?? Buffer.from(await response.arrayBuffer());
   if (call.isHead) {
     headers.set('Content-Length', String(plain.length));
-    return new Response(null, { status, headers });
+    return { status, headers, body: null };
   }
   const encoding = acceptedEncoding(plain.length, call.request.headers.get('accept-encoding'));
   let body = plain;
@@ -19,5 +26,5 @@ export async function finishResponse(response: Response, call: Call, answer: Fin
     headers.set('Content-Encoding', encoding);
   }
   headers.set('Content-Length', String(body.length));
-  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+  return { status, headers, body: body as Uint8Array<ArrayBuffer> };
 }

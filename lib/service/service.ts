@@ -4,7 +4,7 @@ import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous
 import { createAnswerCache } from './answer-cache.ts';
 import { type Call, startCall } from './call.ts';
 import { serveDocument } from './documents/serve-document.ts';
-import { finishResponse } from './finish-response.ts';
+import { finishResponse, type Reply } from './finish-response.ts';
 import type { KeyGate } from './keys/key-gate.ts';
 import { redact } from './keys/redact.ts';
 import { announceEnd, type Lifecycle } from './lifecycle.ts';
@@ -53,6 +53,8 @@ export interface CallContext {
 
 export interface Service {
   fetch(request: Request, context?: CallContext): Promise<Response>;
+  /** The same before it is a `Response`, whose making and reading cost a server as much as the answer itself. */
+  reply(request: Request, context?: CallContext): Promise<Reply>;
 }
 
 /**
@@ -62,18 +64,8 @@ export interface Service {
  */
 export function createService(options: ServiceOptions): Service {
   const clock = options.clock ?? Date.now;
-  const gate: Gate = {
-    keys: options.keys,
-    limiter: createLimiter(clock, options.share),
-    limits: { tiers: tierLimits, anonymous: anonymousLimit, ...options.limits },
-  };
-  const parts: OperationParts = {
-    store: options.store,
-    cache: createAnswerCache(clock, options.answerBytesMax),
-    cursors: cursorSigner(options.cursorSecret, clock),
-    siteUrl: options.siteUrl,
-    processingMsMax: options.processingMsMax ?? requestLimits.processingMsMax,
-  };
+  const gate = gateOf(options, clock);
+  const parts = partsOf(options, clock);
 
   const answer = async (call: Call, route: Route, context: CallContext): Promise<Response> => {
     if (route.kind === 'unknown') throw new Refusal('route_not_found');
@@ -101,23 +93,54 @@ export function createService(options: ServiceOptions): Service {
     }
   };
 
+  /** From request to what `finish` makes of the response; counted and logged. */
+  const serve = async <T extends Pick<Reply, 'status' | 'headers'>>(
+    request: Request,
+    context: CallContext,
+    finish: (response: Response, call: Call) => T | Promise<T>,
+  ): Promise<T> => {
+    const startedAt = performance.now();
+    const call = startCall(request, clock());
+    let response: Response;
+    try {
+      response = await answer(call, matchRoute(call.url.pathname), context);
+    } catch (error) {
+      response = writeProblem(call, asRefusal(error, call, options.logger));
+    }
+    const finished = await finish(response, call);
+    const bytes = Number(finished.headers.get('content-length') ?? 0);
+    if (call.keyId && call.operation) options.keys.count({ keyId: call.keyId, operation: call.operation, status: finished.status, bytes });
+    options.logger?.info(logFields(call, finished.status, bytes, performance.now() - startedAt), 'api');
+    return finished;
+  };
+  const reply: Service['reply'] = (request, context = {}) =>
+    serve(request, context, (response, call) => finishResponse(response, call, call.answer));
+
   return {
+    reply,
     async fetch(request, context = {}) {
-      const startedAt = performance.now();
-      const call = startCall(request, clock());
-      let response: Response;
-      try {
-        response = await answer(call, matchRoute(call.url.pathname), context);
-      } catch (error) {
-        response = writeProblem(call, asRefusal(error, call, options.logger));
-      }
-      const finished = context.principal === 'site' ? response : await finishResponse(response, call, call.answer);
-      const bytes = Number(finished.headers.get('content-length') ?? 0);
-      if (call.keyId && call.operation)
-        options.keys.count({ keyId: call.keyId, operation: call.operation, status: finished.status, bytes });
-      options.logger?.info(logFields(call, finished.status, bytes, performance.now() - startedAt), 'api');
-      return finished;
+      if (context.principal === 'site') return serve(request, context, (response) => response);
+      const { status, headers, body } = await reply(request, context);
+      return new Response(body, { status, headers });
     },
+  };
+}
+
+function gateOf(options: ServiceOptions, clock: () => number): Gate {
+  return {
+    keys: options.keys,
+    limiter: createLimiter(clock, options.share),
+    limits: { tiers: tierLimits, anonymous: anonymousLimit, ...options.limits },
+  };
+}
+
+function partsOf(options: ServiceOptions, clock: () => number): OperationParts {
+  return {
+    store: options.store,
+    cache: createAnswerCache(clock, options.answerBytesMax),
+    cursors: cursorSigner(options.cursorSecret, clock),
+    siteUrl: options.siteUrl,
+    processingMsMax: options.processingMsMax ?? requestLimits.processingMsMax,
   };
 }
 
