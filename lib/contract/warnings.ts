@@ -23,6 +23,26 @@ const texts = {
     en: 'Did you mean “{suggestion}”?',
     ar: 'هل تقصد «{suggestion}»؟',
   },
+  unbalanced_quote: {
+    en: 'A quotation mark without its partner was left out of account.',
+    ar: 'أُهملت علامة تنصيص لا قرينة لها.',
+  },
+  empty_field: {
+    en: 'The name of a field without a word after it was left out of account.',
+    ar: 'أُهمل اسم حقل لا كلمة بعده.',
+  },
+  only_excluded: {
+    en: 'Only words to leave out were given; add a word to look for.',
+    ar: 'لم تُذكر إلا كلمات مستبعدة. يُرجى إضافة كلمة للبحث عنها.',
+  },
+  operators_ignored: {
+    en: 'AND and OR are not needed: every word is looked for, and where no record has them all, some of them.',
+    ar: 'لا حاجة إلى AND وOR: يُبحث عن الكلمات كلها، فإن لم يضمّها سجل فعن بعضها.',
+  },
+  too_long: {
+    en: 'The query is very long; only its beginning was used.',
+    ar: 'الاستعلام طويل جدًا، فاستُخدم أوله فقط.',
+  },
   unknown_id: {
     en: 'No {word} has the id {suggestion}.',
     ar: 'لا يوجد {word} بالمُعرِّف {suggestion}.',

@@ -132,6 +132,16 @@ describe('recovery', () => {
     expect(page.warnings[1]?.suggestion).toBe('mangroves asteroid telemetry');
   });
 
+  it.each([
+    ['"dark matter', 'unbalanced_quote'],
+    ['title: galaxies author:', 'empty_field'],
+    ['-moon', 'only_excluded'],
+    ['galaxies AND quasars', 'operators_ignored'],
+  ])('says how %s was understood', async (keyword, code) => {
+    for (const language of ['en', 'ar'] as const)
+      expect((await ask(keyword, language)).warnings.map((warning) => warning.code)).toContain(code);
+  });
+
   it('mends the name of a person', async () => {
     const page = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Rajandran' });
     expect(page.items[0]?.name.value).toBe('Sankaran Rajendran');

@@ -1,9 +1,9 @@
-import { warning } from '#lib/contract/warnings.ts';
+import { type WarningCode, warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type Clause, parseQuery } from '#lib/text/parse-query.ts';
+import { type Clause, parseQuery, type QueryNote } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
@@ -92,9 +92,19 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
 
   return async (columns, language, query) => {
     const { clauses, scores, mode, warnings } = await understand(columns, language, query);
-    return { found: scores, mode, warnings, explain: explainer(clauses, language) };
+    const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
+    return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
   };
 }
+
+/** What is said of an unusual query besides what was done with it. */
+const remarkOf = {
+  'unbalanced-quote': 'unbalanced_quote',
+  'empty-field': 'empty_field',
+  'only-excluded': 'only_excluded',
+  'operators-ignored': 'operators_ignored',
+  'too-long': 'too_long',
+} as const satisfies Record<QueryNote, WarningCode>;
 
 /** Adds the works of people of that name: always where two words or more make a name or authors are asked for, else only when nothing else is found. */
 async function withPeople(
