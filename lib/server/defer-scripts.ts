@@ -1,4 +1,4 @@
-import { waitForIntent } from './wait-for-intent.ts';
+import { fetchLive, waitForIntent } from './wait-for-intent.ts';
 
 export interface DeferredPage {
   /** The page as a reader sees it, with one small script that waits for them. */
@@ -15,7 +15,7 @@ const data = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[^<]*)<\/scri
 const file = /<script src="(\/_next\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 const hint = /<link rel="preload" as="script"[^>]*>/g;
 const sheet = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^>]*>/g;
-const waiting = `(${waitForIntent})(${JSON.stringify(shownKeys)})`;
+const waiting = `(()=>{${fetchLive}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`;
 
 /**
  * Takes out of a page all that only makes it live: its scripts, which wait for the first sign of a reader, and the data React hydrates from, which

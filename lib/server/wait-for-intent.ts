@@ -3,33 +3,22 @@
  * comments are paid for by every reader. It fetches what makes the page live at the first sign that somebody is there (pointer, key, focus), in the
  * order of its `data-scripts`, and keeps what cannot wait: clicks on controls that mean nothing without scripts, choices in a select, text that is
  * typed, the shortcut `/`. All of it is done again once `components/site/hydrated.tsx` says that the page is live, or given back to the browser
- * when the scripts do not come. Links, forms and `<details>` work by themselves and are left alone. A device that keeps something the page shows
+ * when the scripts do not come. React overlooks an input whose value it has seen, so a typed text is taken out behind its back and put in again. Links, forms and `<details>` work by themselves and are left alone. A device that keeps something the page shows
  * (`kept`: keys of localStorage) is served at once.
  */
 export function waitForIntent(kept: readonly string[]): void {
-  const { styles = '', scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
+  const { dataset } = document.currentScript as HTMLScriptElement;
   const again: (() => void)[] = [];
+  const typed = new Set<HTMLInputElement>();
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'offline'];
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
   let begun = false;
 
-  const fetchAll = () => {
-    for (const href of styles.split(' ').filter(Boolean)) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'stylesheet', href }).setAttribute('data-precedence', 'next');
-      document.head.append(link);
-    }
-    for (const src of [`/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
-      const script = document.createElement('script');
-      Object.assign(script, { src, async: false, onerror: settle });
-      document.head.append(script);
-      script.setAttribute('async', '');
-    }
-  };
   const begin = () => {
     if (begun) return;
     begun = true;
+    const fetchAll = () => fetchLive(dataset, settle);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchAll);
     else fetchAll();
   };
@@ -52,24 +41,47 @@ export function waitForIntent(kept: readonly string[]): void {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.activeElement !== document.body) return;
     again.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })));
   };
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.type === 'radio') return;
+    typed.add(target);
+  };
   const settle = () => {
     waiting.abort();
-    const field = document.activeElement;
-    if (field instanceof HTMLInputElement) {
-      field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    for (const field of typed) {
+      const { value } = field;
+      field.value = '';
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    for (const act of again.splice(0)) act();
+    for (const act of again) act();
   };
 
   for (const sign of signs) addEventListener(sign, begin, on);
   addEventListener('click', onClick, on);
   addEventListener('change', onChange, on);
+  addEventListener('input', onInput, on);
   addEventListener('keydown', onKey, on);
   addEventListener('hydrated', settle, on);
   try {
     if (kept.some((key) => localStorage.getItem(key))) addEventListener('load', begin);
   } catch {
     // Storage may be closed; then nothing is kept.
+  }
+}
+
+/** Fetches the style sheets, which React looks for, and the scripts in their order; `failed` is told when one of those does not come. */
+export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, failed: () => void): void {
+  for (const href of styles.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href }).setAttribute('data-precedence', 'next');
+    document.head.append(link);
+  }
+  for (const src of [`/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
+    const script = document.createElement('script');
+    Object.assign(script, { src, async: false, onerror: failed });
+    document.head.append(script);
+    // By this attribute React knows the scripts it would otherwise fetch again.
+    script.setAttribute('async', '');
   }
 }
