@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { Problem } from '#lib/domain/problem.ts';
+import { parseAddress } from '#lib/service/store/postgres/parse-address.ts';
 import { keySteps } from './postgres-key-schema.ts';
 
 /** Any number that no other lock of this program has: processes that start together write the schema one after the other. */
@@ -10,7 +11,7 @@ const statementMsMax = 5000;
 
 /** Connections to the primary for keys, counters and limits, apart from those of the records. Rejects with a `Problem` of kind `config` when it cannot be reached or its schema is newer. */
 export async function openKeyPrimary(databaseUrl: string): Promise<Sql> {
-  const sql = postgres(primaryUrl(databaseUrl), {
+  const sql = postgres(parseAddress(databaseUrl).primary, {
     max: connectionsMax,
     connect_timeout: connectSeconds,
     idle_timeout: 60,
@@ -28,13 +29,6 @@ export async function openKeyPrimary(databaseUrl: string): Promise<Sql> {
     const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
     throw new Problem('config', { detail: `The PostgreSQL of DATABASE_URL cannot hold keys: ${reason}.`, cause });
   }
-}
-
-/** The address without what only this program reads. */
-function primaryUrl(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.delete('replicas');
-  return url.href;
 }
 
 async function migrate(sql: Sql): Promise<void> {

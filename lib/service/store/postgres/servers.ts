@@ -118,6 +118,8 @@ function connect(url: string, max: number, statementTimeoutMs: number): Sql {
     idle_timeout: 60,
     connect_timeout: connectTimeoutSeconds,
     max_lifetime: 1800,
+    // A server that is back is used at once: who asks it while it is away hears of it without waiting.
+    backoff: false,
     onnotice: () => undefined,
     socket: promptSocket,
     connection: {

@@ -37,3 +37,13 @@ export const beforeTables: readonly SharedTable[] = [
 ];
 
 export const batchColumns = ['id', 'at', 'source', 'added', 'updated', 'unchanged', 'refused', 'version', 'undone_at'] as const;
+
+/** Everything there is, in an order in which rows may be added. */
+export const allTables: readonly SharedTable[] = [
+  { name: 'batch', by: 'id', columns: batchColumns },
+  authorTable,
+  authorIdentityTable,
+  researchTable,
+  ...researchParts,
+  ...beforeTables,
+];

@@ -1,0 +1,28 @@
+import type { SharedTable } from './postgres/tables.ts';
+import type { IndexEntry } from './prepare-record.ts';
+
+export type Row = readonly (string | number | null)[];
+
+/** What stands in a store, table by table. All of it is of one moment. */
+export interface CopySource {
+  /** Rows in order of id, some thousands at a time. */
+  rows(table: SharedTable): AsyncIterable<readonly Row[]>;
+  /** Publications that are to be found, with their authors. */
+  publications(): AsyncIterable<readonly { readonly id: number; readonly doc: string; readonly authors: string }[]>;
+  readonly state: CopiedState;
+  close(): Promise<void>;
+}
+
+export interface CopiedState {
+  readonly dataVersion: string;
+  readonly lastIds: { readonly research: number; readonly author: number };
+}
+
+/** An empty store that takes it all in one transaction. */
+export interface CopyTarget {
+  put(table: SharedTable, rows: readonly Row[]): Promise<void>;
+  putTexts(entries: readonly { readonly id: number; readonly index: IndexEntry }[]): Promise<void>;
+  putNames(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
+  commit(state: CopiedState): Promise<void>;
+  abandon(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { Problem } from '#lib/domain/problem.ts';
+import type { CopyTarget } from '#lib/service/store/copied-store.ts';
+import { indexWriter } from './index-writer.ts';
+import { openDatabase } from './open-database.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { writeLookups } from './write-lookups.ts';
+import { writeStatement } from './write-statement.ts';
+
+/** A new or empty file as the target of a copy. */
+export async function sqliteTarget(path: string): Promise<CopyTarget> {
+  const database = openDatabase(path);
+  const { value } = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
+  if (String(value) !== '0') {
+    database.close();
+    throw new Problem('bad_request', { detail: `${path} holds records already; a copy needs an empty store.` });
+  }
+  writeLookups(database);
+  database.exec('BEGIN IMMEDIATE');
+  const index = indexWriter(database);
+  const end = (how: 'COMMIT' | 'ROLLBACK') => {
+    database.exec(how);
+    database.close();
+  };
+  return {
+    async put({ name, columns }, rows) {
+      const insert = writeStatement(database, `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      for (const row of rows) insert.run(...row);
+    },
+    async putTexts(entries) {
+      for (const entry of entries) index.putResearch(entry.id, entry.index);
+    },
+    async putNames(entries) {
+      for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
+    },
+    async commit({ dataVersion, lastIds }) {
+      index.flush();
+      const setLast = writeStatement(database, 'UPDATE sqlite_sequence SET seq = ? WHERE name = ?');
+      for (const name of ['research', 'author'] as const) setLast.run(lastIds[name], name);
+      writeStatement(database, `UPDATE meta SET value = ? WHERE name = 'data_version'`).run(dataVersion);
+      writeSnapshot(database);
+      end('COMMIT');
+    },
+    abandon: async () => end('ROLLBACK'),
+  };
+}
