@@ -20,12 +20,12 @@ export function MyListLink({ language, text, className }: MyListLinkProps) {
     <a
       href={paths.list(language, ids)}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`${className} [@media(scripting:none)]:hidden`}
+      className={`${className} relative [@media(scripting:none)]:hidden`}
       data-testid="my-list"
     >
       {text}
-      {/* The place of the number is kept, so that nothing moves when it comes. */}
-      <span className="ms-1 inline-block min-w-[2ch] text-muted">{ids.length > 0 && formatInteger(ids.length, language)}</span>
+      {/* Beside the last link, out of the flow: nothing moves when the number comes, and the line under the link is as long as its words. */}
+      <span className="absolute start-full -ms-0.5 text-muted">{ids.length > 0 && formatInteger(ids.length, language)}</span>
     </a>
   );
 }
