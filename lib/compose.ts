@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createClient } from '#lib/client/create-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
+import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
 import { type Profile, readProfile, unknownProfile } from '#lib/client/profile.ts';
 import { embeddedTransport } from '#lib/client/transport.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
@@ -20,8 +21,8 @@ import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { readSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
-import { loadStarter } from '#lib/service/starter/load-starter.ts';
-import { openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import { openData } from '#lib/service/starter/open-data.ts';
+import { sqlitePath } from '#lib/service/store/open-store.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -84,11 +85,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
   };
   makeFolder(env.DATA_DIR, 'DATA_DIR names');
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
-  const store = await openData(async () => {
-    const opened = await openStore(place);
-    await loadStarter(opened);
-    return opened;
-  });
+  const store = await openData(place);
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -148,6 +145,11 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
   return doctorCommand(args, host);
 }
 
+/** Fetches for an import from `first`: wherever its answers lead, not into the private network. */
+export function importFetch(env: Env, first: string): OutwardFetch {
+  return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
+}
+
 function profileOf(env: Env): Profile {
   const known = env.UPSTREAM_PROFILE ? readProfile(readFile(env.UPSTREAM_PROFILE)) : unknownProfile;
   return env.UPSTREAM_PAGE_BASE === undefined
@@ -184,13 +186,4 @@ async function state(probe: Promise<unknown>, look?: () => Promise<string | unde
     },
     (error: unknown) => ({ ok: false, detail: isProblem(error) ? error.kind : 'internal' }),
   );
-}
-
-/** What a store that cannot be opened is called: not a setting to mend before a start, but data that may be there again in a moment. */
-async function openData<T>(open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    throw isProblem(error) && error.kind === 'config' ? new Problem('unavailable', { detail: error.detail ?? '', cause: error }) : error;
-  }
 }

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { importFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { prepareProcess, readEnv } from '#lib/env.ts';
+import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import { type ImportFormat, importFormats } from '#lib/service/import/detect-format.ts';
 import { findInputs } from '#lib/service/import/find-inputs.ts';
 import { harvest } from '#lib/service/import/harvest/harvest.ts';
@@ -51,7 +52,7 @@ await runCommand(async () => {
     if (isDecision(values)) return await decide(store, values, language);
     const { inputs, clean } = await findInputs(positionals, process.stdin);
     try {
-      const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env.DATA_DIR, values['max-records'], language)] : [];
+      const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'], language)] : [];
       return await run(store, [...inputs, ...harvested], {
         format,
         dryRun: values['dry-run'] ?? false,
@@ -85,7 +86,7 @@ async function run(
   return report.counts.refused > 0 ? 1 : 0;
 }
 
-async function harvestFrom(url: string, dataDir: string, most: string | undefined, language: Language): Promise<ImportInput> {
+async function harvestFrom(url: string, env: Env, most: string | undefined, language: Language): Promise<ImportInput> {
   const note = (text: string) => void process.stderr.write(`${language === 'ar' ? sayInArabic(text) : text}\n`);
-  return harvest(url, { folder: `${dataDir}/harvest`, note, ...(most && { recordsMax: Number(most) }) });
+  return harvest(url, { folder: `${env.DATA_DIR}/harvest`, note, fetch: importFetch(env, url), ...(most && { recordsMax: Number(most) }) });
 }

@@ -1,4 +1,4 @@
-import { Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { HarvestOptions } from './harvest-options.ts';
 
 const attemptsMax = 5;
@@ -21,6 +21,8 @@ export async function fetchPage(
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json, text/xml;q=0.9', 'user-agent': 'Madar importer' },
     }).catch((error: Error) => {
+      // A place that must not be asked is not asked a second time.
+      if (isProblem(error) && error.kind === 'config') throw error;
       last = error.message;
       return undefined;
     });

@@ -6,5 +6,9 @@ export interface HarvestOptions {
   readonly recordsMax?: number;
   /** Milliseconds between two requests. */
   readonly pauseMs?: number;
-  readonly fetch?: typeof fetch;
+  /** What asks; by default whatever Node.js has, which follows any redirect anywhere. */
+  readonly fetch?: (
+    url: string,
+    init: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
+  ) => Promise<Response>;
 }

@@ -1,0 +1,105 @@
+const pieces = [
+  ...[
+    'a',
+    ' ',
+    'a ',
+    '\t',
+    '\n',
+    '-',
+    '.',
+    ',',
+    ';',
+    ':',
+    '(',
+    '((',
+    ')',
+    '[',
+    '{',
+    '{}',
+    '<',
+    '<<',
+    '<a ',
+    '<a b="',
+    '<!--',
+    '<script ',
+    '</',
+    '&',
+    '&#',
+    '&amp;',
+    '&a',
+  ],
+  ...[
+    '"',
+    "'",
+    '"a',
+    '\\',
+    '\\a',
+    '\\a{',
+    '$',
+    '$a',
+    '^{',
+    '_',
+    '=',
+    '%',
+    '@',
+    'a@',
+    '@a{',
+    'a.',
+    '0',
+    '1-',
+    '10.1',
+    '10.1234/',
+    '10.1234/a.',
+    'https://',
+    'doi:',
+  ],
+  ...[
+    'ا',
+    'ال',
+    'و',
+    'ـ',
+    'َ',
+    'é',
+    'e\u0301',
+    '\u200b',
+    '\u202e',
+    '😀',
+    'A B. ',
+    'A, B; ',
+    ' and ',
+    ' OR ',
+    ' AND (',
+    'W/"a",',
+    'a;q=0.1,',
+    'mdr_live_',
+    '?key=',
+    'style="',
+    '١',
+  ],
+] as const;
+
+/** Inputs of about 100 kB, each one thing over and over, alone and with an end that does not fit: on them a pattern that tries every way of reading shows itself. */
+export const slowStrings: readonly string[] = pieces.flatMap((piece) => {
+  const many = piece.repeat(Math.ceil(100_000 / piece.length));
+  return [many, `${many}!`, `x${many}\u0000>`];
+});
+
+/** Milliseconds in which 100 kB are read by what reads each character a bounded number of times, on a machine that is busy. */
+const readMsMax = 2500;
+
+/** The reader that takes too long, with the input's beginning; undefined where there is none. A reader may refuse by throwing. */
+export function slowest(readers: Readonly<Record<string, (text: string) => unknown>>): string | undefined {
+  for (const [name, read] of Object.entries(readers)) {
+    for (const text of slowStrings) {
+      const began = performance.now();
+      try {
+        read(text);
+      } catch {
+        // Refused, which is an answer.
+      }
+      const took = performance.now() - began;
+      if (took > readMsMax) return `${name} takes ${Math.round(took)} ms for ${JSON.stringify(text.slice(0, 12))} over and over`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outwardFetch } from './outward-fetch.ts';
+
+let own: Server;
+let other: Server;
+let seen = 0;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const listen = (server: Server) => new Promise<Server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+
+beforeAll(async () => {
+  other = await listen(
+    createServer((_request, response) => {
+      seen += 1;
+      response.end('inside');
+    }),
+  );
+  own = await listen(
+    createServer((request, response) => {
+      const to = decodeURIComponent(request.url?.slice(1) ?? '');
+      if (to) response.writeHead(302, { location: to }).end();
+      else response.end('own');
+    }),
+  );
+});
+afterAll(() => {
+  own.close();
+  other.close();
+});
+const ask = (to: string, allowPrivate = false) => {
+  const first = `http://127.0.0.1:${portOf(own)}/`;
+  return outwardFetch(first, allowPrivate)(first + encodeURIComponent(to), {}).then((response) => response.text());
+};
+
+it('reads what the operator named, and follows it within itself', async () => {
+  expect(await ask('')).toBe('own');
+  expect(await ask('/')).toBe('own');
+});
+
+it.each([
+  ['another server of this machine', () => `http://127.0.0.1:${portOf(other)}/`],
+  ['the same, by its name', () => `http://localhost:${portOf(other)}/`],
+  ['the same, as a number', () => `http://2130706433:${portOf(other)}/`],
+  ['the same, in IPv6', () => `http://[::ffff:127.0.0.1]:${portOf(other)}/`],
+  ['the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
+  ['a private network', () => 'http://10.1.2.3/'],
+  ['a file', () => 'file:///etc/passwd'],
+])('is not led to %s', async (_name, to) => {
+  await expect(ask(to())).rejects.toMatchObject({ name: 'Problem', kind: 'config' });
+  expect(seen).toBe(0);
+});
+
+it('is led there where the operator allows it', async () => {
+  expect(await ask(`http://127.0.0.1:${portOf(other)}/`, true)).toBe('inside');
+});
+
+it('ends in a circle', async () => {
+  const first = `http://127.0.0.1:${portOf(own)}/`;
+  await expect(outwardFetch(first, false)(`${first}${encodeURIComponent('?')}`, {})).rejects.toMatchObject({ kind: 'upstream_error' });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { slowest } from '#e2e/hostile/slow-strings.ts';
+import { createAddressReader } from './client-address.ts';
+import { isStray } from './crawler.ts';
+import { chooseEncoding } from './encoding.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { linkHeaderOf } from './link-header.ts';
+import { asksForFile, pageAddress } from './page-address.ts';
+import { pageVerdict } from './page-verdict.ts';
+import { redact } from './redact.ts';
+import { names } from './send-page.ts';
+
+const readers = {
+  address: (text: string) => createAddressReader('loopback').of('127.0.0.1', text),
+  isStray: (text: string) => isStray(text, `/en/research?${text}`),
+  chooseEncoding,
+  inlineHashes,
+  linkHeader: (text: string) => linkHeaderOf(`<link rel="cite-as" ${text}</head>`),
+  pageAddress: (text: string) => pageAddress(`/en/research?${text}`, { rsc: '1', 'next-url': text }),
+  asksForFile: (text: string) => asksForFile({ accept: text }),
+  pageVerdict: (text: string) => pageVerdict(`<main ${text}`),
+  redact: (text: string) => redact(text),
+  names: (text: string) => names(text, '"x"'),
+};
+
+it.each(Object.entries(readers))(
+  '%s reads 100 kB of anything in time',
+  (name, read) => expect(slowest({ [name]: read })).toBeUndefined(),
+  600_000,
+);

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { slowest } from '#e2e/hostile/slow-strings.ts';
+import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
+import { readMaths } from '#lib/domain/latex/read-maths.ts';
+import { readBibtex } from '#lib/formats/bibtex.ts';
+import { readResearchCsv } from '#lib/formats/csv.ts';
+import { decodeLatex, encodeLatex } from '#lib/formats/latex-text.ts';
+import { personName } from '#lib/formats/person-name.ts';
+import { plainText } from '#lib/formats/plain-text.ts';
+import { readRis } from '#lib/formats/ris.ts';
+import { highlight } from '#lib/text/highlight.ts';
+import { identifierIn } from '#lib/text/identifier.ts';
+import { parseQuery } from '#lib/text/parse-query.ts';
+import { matchesTag } from './conditional.ts';
+import { decodeEntities } from './import/clean/entities.ts';
+import { cleanDoi, cleanUrl } from './import/clean/identifiers.ts';
+import { mathToHtml } from './import/clean/mathml.ts';
+import { splitNames } from './import/clean/names.ts';
+import { cleanPlain } from './import/clean/plain.ts';
+import { cleanRich } from './import/clean/rich-text.ts';
+import { readKeyForm } from './keys/read-key-form.ts';
+import { redact } from './keys/redact.ts';
+import { negotiate } from './negotiate.ts';
+
+const readers = {
+  parseQuery,
+  identifierIn,
+  highlight: (text: string) => highlight(text, new Set(['a'])),
+  personName,
+  plainText,
+  encodeLatex,
+  decodeLatex,
+  latexToHtml,
+  readMaths,
+  readBibtex,
+  readRis,
+  readResearchCsv,
+  decodeEntities,
+  cleanDoi,
+  cleanUrl,
+  mathToHtml,
+  splitNames,
+  cleanPlain,
+  cleanHtml: (text: string) => cleanRich(text, 'html'),
+  cleanLatex: (text: string) => cleanRich(text, 'latex'),
+  readKeyForm: (text: string) => readKeyForm({ name: text, email: text, comment: text }),
+  redact,
+  negotiate: (text: string) => negotiate(text, ['json', 'csv']),
+  matchesTag: (text: string) => matchesTag(text, '"x"', false),
+};
+
+it.each(Object.entries(readers))(
+  '%s reads 100 kB of anything in time',
+  (name, read) => expect(slowest({ [name]: read })).toBeUndefined(),
+  600_000,
+);
