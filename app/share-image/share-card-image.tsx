@@ -46,7 +46,7 @@ export function ShareCardImage({ language, siteName, note, title, lines, identif
       <div style={{ ...column, gap: 6, fontSize: 28, lineHeight: 1.5, borderTop: `2px solid ${color.ink}`, paddingTop: 20 }}>
         {lines.map((line) => (
           <div key={line} style={{ width: '100%' }}>
-            {cutAtWord(line, lineMax)}
+            {direction === 'rtl' ? inArabicOrder(cutAtWord(line, lineMax)) : cutAtWord(line, lineMax)}
           </div>
         ))}
         {identifier && (
@@ -92,6 +92,11 @@ function Orbits({ side }: { readonly side: 'left' | 'right' }) {
       }}
     />
   ));
+}
+
+/** Latin names between Arabic commas would stand from left to right, the first one at the end; a mark behind each comma gives the comma back to the line. */
+function inArabicOrder(line: string): string {
+  return line.replaceAll('، ', '\u200f،\u200f ');
 }
 
 function startOf(direction: 'ltr' | 'rtl'): 'left' | 'right' {

@@ -2,7 +2,7 @@ import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import { naturalName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { cleanOpenalex, cleanOrcid } from './clean/identifiers.ts';
-import { joinedInitials, listOf } from './clean/names.ts';
+import { joinedByHyphens, listOf } from './clean/names.ts';
 import { cleanPlain } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, DraftAuthor, Fault } from './draft.ts';
@@ -29,7 +29,7 @@ export function finishAuthors(draft: Draft, warn: Warn): { authors: AuthorshipRe
 function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
   const bare = name.replace(/\s*\((?:editor|ed\.?|eds\.?|محرر)\)\s*$/i, '');
   const part = (text: string | undefined) =>
-    text === undefined ? undefined : joinedInitials(cleanRich(text, notation).plain) || undefined;
+    text === undefined ? undefined : joinedByHyphens(cleanRich(text, notation).plain) || undefined;
   const split = author.literal
     ? { literal: bare }
     : author.family && author.given
@@ -37,7 +37,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
       : personName(bare);
   const full = author.literal ? bare : naturalName(split);
   const arabic = author.arabic ? cleanPlain(author.arabic) : undefined;
-  const variants = [...new Set((author.variants ?? []).map((variant) => joinedInitials(cleanPlain(variant))))].filter(
+  const variants = [...new Set((author.variants ?? []).map((variant) => joinedByHyphens(cleanPlain(variant))))].filter(
     (variant) => variant !== full && variant !== arabic,
   );
   const orcid = cleanOrcid(author.orcid);

@@ -137,6 +137,7 @@ describe('names and languages', () => {
     ['Unknown', []],
     [':', []],
     ['J. -P. Vignes; Anne -Marie Doe', ['J.-P. Vignes', 'Anne -Marie Doe']],
+    ['Khalid Al\u2013Ramadan', ['Khalid Al-Ramadan']],
   ])('splits %s', (text, names) => {
     expect(splitNames(text).names).toEqual(names);
   });

@@ -21,14 +21,14 @@ export function splitNames(text: string): NameList {
 /** Names that are a list already, without what is no name. */
 export function listOf(names: readonly string[]): NameList {
   const kept = names
-    .map((name) => joinedInitials(name.trim().replace(/\s*[,،;]?\s+(?:et\.? al\.?|وآخرون)$/i, '')))
+    .map((name) => joinedByHyphens(name.trim().replace(/\s*[,،;]?\s+(?:et\.? al\.?|وآخرون)$/i, '')))
     .filter((name) => !nobody.test(name) && !more.test(name));
   return { names: kept, incomplete: names.some((name) => /(?:^|\s)(?:et\.? al\.?|وآخرون)\.?\s*$/i.test(name) || more.test(name.trim())) };
 }
 
-/** "J. -P. Vignes" is how some sources cut J.-P. */
-export function joinedInitials(name: string): string {
-  return name.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-');
+/** "J. -P. Vignes" is how some sources cut J.-P., and a dash for a hyphen how others write Al-Ramadan. */
+export function joinedByHyphens(name: string): string {
+  return name.replace(/(?<=\p{Lu}\.) -(?=\p{Lu})/gu, '-').replace(/(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-');
 }
 
 function divide(text: string): string[] {
