@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { addressOf, describeReplicas, importSeen, madeBy, readOn, startCluster } from './replicas-suite.ts';
+import { describeSameAnswers } from './same-answers-suite.ts';
 
 const server = await startPostgres();
 
@@ -10,6 +11,7 @@ if ('skipped' in server) {
 } else {
   afterAll(() => server.stop());
   describeReplicas(() => startCluster(server, 2));
+  describeSameAnswers('PostgreSQL', async () => openPostgresStore(await server.createDatabase()));
 
   describe('PostgreSQL with two replicas', () => {
     it('leaves a replica that lags out when it is five seconds behind, and takes it back when it has caught up', async () => {

@@ -31,8 +31,8 @@ const typed = [
   'of the',
 ];
 
-/** A store gives the same answers as SQLite, byte for byte, over the starter collection. */
-export function describeSameAnswers(name: string, open: () => Promise<Store>): void {
+/** A store gives the same answers as SQLite, byte for byte, over the starter collection; to every judged query, or to every so-manieth. */
+export function describeSameAnswers(name: string, open: () => Promise<Store>, every = 1): void {
   describe(`${name} answers as SQLite does`, () => {
     let both: readonly [Store, Store];
     beforeAll(async () => {
@@ -48,11 +48,11 @@ export function describeSameAnswers(name: string, open: () => Promise<Store>): v
     const keywords = [
       ...judged.map(({ query, language }) => ({ keyword: query, language: language as Language })),
       ...typed.map((keyword) => ({ keyword, language: 'en' as Language })),
-    ];
+    ].filter((_, place) => place % every === 0);
 
     it('to every judged query and to what people type, with all facets, in every scope', async () => {
       for (const [place, { keyword, language }] of keywords.entries()) {
-        const searchIn = place % 5 === 0 ? (searchScopes[place % searchScopes.length] as (typeof searchScopes)[number]) : 'all';
+        const searchIn = place % 3 === 0 ? (searchScopes[place % searchScopes.length] as (typeof searchScopes)[number]) : 'all';
         await same(
           (store) => store.findResearch(language, { ...defaultResearchQuery, keyword, searchIn, pageSize: 50, facets: facetNames }),
           keyword,
