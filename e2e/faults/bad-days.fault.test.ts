@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-bad-days-'));
+const running: SiteProcess[] = [];
+const mounts: string[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((site) => site.end('SIGKILL')));
+  for (const place of mounts.splice(0)) spawnSync('umount', ['-l', place]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = async (data: string, env: Readonly<Record<string, string>> = {}) => {
+  const site = await startProcess({ DATA_DIR: data, LOG_LEVEL: 'silent', ...env });
+  running.push(site);
+  return site;
+};
+const get = (site: SiteProcess, path: string) => fetch(site.url + path);
+const ready = async (site: SiteProcess) => {
+  const answer = await get(site, '/readyz');
+  const { status, detail } = (await answer.json()) as { status: string; detail?: string };
+  return `${answer.status} ${status}${detail ? ` ${detail}` : ''}`;
+};
+const keys = (data: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['lib/commands/keys.ts', ...args], {
+    env: { PATH: '', NODE_ENV: 'production', DATA_DIR: data },
+    encoding: 'utf8',
+  });
+/** A small disk of its own, where this user may make one. */
+const disk = (name: string, size: string): string | undefined => {
+  const place = join(folder, name);
+  mkdirSync(place);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).status !== 0) return undefined;
+  mounts.push(place);
+  return place;
+};
+let asked = 0;
+/** A page nobody has asked for, so that none is ready. */
+const fresh = (site: SiteProcess, language = 'en') => {
+  asked += 1;
+  return get(site, `/${language}/research?keyword=galaxy+${asked}`);
+};
+
+describe('the database', () => {
+  it('that cannot be read at the start is waited for, and served when it can', async () => {
+    const data = join(folder, 'broken');
+    const good = await start(data);
+    await good.end();
+    renameSync(join(data, 'madar.sqlite'), join(data, 'good.sqlite'));
+    writeFileSync(join(data, 'madar.sqlite'), 'no database at all '.repeat(1000));
+    const site = await start(data);
+    expect(await ready(site)).toBe('503 unready database_closed');
+    const page = await get(site, '/ar/research');
+    expect([page.status, (await page.text()).includes('تتعذّر قراءة المجموعة')]).toEqual([503, true]);
+    renameSync(join(data, 'good.sqlite'), join(data, 'madar.sqlite'));
+    await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 30_000, interval: 200 }).toBe('200 ready');
+    expect((await get(site, '/ar/research')).status).toBe(200);
+    expect(site.exitCode()).toBeNull();
+  });
+
+  it('whose pages are overwritten while it is read: ready pages stay, others say what is wrong, the process lives', async () => {
+    const data = join(folder, 'overwritten');
+    const site = await start(data);
+    expect((await get(site, '/en/research')).status).toBe(200);
+    const file = join(data, 'madar.sqlite');
+    const { size } = statSync(file);
+    const handle = openSync(file, 'r+');
+    for (let at = 4096; at < size; at += 4096) writeSync(handle, Buffer.alloc(4096, 0xa5), 0, 4096, at);
+    closeSync(handle);
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 40; turn += 1) {
+      const answer = await fresh(site, turn % 2 ? 'ar' : 'en');
+      statuses.add(answer.status);
+      expect(await answer.text()).toMatch(/<h1[\s>]/);
+    }
+    process.stdout.write(`Overwritten while read: pages answered ${[...statuses].join(', ')}; /readyz said ${await ready(site)}.\n`);
+    for (const status of statuses) expect([200, 500, 503]).toContain(status);
+    expect((await get(site, '/en/research')).status).toBe(200);
+    expect(site.exitCode()).toBeNull();
+  });
+
+  it('that is deleted or exchanged while it is read is named, and everything is served', async () => {
+    const data = join(folder, 'deleted');
+    const site = await start(data);
+    const file = join(data, 'madar.sqlite');
+    copyFileSync(file, join(data, 'copy.sqlite'));
+    rmSync(file);
+    expect(await ready(site)).toBe('200 degraded database_missing');
+    expect((await fresh(site)).status).toBe(200);
+    renameSync(join(data, 'copy.sqlite'), file);
+    expect(await ready(site)).toBe('200 degraded database_replaced');
+    expect((await fresh(site)).status).toBe(200);
+  });
+});
+
+describe('the disk', () => {
+  it('that is full: everything is read, /readyz names it, nothing is lost, and it passes', async ({ skip }) => {
+    const place = disk('full', '96m');
+    if (!place) return skip('this user may not make a small disk');
+    const data = join(place, 'data');
+    const site = await start(data);
+    const first = keys(data, 'issue', '--name', 'before').stdout.trim().split('\n').at(-1) as string;
+    const filler = join(place, 'filler');
+    const handle = openSync(filler, 'w');
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(65_536, 1));
+    } catch {
+      // Full.
+    }
+    closeSync(handle);
+    expect(statfsSync(place).bavail).toBeLessThan(16);
+    expect(await ready(site)).toBe('200 degraded disk_full');
+    for (const language of ['en', 'ar']) expect((await fresh(site, language)).status).toBe(200);
+    const refused = keys(data, 'issue', '--name', 'during');
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/disk|full/i)]);
+    const api = () => fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': first } });
+    expect((await api()).status).toBe(200);
+    rmSync(filler);
+    await expect.poll(() => ready(site)).toBe('200 ready');
+    expect(keys(data, 'issue', '--name', 'after').status).toBe(0);
+    const names = keys(data, 'list')
+      .stdout.split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t').at(-1));
+    expect(names).toEqual(['before', 'after']);
+    expect(site.exitCode()).toBeNull();
+  });
+
+  it('that can only be read: the process waits and says so, and serves when it can be written', async ({ skip }) => {
+    const place = disk('read-only', '96m');
+    if (!place) return skip('this user may not make a small disk');
+    const data = join(place, 'data');
+    await (await start(data)).end();
+    expect(spawnSync('mount', ['-o', 'remount,ro', place]).status).toBe(0);
+    const site = await start(data);
+    const said = await ready(site);
+    process.stdout.write(`On a disk that can only be read /readyz said ${said}.\n`);
+    expect(['503 unready database_closed', '200 degraded disk_read_only']).toContain(said);
+    expect(spawnSync('mount', ['-o', 'remount,rw', place]).status).toBe(0);
+    await expect.poll(() => ready(site).catch(() => 'no answer'), { timeout: 30_000, interval: 200 }).toBe('200 ready');
+    expect((await fresh(site)).status).toBe(200);
+  });
+});
+
+describe('clients', () => {
+  it('that send a letter a second do not keep anybody waiting, and are cut off', async () => {
+    const site = await start(join(folder, 'slow'));
+    const sockets: Socket[] = [];
+    let cut = 0;
+    for (let index = 0; index < 300; index += 1) {
+      const socket = connect(site.port, '127.0.0.1', () => socket.write('GET /en HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+      socket.on('error', () => undefined).on('close', () => (cut += 1));
+      sockets.push(socket);
+    }
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write('a');
+    }, 1000);
+    const took: number[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const began = performance.now();
+      expect((await get(site, '/en')).status).toBe(200);
+      took.push(performance.now() - began);
+    }
+    process.stdout.write(`With 300 slow clients a ready page took ${Math.round(Math.max(...took))} ms at most.\n`);
+    await expect.poll(() => cut, { timeout: 60_000, interval: 500 }).toBe(300);
+    clearInterval(drip);
+  });
+
+  it('that open three thousand connections leave room for readers', async () => {
+    const site = await start(join(folder, 'slow'));
+    const sockets = await Promise.all(
+      Array.from(
+        { length: 3000 },
+        () =>
+          new Promise<Socket>((resolve) => {
+            const socket = connect(site.port, '127.0.0.1', () => resolve(socket));
+            socket.on('error', () => resolve(socket));
+          }),
+      ),
+    );
+    expect(sockets.filter((socket) => !socket.destroyed).length).toBe(3000);
+    const began = performance.now();
+    expect((await get(site, '/ar/research')).status).toBe(200);
+    process.stdout.write(`With 3,000 open connections a ready page took ${Math.round(performance.now() - began)} ms.\n`);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+it('more pages than can be made: some are turned away at once, the others come in time, and it passes', async () => {
+  const site = await start(join(folder, 'slow'));
+  const took: number[] = [];
+  let shed = 0;
+  const statuses = new Set<number>();
+  const ask = async () => {
+    const began = performance.now();
+    const answer = await fresh(site);
+    await answer.arrayBuffer();
+    statuses.add(answer.status);
+    if (answer.status === 503) {
+      shed += 1;
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    } else took.push(performance.now() - began);
+  };
+  const until = performance.now() + 15_000;
+  await Promise.all(
+    Array.from({ length: 400 }, async () => {
+      while (performance.now() < until) await ask();
+    }),
+  );
+  took.sort((a, b) => a - b);
+  const part = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0);
+  process.stdout.write(
+    `400 readers of pages nobody has: ${took.length} made (median ${part(0.5)} ms, p95 ${part(0.95)} ms, p99 ${part(0.99)} ms), ${shed} turned away.\n`,
+  );
+  expect([...statuses].sort()).toEqual([200, 503]);
+  expect(part(0.95)).toBeLessThan(10_000);
+  // The load is gone: the next reader waits for nobody.
+  await expect.poll(async () => (await fresh(site)).status, { timeout: 5000 }).toBe(200);
+});

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Nginx {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** nginx in front of processes on these ports, set as docs/deploy/nginx.conf says. Installed from Debian's packages where it is absent and may be; otherwise the reason why there is none. */
+export async function startNginx(ports: readonly number[]): Promise<Nginx | { readonly skipped: string }> {
+  if (!has() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'],
+    ])
+      spawnSync('apt-get', args);
+  }
+  if (!has()) return { skipped: 'nginx is not on this machine and cannot be installed' };
+  const folder = mkdtempSync(join(tmpdir(), 'madar-nginx-'));
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port, ports));
+  const child = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (
+      await fetch(`${url}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const has = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** A process that refuses or breaks off is left alone for five seconds, and what was asked of it is asked of the next one. */
+function configuration(folder: string, port: number, ports: readonly number[]): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n    ');
+  return `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 4096; }
+http {
+    access_log off;
+    ${temporary}
+    upstream madar {
+        ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=5s;`).join('\n        ')}
+        keepalive 32;
+    }
+    server {
+        listen 127.0.0.1:${port};
+        location / {
+            proxy_pass http://madar;
+            proxy_http_version 1.1;
+            proxy_set_header Connection "";
+            proxy_set_header Host $host;
+            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+            proxy_next_upstream error timeout http_502;
+            proxy_next_upstream_tries 3;
+            proxy_connect_timeout 1s;
+        }
+    }
+}
+`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
