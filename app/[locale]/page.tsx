@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
@@ -11,6 +10,7 @@ import { SearchHistory } from '#components/list/search-history.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
@@ -118,9 +118,7 @@ export default async function HomePage({ params }: Props) {
           ))}
         </ol>
         <p className="mt-4">
-          <Link href={paths.research(language)} prefetch={false}>
-            {isNewest ? t('allNewest') : t('allSome')}
-          </Link>
+          <PageLink href={paths.research(language)}>{isNewest ? t('allNewest') : t('allSome')}</PageLink>
         </p>
       </section>
     </main>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { CountedRef } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -27,9 +27,8 @@ export function PeopleCounts({ id, title, note, people, language, counts }: Peop
     <ul className="gap-x-10 text-sm sm:columns-2">
       {some.map((person) => (
         <li key={person.id} className="break-inside-avoid">
-          <Link
+          <PageLink
             href={paths.author(language, person.id)}
-            prefetch={false}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
             <Text value={person.name} />
@@ -37,7 +36,7 @@ export function PeopleCounts({ id, title, note, people, language, counts }: Peop
               <span aria-hidden="true">{formatInteger(person.count, language)}</span>
               <span className="sr-only">{t(counts, { count: person.count })}</span>
             </span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -14,13 +14,12 @@ export function AuthorRow({ author, language }: { readonly author: Author; reado
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
         <h2 className="text-base">
-          <Link
+          <PageLink
             href={paths.author(language, author.id)}
-            prefetch={false}
             className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
           >
             <Text value={author.name} />
-          </Link>
+          </PageLink>
           {author.name.alt && (
             <span className="ms-3 text-sm font-normal text-muted">
               <Text value={author.name.alt} />

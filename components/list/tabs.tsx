@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -25,15 +25,14 @@ export function Tabs({ language, keyword, current, researchTotal, authorTotal }:
   return (
     <nav aria-label={t('tabs')} className="no-print mb-6 flex gap-6 border-b border-line">
       {tabs.map(({ name, href, total }) => (
-        <Link
+        <PageLink
           key={name}
           href={href}
-          prefetch={false}
           aria-current={name === current ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {t(name)} {total !== undefined && <span>{formatInteger(total, language)}</span>}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -22,21 +22,21 @@ export function ListPlace({ language, neighbours }: { readonly language: Languag
   const step = 'inline-flex min-h-11 items-center';
   return (
     <nav aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
-      <Link href={paths.research(language, query)} prefetch={false} className={step}>
+      <PageLink href={paths.research(language, query)} className={step}>
         <span>
           {query.keyword ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi>{chunks}</bdi> }) : t('backToList')}
         </span>
-      </Link>
+      </PageLink>
       {place !== undefined && total !== undefined && <span>{t('place', { place, total })}</span>}
       {place !== undefined && previousId && (
-        <Link href={paths.record(language, previousId, { query, place: place - 1 })} prefetch={false} rel="prev" className={step}>
+        <PageLink href={paths.record(language, previousId, { query, place: place - 1 })} rel="prev" className={step}>
           {t('previous')}
-        </Link>
+        </PageLink>
       )}
       {place !== undefined && nextId && (
-        <Link href={paths.record(language, nextId, { query, place: place + 1 })} prefetch={false} rel="next" className={step}>
+        <PageLink href={paths.record(language, nextId, { query, place: place + 1 })} rel="next" className={step}>
           {t('next')}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

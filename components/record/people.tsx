@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -104,8 +104,8 @@ function PersonRow({ person, language }: { readonly person: Authorship; readonly
 function PersonName({ person, language }: { readonly person: Authorship; readonly language: Language }) {
   if (!person.id) return <Text value={person.name} />;
   return (
-    <Link href={paths.author(language, person.id)} prefetch={false} className="no-underline hover:underline">
+    <PageLink href={paths.author(language, person.id)} className="no-underline hover:underline">
       <Text value={person.name} />
-    </Link>
+    </PageLink>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -45,9 +45,8 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
                 {person.id ? (
                   <Text
                     value={person.name}
-                    as={Link}
+                    as={PageLink}
                     href={paths.author(language, person.id)}
-                    prefetch={false}
                     className="no-underline hover:underline"
                   />
                 ) : (
@@ -102,10 +101,10 @@ interface TitleProps {
 function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
   const hit = highlights?.find(({ field, before, match, after }) => field === 'title' && before + match + after === title.value);
-  const link = { href, prefetch: false, className: 'no-underline hover:underline' } as const;
-  if (!hit && !titleMarkup) return <Text value={title} as={Link} {...link} />;
+  const link = { href, className: 'no-underline hover:underline' } as const;
+  if (!hit && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
   return (
-    <Link {...link}>
+    <PageLink {...link}>
       {hit ? (
         <bdi lang={title.lang} dir={directionOf(title.lang)}>
           {hit.before}
@@ -115,7 +114,7 @@ function Title({ research, href }: TitleProps) {
       ) : (
         <MarkedTitle research={research} />
       )}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { MyListLink } from './my-list-link.tsx';
 
@@ -23,9 +23,9 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
       {links.map(({ href, text }) => {
         const current = path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
         return (
-          <Link key={href} href={href} prefetch={false} aria-current={current} className={box}>
+          <PageLink key={href} href={href} aria-current={current} className={box}>
             {text}
-          </Link>
+          </PageLink>
         );
       })}
       <MyListLink language={language} text={myList} className={box} />
