@@ -78,7 +78,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   if (answer.updatedAt) headers.set('Last-Modified', new Date(answer.updatedAt).toUTCString());
   if (matchesTag(ifNoneMatch, tag, true) || unmodifiedSince(call.request.headers, answer.updatedAt)) return notModified();
   call.answer = answer;
-  return writeAnswer(answer, headers, { operation, id, format });
+  return writeAnswer(headers, { operation, id, format });
 }
 
 /** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */
@@ -117,17 +117,14 @@ function answerHeaders(call: Call, parts: { operation: Operation; language: Lang
   return headers;
 }
 
-function writeAnswer(
-  answer: FinishedAnswer,
-  headers: Headers,
-  parts: { operation: Operation; id: string | undefined; format: FormatName },
-): Response {
+function writeAnswer(headers: Headers, parts: { operation: Operation; id: string | undefined; format: FormatName }): Response {
   headers.set('Content-Type', mediaTypes[parts.format]);
   if (parts.format !== 'json') {
     const name = parts.operation.record === 'author' ? (parts.id ? 'author' : 'authors') : 'research';
     headers.set('Content-Disposition', `attachment; filename="${name}${parts.id ? `-${parts.id}` : ''}.${extensions[parts.format]}"`);
   }
-  return new Response(answer.bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
+  // The body is in `call.answer`; here it would only be copied.
+  return new Response(null, { status: 200, headers });
 }
 
 /** A page that passes the bound of an answer is refused with the size that would fit: an answer cut in the middle would be no answer. */

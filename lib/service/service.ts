@@ -119,11 +119,16 @@ export function createService(options: ServiceOptions): Service {
   return {
     reply,
     async fetch(request, context = {}) {
-      if (context.principal === 'site') return serve(request, context, (response) => response);
+      if (context.principal === 'site') return serve(request, context, withBody);
       const { status, headers, body } = await reply(request, context);
       return new Response(body, { status, headers });
     },
   };
+}
+
+/** For the site: nothing is compressed in process. */
+function withBody({ status, headers, body }: Response, { answer }: Call): Response {
+  return new Response((answer?.bytes as Uint8Array<ArrayBuffer> | undefined) ?? body, { status, headers });
 }
 
 function gateOf(options: ServiceOptions, clock: () => number): Gate {
