@@ -32,11 +32,17 @@ export async function copyStore(from: string, to: string, onProgress?: (records:
         onProgress?.(research / 2);
       }
     let indexed = 0;
+    // While one stretch is written, the next is analysed.
+    let written = Promise.resolve();
     for await (const publications of source.publications()) {
-      await target.putTexts(publications.map(({ id, ...texts }) => ({ id, index: prepareRecord(recordOf(texts)).index })));
-      indexed += publications.length;
+      const entries = publications.map(({ id, ...texts }) => ({ id, index: prepareRecord(recordOf(texts)).index }));
+      await written;
+      written = target.putTexts(entries);
+      written.catch(() => undefined);
+      indexed += entries.length;
       onProgress?.((research + indexed) / 2);
     }
+    await written;
     await target.commit(source.state);
     return { research, seconds: (performance.now() - began) / 1000 };
   } catch (error) {

@@ -3,7 +3,7 @@ import { databaseProblem } from './database-problem.ts';
 import { openServers, type Sql } from './servers.ts';
 
 /** Rows read at a time. */
-const chunkSize = 2000;
+const chunkSize = 500;
 
 /** A PostgreSQL store as a source of copies: one transaction on the primary shows it as it is now. */
 export async function postgresSource(address: string): Promise<CopySource> {

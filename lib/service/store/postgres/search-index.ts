@@ -52,7 +52,7 @@ function publicationIndex(rows: Rows): PublicationIndex {
         expressions.map(async (expression) => {
           const query = queryOf(expression, researchColumnNames);
           if (!query) return 0;
-          const sql = 'SELECT COUNT(*)::int AS n FROM (SELECT 1 FROM research_text WHERE terms @@ $1::text::tsquery LIMIT $2) AS some';
+          const sql = 'SELECT COUNT(*)::int AS n FROM (SELECT 1 FROM research_text WHERE terms @@ $1::text::tsquery LIMIT $2) AS found';
           return Number((await rows<{ n: number }>(sql, query, most + 1))[0]?.n);
         }),
       );

@@ -4,7 +4,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { CopySource, Row } from '#lib/service/store/copied-store.ts';
 
 /** Rows read at a time. */
-const chunkSize = 2000;
+const chunkSize = 500;
 
 /** A file as a source of copies: it may be in use, one transaction shows it as it is now. */
 export async function sqliteSource(path: string): Promise<CopySource> {
