@@ -10,8 +10,10 @@ import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
+import type { Figures } from '#lib/domain/figure.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
+import { atMostEvery } from '#lib/service/at-most-every.ts';
 import { watchDisk } from '#lib/service/disk-state.ts';
 import { currentDump } from '#lib/service/dumps/build-dump.ts';
 import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
@@ -19,6 +21,7 @@ import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
+import { readFigures } from '#lib/service/read-figures.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { readSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
@@ -41,6 +44,8 @@ export interface Instance {
   readonly ignored: readonly string[];
   /** What the operator has to tell every reader now. */
   siteMessage(): Promise<SiteMessage>;
+  /** What there is to watch; on `/metrics`. */
+  figures(): Promise<Figures>;
   /** Whether the store or the upstream answers now. */
   ready(): Promise<{ readonly ok: boolean; readonly detail?: string }>;
   close(): Promise<void>;
@@ -110,6 +115,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     keys,
     ignored: [],
     siteMessage: () => readSiteMessage(env.DATA_DIR),
+    figures: () => readFigures({ store, keys, file: isFile ? sqlitePath(place) : undefined }),
     ready: () => state(store.counts(), look),
     async close() {
       await keys.close();
@@ -122,11 +128,15 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const log = pino({ level: env.LOG_LEVEL, base: { marker: serverOnlyMarker } });
   const profile = profileOf(env);
   const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
+  let isPaused = false;
+  const notePause = (paused: boolean) => {
+    isPaused = paused;
+  };
   const client = createRemoteClient({
     baseUrl,
     ...(env.UPSTREAM_API_KEY && { key: env.UPSTREAM_API_KEY }),
     profile,
-    resilience: { freshMs: { list: freshMs, lookup: freshMs * 60 }, breakMs: env.UPSTREAM_PAUSE_SECONDS * 1000 },
+    resilience: { freshMs: { list: freshMs, lookup: freshMs * 60 }, breakMs: env.UPSTREAM_PAUSE_SECONDS * 1000, onPause: notePause },
     allowPrivate: env.UPSTREAM_ALLOW_PRIVATE,
     log: ({ outcome, ...event }) =>
       (outcome === 'ok' || outcome === 'not_found' ? log.debug : log.warn).call(log, { ...event, outcome }, 'upstream'),
@@ -137,7 +147,17 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
   const ready = atMostEvery(readyMs, () => state(client.check()));
   const siteMessage = () => readSiteMessage(env.DATA_DIR);
-  return { mode: 'remote', env, catalogue: client, ignored: ignoredChoices(profile), siteMessage, ready, close: async () => undefined };
+  const figures = async () => ({ upstream_paused: Number(isPaused) });
+  return {
+    mode: 'remote',
+    env,
+    catalogue: client,
+    ignored: ignoredChoices(profile),
+    siteMessage,
+    figures,
+    ready,
+    close: async () => undefined,
+  };
 }
 
 /** The doctor, for its command: it examines a deployment from outside and needs no instance. */
@@ -167,15 +187,6 @@ function readFile(path: string): string {
 
 /** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
 const readyMs = 2000;
-
-/** The answer of `ask`, which is asked again when its last answer is older than `timeMs`. */
-function atMostEvery<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > timeMs) last = { at: performance.now(), answer: ask() };
-    return last.answer;
-  };
-}
 
 /** Whether it answers, and what else is wrong. */
 async function state(probe: Promise<unknown>, look?: () => Promise<string | undefined>): Promise<{ ok: boolean; detail?: string }> {

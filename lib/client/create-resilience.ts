@@ -35,6 +35,8 @@ export interface ResilienceOptions {
   readonly staleMs?: number;
   readonly cacheBytesMax?: number;
   readonly now?: () => number;
+  /** Told when the service begins to be left alone, and when it is asked again. */
+  readonly onPause?: (paused: boolean) => void;
 }
 
 const hour = 3_600_000;
@@ -102,6 +104,7 @@ function createPolicy(options: ResilienceOptions): Policy {
   const is = (kind: ProblemKind) => handleWhen((error) => !(error instanceof BrokenCircuitError) && problemOf(error).kind === kind);
   const keyBreaker = circuitBreaker(is('auth'), { halfOpenAfter: authBreakMs, breaker: new ConsecutiveBreaker(1) });
   const breaker = circuitBreaker(is('unavailable'), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) });
+  breaker.onStateChange((state) => options.onPause?.(state === CircuitState.Open));
   const problemOf = (error: unknown): Problem => {
     if (isProblem(error)) return error;
     if (error instanceof BrokenCircuitError) {

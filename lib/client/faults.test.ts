@@ -86,11 +86,12 @@ it('gives the kept answer with its time while the service is down, and the new o
   let isDown = false;
   let clock = Date.parse('2026-11-21T08:00:00Z');
   const upstream = await startUpstream(flapping(() => isDown));
+  const pauses: boolean[] = [];
   const client = createRemoteClient({
     baseUrl: upstream.url,
     key: upstream.key,
     profile: { ...unknownProfile, paging: { base: 1 } },
-    resilience: { ...quick, now: () => clock, breakAfter: 2, breakMs: 50 },
+    resilience: { ...quick, now: () => clock, breakAfter: 2, breakMs: 50, onPause: (paused) => pauses.push(paused) },
   });
   const ask = () => client.findResearch('en', defaultResearchQuery);
   expect((await ask()).asOf).toBeUndefined();
@@ -100,9 +101,11 @@ it('gives the kept answer with its time while the service is down, and the new o
   clock += 60_000;
   expect(await ask()).toMatchObject({ asOf: '2026-11-21T08:00:00Z', total: 23 });
   await expect(client.research('en', '101')).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(pauses).toContain(true);
   isDown = false;
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect((await ask()).asOf).toBeUndefined();
+  expect(pauses.at(-1)).toBe(false);
   isDown = true;
   clock += 25 * 3_600_000;
   await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });

@@ -8,6 +8,7 @@ import { createAddressReader } from './client-address.ts';
 import { watchVersion } from './data-version.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { createRequestHandler, type Parts } from './handle-request.ts';
+import { addInstallationGauges } from './installation-gauges.ts';
 import { createLoadShed } from './load-shed.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -125,6 +126,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs } : {});
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
   const metrics = createMetrics(cache, shed);
+  if (instance.figures) addInstallationGauges(metrics.registry, () => instance.figures?.() ?? Promise.resolve({}));
   const folders = [
     { folder: join(directory, '.next/static'), prefix: '/_next/static/' },
     { folder: join(directory, 'public'), prefix: '/' },

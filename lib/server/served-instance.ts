@@ -1,4 +1,5 @@
 import type { Extras } from '#lib/domain/extras.ts';
+import type { Figures } from '#lib/domain/figure.ts';
 import type { Env } from '#lib/env.ts';
 
 export interface ServedService {
@@ -18,6 +19,8 @@ export interface ServedInstance {
   readonly service?: ServedService | undefined;
   /** What the operator tells every reader, by language; pages are made anew when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
+  /** What there is to watch, for `/metrics`. */
+  figures?(): Promise<Figures>;
   /** `detail` says what is wrong, also where it is not so bad that nothing can be served. */
   ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined }>;
   close(): Promise<void>;

@@ -1,0 +1,11 @@
+/** What an installation says of itself to those who watch it. A closed list, so that no address, word or key can become a label. */
+export type FigureName =
+  | 'research'
+  | 'authors'
+  | 'store_bytes'
+  | 'last_import_seconds'
+  | 'keys_active'
+  | 'keys_used_today'
+  | 'upstream_paused';
+
+export type Figures = Readonly<Partial<Record<FigureName, number>>>;

@@ -1,0 +1,8 @@
+/** The answer of `ask`, which is asked again when its last answer is older than `timeMs`. */
+export function atMostEvery<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > timeMs) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
+}
