@@ -60,7 +60,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted">
           {research.venue && <Text value={research.venue.name} />}
-          {research.year !== undefined && <span>{research.year}</span>}
+          {research.year}
           {research.type && <Text value={research.type.name} />}
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
           {research.openAccess && <span className="text-ok">{t('openAccess')}</span>}

@@ -6,7 +6,7 @@ import type { WorkKind } from './work-kind.ts';
 
 /**
  * The `title` of the empty `<span class="Z3988">` that stands with a row of a list (COinS: an OpenURL context object), by which reference managers
- * offer every row of a page. Percent-encoded UTF-8, `&` between the members: whoever puts it into HTML escapes it as any attribute.
+ * offer every row of a page. Encoded like a form that is sent, `&` between the members: whoever puts it into HTML escapes it as any attribute.
  */
 export function coins(research: Research, options: WriteOptions): string {
   const reference = referenceOf(research, options);
@@ -28,7 +28,14 @@ export function coins(research: Research, options: WriteOptions): string {
     ['rft.aulast', firstAuthor && form.format !== 'dc' && 'family' in firstAuthor ? firstAuthor.family : undefined],
     ['rft.language', reference.language],
   ];
-  return members.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : [])).join('&');
+  return members.flatMap(([name, value]) => (value ? [`${name}=${encodeValue(value)}`] : [])).join('&');
+}
+
+const asItIs: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2F': '/', '%2C': ',' };
+
+/** As forms are sent, and with what a query may hold as it is: 25 of these stand in a list, and the words of a title then pack with the title. */
+function encodeValue(value: string): string {
+  return encodeURIComponent(value).replace(/%(?:20|3A|2F|2C)/g, (code) => asItIs[code] ?? code);
 }
 
 interface CoinsForm {

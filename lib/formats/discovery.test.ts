@@ -53,7 +53,7 @@ test('COinS decode to the members of an OpenURL, Arabic included', () => {
     rft_id: 'info:doi/10.5555/srd.2024.103',
   });
   expect(members.getAll('rft.au')).toEqual(['نورة العتيبي', 'فهد الحربي']);
-  expect(coins(dataset, options)).toContain('mtx%3Adc');
+  expect(coins(dataset, options)).toContain('mtx:dc');
 });
 
 test('signposting names the DOI, the formats, the people and the licence, and its header is ASCII', () => {
