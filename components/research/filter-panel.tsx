@@ -71,7 +71,8 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers }: 
           isChosen: query[name] === true,
         }))}
       />
-      <div className="flex gap-3">
+      {/* On a phone the way back to the results stays at hand, however long the panel is. */}
+      <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
         <button
           type="submit"
           form={formId}
