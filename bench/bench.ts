@@ -6,7 +6,10 @@ import { findProgram, readSurroundings, versionOf } from './surroundings.ts';
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: server, client (all of them when none is named; soak only when it is)
+Parts: store, server, client, import (all of them when none is named) and soak (only when it is named)
+  --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000)
+  --no-rivals      store: leave the other engines out
+  --minutes N      soak: how long (10)
   --seconds N      server: length of each round (4)
   --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
   --runs N         client: visits of each page (5)
@@ -19,6 +22,9 @@ const options = {
   runs: { type: 'string' },
   only: { type: 'string' },
   seconds: { type: 'string' },
+  records: { type: 'string' },
+  minutes: { type: 'string' },
+  'no-rivals': { type: 'boolean' },
   'no-document': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -32,6 +38,12 @@ interface Measured {
 
 /** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
 const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
+  async store(values) {
+    const { measureStore } = await import('./store/store.ts');
+    const report = await measureStore({ records: Number(values.records ?? 1_000_000), rivals: !values['no-rivals'] });
+    const postgres = findProgram('postgres');
+    return { report, versions: { 'sqlite3 shell': versionOf(findProgram('sqlite3')), PostgreSQL: versionOf(postgres) } };
+  },
   async server(values) {
     const { measureServer } = await import('./server/server.ts');
     const report = await measureServer({ seconds: Number(values.seconds ?? 4) });
@@ -41,6 +53,14 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
     const { measureClient } = await import('./client/client.ts');
     const { browser, ...report } = await measureClient({ baseUrl: values['base-url'], runs: Number(values.runs ?? 5), only: values.only });
     return { report, versions: { Chromium: browser } };
+  },
+  async import(values) {
+    const { measureImport } = await import('./import/import.ts');
+    return { report: await measureImport({ records: Number(values.records ?? 100_000) }), versions: {} };
+  },
+  async soak(values) {
+    const { measureSoak } = await import('./server/soak.ts');
+    return { report: await measureSoak({ minutes: Number(values.minutes ?? 10) }), versions: {} };
   },
 };
 

@@ -12,7 +12,7 @@ export interface LoadPlan {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** So many requests a second instead of as many as can be. */
+  /** So many requests a second instead of as many as can be; infinite: as many as our own generator can. */
   readonly perSecond?: number;
 }
 

@@ -10,6 +10,7 @@ const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
 const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`));
 const headEnd = Buffer.from('\r\n\r\n');
 
+const isPaced = perSecond !== undefined && Number.isFinite(perSecond);
 const times: number[] = [];
 let sent = 0;
 let errors = 0;
@@ -21,13 +22,19 @@ const runConnection = (place: number) =>
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let pending: Buffer | undefined;
     let startedAt = 0;
-    const send = () => {
+    const send = (due = performance.now()) => {
       if (performance.now() >= until) return void socket.end();
-      startedAt = performance.now();
+      startedAt = due;
       socket.write(requests[sent++ % requests.length] as Buffer);
     };
-    // At a fixed rate every connection has its turn at its time; the wait for a late answer counts, as it does for a person.
-    const next = perSecond === undefined ? send : () => setTimeout(send, Math.max(0, turnAfter(place) - performance.now()));
+    // At a rate every connection has its turn at its time; the wait for a late answer counts, as it does for a person.
+    const next = () => {
+      if (!isPaced) return send();
+      const due = turnAfter(place);
+      const early = due - performance.now();
+      if (early <= 0) send(due);
+      else setTimeout(send, early);
+    };
     socket.on('connect', next);
     socket.on('data', (chunk: Buffer) => {
       const all = pending ? Buffer.concat([pending, chunk]) : chunk;

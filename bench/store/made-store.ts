@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchFolder } from '#bench/report.ts';
 import { importFiles } from '#lib/service/import/import-files.ts';
@@ -18,7 +17,7 @@ export interface Piece {
 
 /** The folder of a store with so many generated records, made by the importer if it is not there yet. It is a `DATA_DIR`. */
 export async function madeStore(records: number): Promise<{ folder: string; pieces: readonly Piece[] }> {
-  const folder = join(benchFolder, `store-${records}-${generatorVersion}-${schemaStamp()}`);
+  const folder = join(benchFolder, `store-${records}-${generatorVersion}`);
   if (existsSync(join(folder, 'madar.sqlite'))) return { folder, pieces: [] };
   const making = `${folder}.making`;
   mkdirSync(making, { recursive: true });
@@ -62,10 +61,4 @@ async function recordsIn(path: string): Promise<number> {
   const { research } = await store.counts();
   await store.close();
   return research;
-}
-
-/** A store of another schema is another store. */
-function schemaStamp(): string {
-  const source = readFileSync(new URL('../../lib/service/store/sqlite/migrations.ts', import.meta.url));
-  return createHash('sha256').update(source).digest('hex').slice(0, 8);
 }

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Resident memory of a process in MB, and of it what is the process's own and not a file's in memory, where the system tells. */
+export function memoryOf(pid: number): { readonly residentMb: number; readonly ownMb?: number } {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    return { residentMb: Number(stdout.trim()) / 1024 };
+  }
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { residentMb: field('VmRSS'), ownMb: field('RssAnon') };
+}
+
+/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+export function processorSeconds(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
