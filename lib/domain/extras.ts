@@ -19,9 +19,11 @@ export interface Letter {
   readonly count: number;
 }
 
-/** Share of records that have a text in a language; `missing` opens the list of what is not there. */
+export const coverageTexts = ['title', 'abstract', 'keywords', 'venue', 'authorName', 'affiliation'] as const;
+
+/** Share of records that have a text in a language; `lacking` lists the others. */
 export interface CoverageLine {
-  readonly what: 'title' | 'abstract' | 'keywords' | 'authorName' | 'venue' | 'affiliation';
+  readonly what: (typeof coverageTexts)[number];
   readonly language: Language;
   readonly have: number;
   readonly of: number;
@@ -71,6 +73,8 @@ export interface Extras {
   /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was, also what an undone batch had added. */
   changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly Change[]>;
   coverage(): Promise<readonly CoverageLine[]>;
+  /** Ids of what lacks a text, in their order and behind `after`: people for names and affiliations, publications for all else. */
+  lacking(what: CoverageLine['what'], language: Language, limit: number, after?: string): Promise<readonly string[]>;
   counts(): Promise<{ readonly research: number; readonly authors: number }>;
   /** Changes exactly when the data changes; the same in every process. */
   dataVersion(): Promise<string>;

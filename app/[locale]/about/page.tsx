@@ -51,7 +51,11 @@ export default async function AboutPage({ params }: Props) {
       </Part>
       <Part id="collection" title={t('collectionHeading')}>
         <p>{counts ? t('collection', counts) : t('remoteCollection')}</p>
-        {isRemote && <p>{t('remoteLimits')}</p>}
+        {isRemote ? (
+          <p>{t('remoteLimits')}</p>
+        ) : (
+          <p>{t.rich('coverage', { a: (chunks) => <a href={`/${language}/coverage`}>{chunks}</a> })}</p>
+        )}
       </Part>
       {!isRemote && <StarterCollection language={language} />}
       <Part id="credits" title={t('creditsHeading')}>

@@ -175,6 +175,18 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.author('en', '999999')).toEqual({ kind: 'missing' });
     });
 
+    it('lists what lacks a text, as many as coverage says, a stretch at a time', async () => {
+      for (const { what, language, have, of } of await store.coverage()) {
+        const all = await store.lacking(what, language, 1000);
+        expect(all, `${what} ${language}`).toHaveLength(of - have);
+        expect(all.toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
+        expect(await store.lacking(what, language, 2, all[0])).toEqual(all.slice(1, 3));
+      }
+      const [id] = await store.lacking('title', 'ar', 1);
+      const found = await store.research('ar', id as string);
+      expect(found.kind === 'found' && found.value.title.lang).not.toBe('ar');
+    });
+
     it('walks through all changes a stretch at a time, each once, also of one type or area and of people', async () => {
       const walked: string[] = [];
       for (let at: { since?: string; after?: string } = {}; ; ) {

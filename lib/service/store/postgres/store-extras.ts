@@ -67,6 +67,14 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
       const [row] = await rows<Record<string, number>>(coverageQuery);
       return coverageLines(row ?? {});
     },
+    async lacking(what, language, limit, after = '0') {
+      const found = await rows<{ id: number }>(
+        `SELECT id FROM ${lackingFrom(what, language)} AND id > $1 ORDER BY id LIMIT $2`,
+        idOf(after),
+        limit,
+      );
+      return found.map(({ id }) => String(id));
+    },
   };
   return {
     extras,
@@ -114,6 +122,14 @@ const wholeOf = {
   authorName: 'author',
   affiliation: 'affiliation',
 } as const;
+
+function lackingFrom(what: CoverageLine['what'], language: Language): string {
+  if (what === 'authorName') return `author WHERE merged_into IS NULL AND name_${language} IS NULL`;
+  if (what === 'affiliation')
+    return `author WHERE merged_into IS NULL AND affiliation IS NOT NULL AND affiliation::json -> '${language}' IS NULL`;
+  const whole = what === 'venue' ? `AND texts & ${coverageBits.venue} <> 0` : '';
+  return `research WHERE withdrawn_at IS NULL AND merged_into IS NULL ${whole} AND texts & ${coverageBits[`${what}.${language}`]} = 0`;
+}
 
 function coverageLines(row: Readonly<Record<string, number>>): CoverageLine[] {
   return languages.flatMap((language) =>

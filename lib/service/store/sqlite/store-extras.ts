@@ -12,7 +12,7 @@ import type { PersonNames, SearchIndex } from '#lib/service/store/search/search-
 import { similarCandidatesMax, similarPeople } from '#lib/service/store/search/similar-names.ts';
 import { suggester } from '#lib/service/store/search/suggest.ts';
 import { nameKeys } from '#lib/text/name-keys.ts';
-import { readCoverage } from './coverage.ts';
+import { coverageReader } from './coverage.ts';
 import { readChanges } from './read-changes.ts';
 
 interface Parts {
@@ -95,6 +95,6 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       return suggest(language, text, limit);
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
-    coverage: async () => readCoverage(database),
+    ...coverageReader(database),
   };
 }

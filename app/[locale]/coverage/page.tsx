@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadMissing } from '#app/load-missing.ts';
+import { languageOf } from '#app/locale.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { coveragePath, type MissingAddress, readMissing } from '#app/read-missing.ts';
+import { CoverageTable } from '#components/coverage-table.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { Text } from '#components/text.tsx';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+
+type Props = PageProps<'/[locale]/coverage'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('coverage');
+  const index = readMissing(await searchParams) === undefined;
+  return {
+    ...listMetadata({ title: [t('title')], pathIn: (other) => coveragePath(other), index, follow: index, language }),
+    description: t('description'),
+  };
+}
+
+/** How much of the collection is in each language; under `?missing=title.ar` what is not. Of our own store alone. */
+export default async function CoveragePage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const missing = readMissing(await searchParams);
+  const { extras } = await instance();
+  if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={coveragePath(language)} />;
+  const t = await getTranslations('coverage');
+  if (missing) return <Missing language={language} missing={missing} />;
+  const found = await extras.coverage().catch(problemOf);
+  if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-muted">{t('lead')}</p>
+      <CoverageTable lines={found} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
+    </main>
+  );
+}
+
+async function Missing({ language, missing }: { readonly language: Language; readonly missing: MissingAddress }) {
+  const t = await getTranslations('coverage');
+  const found = await loadMissing(language, missing).catch(problemOf);
+  if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t(`lacking.${missing.of}`, { text: t(`texts.${missing.what}`) })}</h1>
+      <p>
+        <a href={coveragePath(language)} className="link inline-flex min-h-11 items-center">
+          {t('whole')}
+        </a>
+      </p>
+      {found.entries.length === 0 && <p className="mt-3">{t('none')}</p>}
+      <ol className="mt-3 max-w-4xl" data-testid="missing">
+        {found.entries.map(({ href, text }) => (
+          <li key={href} className="border-b border-line py-2">
+            <a href={href}>
+              <Text value={text} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {found.next && (
+        <p>
+          <a
+            href={coveragePath(language, { ...missing, after: found.next })}
+            rel="nofollow"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('more')}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}

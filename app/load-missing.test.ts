@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import { loadMissing } from './load-missing.ts';
+import { coveragePath, readMissing } from './read-missing.ts';
+
+withStarterInstance();
+
+it('each number of the coverage opens a list of as many, in stretches, each entry once', async () => {
+  const { extras } = await instance();
+  for (const { what, language: of, have, of: total } of (await extras?.coverage()) ?? []) {
+    const hrefs: string[] = [];
+    for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+      const found = await loadMissing('ar', { what, of, ...(after && { after }) });
+      hrefs.push(...found.entries.map(({ href }) => href));
+      after = found.next;
+    }
+    expect(hrefs, `${what} ${of}`).toHaveLength(total - have);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  }
+});
+
+it('an address of a list leads back to it, a broken one to the numbers', () => {
+  const missing = { what: 'authorName', of: 'ar', after: '120' } as const;
+  expect(readMissing(coveragePath('en', missing).split('?')[1] ?? '')).toEqual(missing);
+  for (const broken of ['missing=title', 'missing=title.fr', 'missing=toString.ar', '']) expect(readMissing(broken)).toBeUndefined();
+});
