@@ -166,6 +166,18 @@ describe('people', () => {
   });
 });
 
+describe('suggestions', () => {
+  it.each(['moon', 'القمر', 'غايا'])('for a subject name nobody who merely sounds so: %s', async (text) => {
+    const kinds = (await store.suggest('en', text, 8)).map(({ kind }) => kind);
+    expect(kinds).toContain('term');
+    expect(kinds).not.toContain('author');
+  });
+
+  it('find a person in the other script where no subject is called so', async () => {
+    expect((await store.suggest('en', 'زهير', 8)).map(({ text }) => text.value)).toContain('Basem Zoheir');
+  });
+});
+
 describe('the Moon', () => {
   it('is no satellite, in a question or in a title', async () => {
     const { items } = await ask('الماء على القمر', 'ar');

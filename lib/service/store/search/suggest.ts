@@ -29,8 +29,8 @@ export function suggester(index: SearchIndex, names: Names): Suggest {
   return async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
-    const found = await Promise.all([subjects(language, text), people(language, text, tokens)]);
-    const first = found.flat().slice(0, limit);
+    const named = await subjects(language, text);
+    const first = [...named, ...(await people(language, text, tokens, named.length === 0))].slice(0, limit);
     return [...first, ...(await titles(language, text, tokens, limit - first.length))];
   };
 }
@@ -65,12 +65,14 @@ function subjectSuggester(index: SearchIndex, names: Names): (language: Language
   };
 }
 
-function peopleSuggester(index: SearchIndex): (language: Language, text: string, tokens: readonly string[]) => Promise<Suggestion[]> {
+function peopleSuggester(
+  index: SearchIndex,
+): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<Suggestion[]> {
   const bySound = matchAuthors(index);
-  return async (language, text, tokens) => {
+  return async (language, text, tokens, mayGuess) => {
     let rows: readonly PersonNames[] = await index.people(`name : (${beginnings(tokens)})`, most.author);
-    // A whole name in the other script: only when nobody is written like that, and it is long enough to be one.
-    if (rows.length === 0 && tokens.join('').length >= 4) {
+    // A whole name in the other script: only when nobody is written like that, no subject is called so, and it is long enough to be one.
+    if (mayGuess && rows.length === 0 && tokens.join('').length >= 4) {
       const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, most.author);
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
