@@ -45,7 +45,8 @@ const marks = /[\p{M}\u0640]/gu;
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const greekRun = /\p{Script=Greek}+/gu;
-const hamzaAtEnd = /[\u0621-\u064a]+ء(?![\u0621-\u064a])/g;
+// From the beginning of a run alone, or a run without one at its end would be tried from each of its letters.
+const hamzaAtEnd = /(?<![\u0621-\u064a])[\u0621-\u064a]+ء(?![\u0621-\u064a])/g;
 const articleAtStart = /^(?:[وفبك]?ال|و?لل)/;
 
 /** سماء and سما are one word to a searcher. ماء and ضوء would become other words: without the article, three letters ending in alef must remain. */

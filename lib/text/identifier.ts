@@ -4,9 +4,13 @@ export interface Identifier {
   readonly value: string;
 }
 
+/** Longer inputs, brackets and stops around them included, are none; they are not searched. */
+const whatMayBeOne = 400;
+
 /** The identifier that the whole input is, with or without its usual prefix or resolver; undefined for anything else. */
 export function identifierIn(input: string): Identifier | undefined {
-  const text = latinDigits(input.trim()).replace(/^[<("]+|[>)",;.]+$/g, '');
+  const whole = latinDigits(input.trim().slice(0, whatMayBeOne));
+  const text = whole.replace(/^[<("]+/, '').replace(/(?<![>)",;.])[>)",;.]+$/, '');
   if (text.length > 300 || text === '') return undefined;
   return doiIn(text) ?? orcidIn(text) ?? arxivIn(text) ?? ownUrlIn(text);
 }

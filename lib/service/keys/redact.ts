@@ -2,5 +2,5 @@
 export function redact(text: string): string {
   return text
     .replace(/mdr_(live|test)_[0-9A-Za-z]+/g, 'mdr_$1_[removed]')
-    .replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g, '[address removed]');
+    .replace(/(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, (found) => (/@.*\../.test(found) ? '[address removed]' : found));
 }

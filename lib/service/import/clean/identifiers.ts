@@ -3,8 +3,8 @@ export function cleanDoi(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const text = decodeSafely(value.trim())
     .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
-    .replace(/[;,]?\s.*$/, '')
-    .replace(/[\s.,;]+$/, '')
+    .replace(/[;,]?\s[\s\S]*$/, '')
+    .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;
 }

@@ -21,7 +21,7 @@ export function splitNames(text: string): NameList {
 /** Names that are a list already, without what is no name. */
 export function listOf(names: readonly string[]): NameList {
   const kept = names
-    .map((name) => joinedByHyphens(name.trim().replace(/\s*[,،;]?\s+(?:et\.? al\.?|وآخرون)$/i, '')))
+    .map((name) => joinedByHyphens(name.trim().replace(/(?<![\s,،;])\s*[,،;]?\s+(?:et\.? al\.?|وآخرون)$/i, '')))
     .filter((name) => !nobody.test(name) && !more.test(name));
   return { names: kept, incomplete: names.some((name) => /(?:^|\s)(?:et\.? al\.?|وآخرون)\.?\s*$/i.test(name) || more.test(name.trim())) };
 }
@@ -32,15 +32,18 @@ export function joinedByHyphens(name: string): string {
 }
 
 function divide(text: string): string[] {
-  const strong = text.split(/\s*[;؛|\n]\s*/);
+  const strong = text.split(/[;؛|\n]/).map((part) => part.trim());
   if (strong.length > 1) return strong;
-  const joined = text.split(/\s+(?:and|&|und|et)\s+(?!al\b)/i);
+  const joined = text.split(/(?<!\s)\s+(?:and|&|und|et)\s+(?!al\b)/i);
   if (joined.length > 1) return joined.flatMap((part, place) => (place === 0 ? byCommas(part) : [part.replace(/^[,،]\s*/, '')]));
   return byCommas(text);
 }
 
 function byCommas(text: string): string[] {
-  const parts = text.split(/\s*[,،]\s*/).filter(Boolean);
+  const parts = text
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (parts.length < 2) return [text];
   const whole = (part: string) => /\S\s+\S/.test(part);
   if (parts.every(whole)) return parts;
