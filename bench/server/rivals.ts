@@ -1,28 +1,44 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { freePort } from '#bench/start-site.ts';
 import { findProgram } from '#bench/surroundings.ts';
 
 export interface Rival {
   readonly name: string;
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** `node:http` with the same bytes and nothing else, in a thread of its own: what Node.js can do at most. */
+/** `node:http` with the same bytes and nothing else, as a process of its own: what Node.js can do at most. */
 export async function startPlainServer(bytes: Buffer, headers: readonly string[]): Promise<Rival> {
   const port = await freePort();
-  const code = `
-    const { createServer } = require('node:http');
-    const { parentPort, workerData } = require('node:worker_threads');
-    const bytes = Buffer.from(workerData.bytes);
-    createServer((request, response) => response.writeHead(200, workerData.headers).end(bytes)).listen(workerData.port, '127.0.0.1', () => parentPort.postMessage('ready'));`;
-  const worker = new Worker(code, { eval: true, workerData: { bytes, headers, port } });
-  await new Promise((resolve) => worker.once('message', resolve));
-  return { name: 'node:http', port, stop: async () => void (await worker.terminate()) };
+  const folder = mkdtempSync(join(tmpdir(), 'madar-plain-'));
+  writeFileSync(join(folder, 'page'), bytes);
+  const given = JSON.stringify({ headers: headers.filter((_, at) => !perAnswer.test(headers[at - (at % 2)] as string)), port });
+  writeFileSync(
+    join(folder, 'server.mjs'),
+    `import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+const { headers, port } = ${given};
+const bytes = readFileSync(new URL('./page', import.meta.url));
+createServer({ keepAliveTimeout: 65000 }, (request, response) => response.writeHead(200, headers).end(bytes)).listen(port, '127.0.0.1', () => process.send('ready'));`,
+  );
+  const child = spawn(process.execPath, [join(folder, 'server.mjs')], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise((resolve) => child.once('message', resolve));
+  return { name: 'node:http', port, pid: child.pid as number, stop: () => ended(child, folder) };
+}
+
+/** Said anew for each answer. */
+const perAnswer = /^(?:date|connection|keep-alive|x-request-id)$/i;
+
+async function ended(child: ChildProcess, folder: string): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** nginx with one process, the same bytes from a file and the same headers; undefined where it is not installed. */
@@ -38,13 +54,13 @@ export async function startNginx(bytes: Buffer, headers: readonly string[]): Pro
     stdio: 'ignore',
   });
   await new Promise((resolve) => setTimeout(resolve, 400));
-  const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { name: 'nginx', port, stop };
+  return { name: 'nginx', port, pid: workerOf(child.pid as number), stop: () => ended(child, folder) };
+}
+
+/** The process that answers is the only child of the one that was started. */
+function workerOf(pid: number): number {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(list) ? Number(readFileSync(list, 'utf8').trim().split(' ')[0] || pid) : pid;
 }
 
 /** Content-Length, Date and the connection are nginx's own; all else is said as the page says it. */

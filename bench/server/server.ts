@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
+import { processorSeconds } from '#bench/process-memory.ts';
 import { median, shown } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
@@ -10,10 +11,13 @@ import { type Rival, startNginx, startPlainServer } from './rivals.ts';
 interface Target {
   readonly name: string;
   readonly port: number;
+  readonly pid: number;
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly wanted: string;
   readonly results: LoadResult[];
+  /** Requests for each second that the process itself had of a processor, which a busy machine does not take from it. */
+  readonly perProcessorSecond: number[];
 }
 
 const rounds = 3;
@@ -29,11 +33,15 @@ export async function measureServer({ seconds }: { readonly seconds: number }): 
     const plain = await startPlainServer(page.body, page.headers);
     const nginx = await startNginx(page.body, page.headers);
     rivals.push(plain, ...(nginx ? [nginx] : []));
-    const targets = [...rivals.map((rival) => target(rival.name, rival.port, ['/'], packed, '')), ...ownTargets(site, issueKey(site))];
+    const targets = [...rivals.map((rival) => target(rival.name, rival, ['/'], packed, '')), ...ownTargets(site, issueKey(site))];
     for (let round = 0; round < rounds; round += 1)
       for (const one of targets) {
         const paths = one.name === uncached ? freshPaths(round) : one.paths;
-        one.results.push(await load({ ...one, paths, connections, seconds }));
+        const before = processorSeconds(one.pid);
+        const result = await load({ port: one.port, headers: one.headers, paths, connections, seconds });
+        const used = (processorSeconds(one.pid) ?? Number.NaN) - (before ?? Number.NaN);
+        one.results.push(result);
+        one.perProcessorSecond.push((result.perSecond * seconds) / used);
         process.stderr.write('.');
       }
     process.stderr.write('\n');
@@ -46,18 +54,24 @@ export async function measureServer({ seconds }: { readonly seconds: number }): 
 
 const uncached = 'list page, rendered';
 
-function target(name: string, port: number, paths: readonly string[], headers: Target['headers'], wanted: string): Target {
-  return { name, port, paths, headers, wanted, results: [] };
+function target(
+  name: string,
+  { port, pid }: Pick<Rival, 'port' | 'pid'>,
+  paths: readonly string[],
+  headers: Target['headers'],
+  wanted: string,
+): Target {
+  return { name, port, pid, paths, headers, wanted, results: [], perProcessorSecond: [] };
 }
 
-function ownTargets({ port }: RunningSite, key: string): Target[] {
+function ownTargets(site: RunningSite, key: string): Target[] {
   const keyed = { ...packed, 'X-Api-Key': key };
   const records = Array.from({ length: 200 }, (_, at) => `/api/en/Publication/GetResearchById/${at + 1}`);
-  const api = (name: string, path: string | readonly string[], wanted = '') => target(name, port, [path].flat(), keyed, wanted);
+  const api = (name: string, path: string | readonly string[], wanted = '') => target(name, site, [path].flat(), keyed, wanted);
   return [
-    target('list page, cached', port, ['/en/research?pageSize=25'], packed, '70 % of nginx'),
-    target(uncached, port, [], packed, '300'),
-    target('list rows for the browser (/bff)', port, ['/bff/en/research?pageSize=25'], packed, ''),
+    target('list page, cached', site, ['/en/research?pageSize=25'], packed, '70 % of nginx'),
+    target(uncached, site, [], packed, '300'),
+    target('list rows for the browser (/bff)', site, ['/bff/en/research?pageSize=25'], packed, ''),
     api('GetResearchById', records, '8,000'),
     api('GetAllResearch, 25 rows, filter', '/api/en/Publication/GetAllResearch?pageIndex=1&pageSize=25&researchTypeId=1', '2,000'),
     api(
@@ -103,14 +117,16 @@ export function fetchRaw(url: string, headers: Readonly<Record<string, string>>)
 
 function report(targets: readonly Target[], bytes: number, seconds: number, startMs: number): PartReport {
   const rate = ({ results }: Target) => median(results.map((result) => result.perSecond));
+  const effort = ({ perProcessorSecond }: Target) => median(perProcessorSecond);
   const reference = targets.find(({ name }) => name === 'nginx') ?? (targets[0] as Target);
   const rows = targets.map((one) => {
-    const share = `${shown((100 * rate(one)) / rate(reference))} %`;
     const least = Math.min(...one.results.map((result) => result.perSecond));
     const most = Math.max(...one.results.map((result) => result.perSecond));
     const of = (field: keyof LoadResult) => shown(median(one.results.map((result) => result[field])), 1);
     const errors = one.results.reduce((sum, result) => sum + result.errors, 0);
-    return [one.name, `${shown(rate(one))} [${shown(least)}–${shown(most)}]`, one.wanted, share, of('p50Ms'), of('p99Ms'), errors];
+    const share = (value: (target: Target) => number) => `${shown((100 * value(one)) / value(reference))} %`;
+    const rates = [`${shown(rate(one))} [${shown(least)}–${shown(most)}]`, share(rate), shown(effort(one)), share(effort), one.wanted];
+    return [one.name, ...rates, of('p50Ms'), of('p99Ms'), errors];
   });
   const generator = findProgram('wrk') ? 'wrk' : 'our own generator, which takes a share of the processor that wrk would not';
   return {
@@ -118,15 +134,16 @@ function report(targets: readonly Target[], bytes: number, seconds: number, star
     tables: [
       {
         title: 'One process under full load',
-        columns: ['what', 'requests/s', 'target', `of ${reference.name}`, 'p50 ms', 'p99 ms', 'errors'],
+        columns: ['what', 'requests/s', `of ${reference.name}`, 'per core', `of ${reference.name}`, 'target', 'p50 ms', 'p99 ms', 'errors'],
         rows,
         notes: [
           `Median of ${rounds} rounds of ${seconds} s [least–most], rounds in turn; ${connections} connections by ${generator}, which shares the cores with the server. Starter collection, log level info, keys checked and limits counted.`,
+          '“Per core”: requests for each second that the process itself had of a processor; on a busy machine this is the figure to trust.',
           `nginx and node:http send the very bytes (${shown(bytes)}, gzip) and headers of the cached page.${findProgram('nginx') ? '' : ' nginx is absent here.'}`,
           `From the start of the process to the first answer: ${shown(startMs)} ms (a build before it, where one was needed, included).`,
         ],
       },
     ],
-    figures: { startMs, targets: targets.map(({ name, results }) => ({ name, results })) },
+    figures: { startMs, targets: targets.map(({ name, results, perProcessorSecond }) => ({ name, results, perProcessorSecond })) },
   };
 }
