@@ -23,12 +23,13 @@ export async function readBibtexEntry(text: string, macros: string): Promise<Dra
     /(\b(?:author|editor)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
     (_, name: string, value: string) => name + value.replace(/\s*؛\s*/g, ' and ').replace(/،/g, ','),
   );
-  const library = parse(`${macros}${readable}\n`, {
+  const { rest, abstract } = setAside(readable);
+  const library = parse(`${macros}${rest}\n`, {
     sentenceCase: false,
     verbatimFields: [/^url$/, /^doi$/, /^adsurl$/, /^file$/, /^eprint$/],
   } as never);
   const entry = library.entries[0] as ParsedEntry | undefined;
-  if (entry && Object.keys(entry.fields).length > 0) return draftOf(entry);
+  if (entry && Object.keys(entry.fields).length > 0) return draftOf(abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry);
   // Keys and types that the parser does not allow are still read by ours, which knows less of LaTeX.
   const [plain] = parseBibtex(text);
   if (!plain || plain.fields.size === 0) return undefined;
@@ -37,6 +38,17 @@ export async function readBibtexEntry(text: string, macros: string): Promise<Dra
     key: plain.key,
     fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, decodeLatex(value)])),
   });
+}
+
+/** An abstract without any sign that means something to TeX is text as it stands; understanding TeX takes ten microseconds a letter. */
+const plainAbstract = /,\s*abstract\s*=\s*(?:\{([^{}\\$~%#&^_`'"<>]*)\}|"\{([^{}\\$~%#&^_`'"<>]*)\}")\s*(?=[,}])/i;
+
+function setAside(entry: string): { rest: string; abstract?: string } {
+  const found = plainAbstract.exec(entry);
+  const text = (found?.[1] ?? found?.[2] ?? '').replace(/\s+/g, ' ').trim();
+  // Two hyphens are a dash.
+  if (!found || !text || text.includes('--')) return { rest: entry };
+  return { rest: entry.slice(0, found.index) + entry.slice(found.index + found[0].length), abstract: text };
 }
 
 function draftOf({ type, key, fields }: ParsedEntry): Draft {
