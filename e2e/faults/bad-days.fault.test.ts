@@ -16,6 +16,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { hostileRecords } from '#e2e/hostile/hostile-records.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-bad-days-'));
@@ -43,6 +44,15 @@ const keys = (data: string, ...args: string[]) =>
     env: { PATH: '', NODE_ENV: 'production', DATA_DIR: data },
     encoding: 'utf8',
   });
+/** Imports three thousand records, which need more room than is left in the file. */
+const load = (data: string, from: string) => {
+  const file = join(folder, `many-${from.length}.jsonl`);
+  writeFileSync(file, hostileRecords(Array.from({ length: 3000 }, (_, index) => `Ordinary galaxies number ${index} of a long survey`)));
+  return spawnSync(process.execPath, ['lib/commands/import.ts', file], {
+    env: { PATH: '', NODE_ENV: 'production', DATA_DIR: data },
+    encoding: 'utf8',
+  });
+};
 /** A small disk of its own, where this user may make one. */
 const disk = (name: string, size: string): string | undefined => {
   const place = join(folder, name);
@@ -128,13 +138,20 @@ describe('the disk', () => {
     expect(statfsSync(place).bavail).toBeLessThan(16);
     expect(await ready(site)).toBe('200 degraded disk_full');
     for (const language of ['en', 'ar']) expect((await fresh(site, language)).status).toBe(200);
-    const refused = keys(data, 'issue', '--name', 'during');
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/disk|full/i)]);
+    const refused = load(data, place);
+    expect(refused.status).not.toBe(0);
+    expect(refused.stderr + refused.stdout).toMatch(/full|disk/i);
     const api = () => fetch(`${site.url}/api/en/LookUp/GetAllResearchTypes`, { headers: { 'X-Api-Key': first } });
     expect((await api()).status).toBe(200);
     rmSync(filler);
     await expect.poll(() => ready(site)).toBe('200 ready');
+    const all = async () => /of ([\d,]+)/.exec(await (await get(site, '/en/research')).text())?.[1];
+    const before = await all();
     expect(keys(data, 'issue', '--name', 'after').status).toBe(0);
+    // What a load that was refused had written is not there: the same load now adds all of it.
+    const again = load(data, folder);
+    expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('added: 3,000')]);
+    await expect.poll(all, { timeout: 5000 }).not.toBe(before);
     const names = keys(data, 'list')
       .stdout.split('\n')
       .filter(Boolean)

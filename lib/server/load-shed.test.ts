@@ -4,7 +4,7 @@ import { createLoadShed, Overload } from './load-shed.ts';
 /** A machine that makes one page after the other, each in `eachMs` of a time of its own. */
 function machine(eachMs: number) {
   const time = { now: 0 };
-  const shed = createLoadShed({ now: () => time.now, waitMsMax: 2000, underWayMin: 4 });
+  const shed = createLoadShed({ now: () => time.now, atOnceMax: 2, waitMsMax: 2000, underWayMin: 4 });
   const waiting: (() => void)[] = [];
   const outcomes = { done: 0, refused: 0, waitSeconds: 0 };
   const ask = () =>
@@ -19,14 +19,16 @@ function machine(eachMs: number) {
           outcomes.waitSeconds = error.waitSeconds;
         },
       );
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
   const make = async (pages: number) => {
+    await settled();
     for (let page = 0; page < pages && waiting.length > 0; page += 1) {
       time.now += eachMs;
       waiting.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
+      await settled();
     }
   };
-  return { shed, ask, make, outcomes };
+  return { shed, ask, make, outcomes, time };
 }
 
 describe('renderings', () => {
@@ -58,6 +60,19 @@ describe('renderings', () => {
     ask();
     await make(1);
     expect(outcomes.refused).toBe(refused);
+  });
+
+  test('that have waited too long are turned away, however fast those before them were said to be', async () => {
+    const { ask, make, outcomes, time } = machine(1);
+    for (let page = 0; page < 30; page += 1) {
+      ask();
+      await make(1);
+    }
+    for (let reader = 0; reader < 10; reader += 1) ask();
+    await new Promise((resolve) => setImmediate(resolve));
+    time.now += 3000;
+    await make(10);
+    expect(outcomes).toMatchObject({ done: 32, refused: 8 });
   });
 
   test('that fail give their place back', async () => {

@@ -20,9 +20,11 @@ export class Overload extends Error {
 }
 
 export interface LoadShedOptions {
+  /** Renderings at a time. More of them at once only make each of them late: they share one thread. */
+  readonly atOnceMax?: number;
   /** How long a page may wait for those before it. A reader who waits longer has gone or asks again, which makes it worse. */
   readonly waitMsMax?: number;
-  /** So many renderings are always taken: the first ones after a start are slow. */
+  /** So many are always taken: the first ones after a start are slow. */
   readonly underWayMin?: number;
   readonly underWayMax?: number;
   /** Behind so far, the process takes no work at all. */
@@ -30,52 +32,91 @@ export interface LoadShedOptions {
   readonly now?: () => number;
 }
 
+interface Waiting {
+  readonly since: number;
+  readonly begin: () => void;
+  readonly refuse: (error: Overload) => void;
+}
+
 const tickMs = 50;
 /** Weight of the newest figure in an average. */
 const newest = 0.2;
 
 /**
- * Turns work away before everybody waits: a rendering when those under way, at the pace at which they end now, would take longer than `waitMsMax`;
- * anything that is work when the timers of the process come late by more than `lagMsMax`. Finished pages and files are always sent, they cost nothing.
+ * Turns work away before everybody waits: a rendering when those under way and waiting, at the pace at which they end now, would take longer than
+ * `waitMsMax`, or when it has waited so long; anything that is work when the timers of the process come late by more than `lagMsMax`. Finished pages
+ * and files are always sent, they cost nothing.
  */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
-  const { waitMsMax = 2000, underWayMin = 16, underWayMax = 500, lagMsMax = 1000, now = () => performance.now() } = options;
-  let underWay = 0;
-  let paceMs = 0;
-  let lastEnd = now();
-  let lastTick = now();
-  let lagMs = 0;
-  setInterval(() => {
-    const late = Math.max(0, now() - lastTick - tickMs);
-    lastTick = now();
-    lagMs += newest * (late - lagMs);
-  }, tickMs).unref();
-  const end = (began: number) => {
-    const at = now();
-    // Alone, a rendering's pace is its time; among others, the time since the last one ended.
-    paceMs += newest * (at - Math.max(began, lastEnd) - paceMs);
-    lastEnd = at;
-    underWay -= 1;
-  };
+  const { now = () => performance.now(), lagMsMax = 1000 } = options;
+  const lag = createLagMeter(now);
+  const places = createPlaces(options, now);
   return {
-    busySeconds: () => (lagMs > lagMsMax ? Math.max(1, Math.ceil(lagMs / 1000)) : undefined),
+    busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
     async run(work) {
-      const waitMs = underWay * paceMs;
-      if (underWay >= underWayMax || (underWay >= underWayMin && waitMs > waitMsMax))
-        throw new Overload(Math.max(1, Math.ceil(waitMs / 1000)));
-      const began = now();
-      underWay += 1;
+      const began = await places.enter();
       try {
         return await work();
       } finally {
-        end(began);
+        places.leave(began);
       }
     },
     get lagMs() {
-      return lagMs;
+      return lag.ms;
     },
     get underWay() {
-      return underWay;
+      return places.underWay;
+    },
+  };
+}
+
+/** How late the timers of the process come, on average. */
+function createLagMeter(now: () => number) {
+  const lag = { ms: 0 };
+  let last = now();
+  setInterval(() => {
+    const late = Math.max(0, now() - last - tickMs);
+    last = now();
+    lag.ms += newest * (late - lag.ms);
+  }, tickMs).unref();
+  return lag;
+}
+
+function createPlaces(options: LoadShedOptions, now: () => number) {
+  const { atOnceMax = 8, waitMsMax = 2000, underWayMin = 16, underWayMax = 500 } = options;
+  const waiting: Waiting[] = [];
+  let active = 0;
+  let paceMs = 0;
+  let lastEnd = now();
+  const overload = () => new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)));
+  const next = () => {
+    for (let first = waiting.shift(); first; first = waiting.shift()) {
+      if (now() - first.since > waitMsMax) first.refuse(overload());
+      else {
+        active += 1;
+        return first.begin();
+      }
+    }
+  };
+  return {
+    get underWay() {
+      return active + waiting.length;
+    },
+    /** Resolves when there is a place, with the moment; rejects with `Overload`. */
+    async enter(): Promise<number> {
+      const underWay = active + waiting.length;
+      if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) throw overload();
+      if (active < atOnceMax) active += 1;
+      else await new Promise<void>((begin, refuse) => waiting.push({ since: now(), begin, refuse }));
+      return now();
+    },
+    leave(began: number): void {
+      const at = now();
+      // Alone, a rendering's pace is its time; among others, the time since the last one ended.
+      paceMs += newest * (at - Math.max(began, lastEnd) - paceMs);
+      lastEnd = at;
+      active -= 1;
+      next();
     },
   };
 }

@@ -60,6 +60,7 @@ const serverLimits = {
 };
 const idleMs = 120_000;
 const remoteWaitMs = 12_000;
+const remoteAtOnceMax = 200;
 /** An idle connection takes about 10 kB; more than these at once are no readers. */
 const connectionsMax = 20_000;
 
@@ -123,7 +124,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const { env } = instance;
   const addresses = createAddressReader(env.TRUST_PROXY);
   // A page over a remote service waits for that one, which costs nothing here; it has a deadline of its own.
-  const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs } : {});
+  const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
   const metrics = createMetrics(cache, shed);
   if (instance.figures) addInstallationGauges(metrics.registry, () => instance.figures?.() ?? Promise.resolve({}));
@@ -143,7 +144,9 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     cache,
     renderer: {
       shared: (address, requestId) => shed.run(() => renderer.shared(address, requestId)),
-      personal: (request, path) => shed.run(() => renderer.personal(request, path)),
+      // A form comes at the pace of its sender, who must not hold a place meanwhile.
+      personal: (request, path) =>
+        request.method === 'POST' ? renderer.personal(request, path) : shed.run(() => renderer.personal(request, path)),
     },
     next: next.handle,
     files: createStaticFiles(folders, securityHeaders(env.SITE_URL, '/').flat()),
