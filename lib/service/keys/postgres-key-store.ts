@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql, SqlPool } from '#lib/service/store/postgres/sql.ts';
 import type { KeyDatabase, Row, Run } from './key-database.ts';
 import type { KeyStore } from './key-store.ts';
 import { sqlKeyStore } from './sql-key-store.ts';
@@ -7,19 +7,19 @@ import { sqlKeyStore } from './sql-key-store.ts';
 const meetings = new Set(['40P01', '40001']);
 
 /** Keys on the primary. `close` ends the connections. */
-export function postgresKeyStore(sql: Sql): KeyStore {
+export function postgresKeyStore(sql: SqlPool): KeyStore {
   const database: KeyDatabase = {
     run: runner(sql),
-    transaction: <T>(work: (run: Run) => Promise<T>) => sql.begin((within) => work(runner(within))) as Promise<T>,
+    transaction: <T>(work: (run: Run) => Promise<T>) => sql.begin((within) => work(runner(within))),
     isBusy: (error) => meetings.has((error as { code?: string }).code ?? ''),
-    close: () => sql.end({ timeout: 5 }),
+    close: () => sql.end(),
   };
   return sqlKeyStore(database);
 }
 
 const numbered = new Map<string, string>();
 
-function runner(sql: Sql | TransactionSql): Run {
+function runner(sql: Sql): Run {
   return async (statement, ...values) => {
     let text = numbered.get(statement);
     if (text === undefined) {
@@ -30,6 +30,6 @@ function runner(sql: Sql | TransactionSql): Run {
       });
       numbered.set(statement, text);
     }
-    return (await sql.unsafe(text, [...values], { prepare: true })) as unknown as readonly Row[];
+    return sql.unsafe<Row>(text, values);
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql } from '#lib/service/store/postgres/sql.ts';
 import type { LimitShare } from './limit-share.ts';
 
 /** The rule of `grant` in one statement: $1 key, $2 now, $3 ends_at, $4 length, $5 quota, $6 seed, $7 least, $8 wanted. */
@@ -21,11 +21,16 @@ export function postgresShare(sql: Sql): LimitShare {
     async reserve({ key, now, endsAt, lengthMs, quota, seed, least, wanted }) {
       count += 1;
       if (count % sweepEvery === 0) sql`DELETE FROM limit_window WHERE ends_at <= ${now}`.catch(() => undefined);
-      const [row] = await sql.unsafe<{ used: string; ends_at: string; granted: string }[]>(
-        reserve,
-        [key, now, endsAt, lengthMs, quota, seed, least, wanted],
-        { prepare: true },
-      );
+      const [row] = await sql.unsafe<{ used: string; ends_at: string; granted: string }>(reserve, [
+        key,
+        now,
+        endsAt,
+        lengthMs,
+        quota,
+        seed,
+        least,
+        wanted,
+      ]);
       return { granted: Number(row?.granted ?? 0), used: Number(row?.used ?? 0), endsAt: Number(row?.ends_at ?? endsAt) };
     },
     async giveBack(key, endsAt, places) {

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { findPostgres } from './find-postgres.ts';
 
 /** A PostgreSQL server of a test's own, on loopback, in a temporary folder. */
@@ -67,8 +67,9 @@ async function startServer(place: Place): Promise<PostgresServer> {
   process.on('exit', end);
   const url = (database = 'postgres') => `postgres://madar@127.0.0.1:${port}/${database}`;
   const ask = async (statement: string) => {
-    const sql = postgres(url(), { max: 1, connect_timeout: 5 });
-    await sql.unsafe(statement).finally(() => sql.end());
+    const client = new Client({ connectionString: url(), connectionTimeoutMillis: 5000 });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
   };
   const server: PostgresServer = {
     port,

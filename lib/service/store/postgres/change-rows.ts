@@ -7,7 +7,8 @@ import { databaseProblem } from './database-problem.ts';
 import { type RowFetcher, rowFetcher } from './fetch-rows.ts';
 import { rowFlusher } from './flush-rows.ts';
 import { refreshAuthors } from './refresh-authors.ts';
-import type { Servers, Sql } from './servers.ts';
+import type { Servers } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Any number, the same in every version: who changes records holds this lock, so that writers queue. */
@@ -15,7 +16,7 @@ const writeLock = 4_714_002;
 
 /** One change in the making. */
 export interface Change {
-  readonly tx: Sql;
+  readonly tx: TransactionSql;
   readonly copy: WorkingCopy;
   readonly fetch: RowFetcher;
   /** To be handed to what works on the copy: people are counted anew in the database, which has all their publications. */
@@ -35,8 +36,7 @@ export async function changeRows<T>(
   options: { readonly dryRun?: boolean } = {},
 ): Promise<T> {
   try {
-    const result = await servers.writer.begin(async (begun) => {
-      const tx = begun as unknown as Sql;
+    const result = await servers.writer.begin(async (tx) => {
       await tx.unsafe(
         `SET LOCAL lock_timeout = '10s'; SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'; SET LOCAL maintenance_work_mem = '256MB'`,
       );
@@ -44,13 +44,13 @@ export async function changeRows<T>(
       return runChange(tx, work);
     });
     await servers.checkNow();
-    return result as T;
+    return result;
   } catch (error) {
     throw databaseProblem(error, doing);
   }
 }
 
-async function runChange<T>(tx: Sql, work: (change: Change) => Promise<T>): Promise<T> {
+async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promise<T>): Promise<T> {
   const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
   const version = meta.get('data_version') ?? '0';
   const known = { research: Number(meta.get('research_id')), author: Number(meta.get('author_id')) };

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
-import type { Sql } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 
 /** Characters gathered before they are sent. */
 const chunkLength = 1 << 16;
 
 /** Writes rows with COPY, the fastest way in. A character that PostgreSQL cannot keep (U+0000) is left out. */
-export async function copyRows(tx: Sql, table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>): Promise<void> {
-  const stream = await tx.unsafe(`COPY ${table} (${columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`).writable();
+export async function copyRows(
+  tx: TransactionSql,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly unknown[]>,
+): Promise<void> {
+  const stream = tx.copyIn(`COPY ${table} (${columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`);
   const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
   done.catch(() => undefined);
   let text = '';

@@ -1,6 +1,6 @@
 import type { CopySource, Row } from '#lib/service/store/copied-store.ts';
 import { databaseProblem } from './database-problem.ts';
-import { openServers, type Sql } from './servers.ts';
+import { openServers } from './servers.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
@@ -9,8 +9,7 @@ const chunkSize = 500;
 export async function postgresSource(address: string): Promise<CopySource> {
   const servers = openServers(address);
   try {
-    const tx = (await servers.writer.reserve()) as unknown as Sql & { release(): void };
-    await tx.unsafe('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tx = await servers.writer.open('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
     return {
       state: {
@@ -19,19 +18,19 @@ export async function postgresSource(address: string): Promise<CopySource> {
       },
       async *rows({ name, by, columns }) {
         const list = columns.map((column) => `"${column}"`).join(', ');
-        for await (const rows of tx.unsafe(`SELECT ${list} FROM ${name} ORDER BY ${by}`).cursor(chunkSize))
+        for await (const rows of tx.stretches(`SELECT ${list} FROM ${name} ORDER BY ${by}`, chunkSize))
           yield rows.map((row): Row => columns.map((column) => row[column]));
       },
       async *publications() {
-        const query = tx.unsafe(
+        const rows = tx.stretches(
           `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM research LEFT JOIN research_authors ON research_id = research.id
            WHERE withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research.id`,
+          chunkSize,
         );
-        for await (const rows of query.cursor(chunkSize)) yield rows as unknown as { id: number; doc: string; authors: string }[];
+        yield* rows as AsyncGenerator<{ id: number; doc: string; authors: string }[]>;
       },
       async close() {
-        await tx.unsafe('ROLLBACK');
-        tx.release();
+        await tx.finish('ROLLBACK');
         await servers.close();
       },
     };

@@ -6,7 +6,8 @@ import { wordCounter } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
 import { researchText, textVector } from './lexemes.ts';
 import { migrate } from './migrate.ts';
-import { openServers, type Servers, type Sql } from './servers.ts';
+import { openServers, type Servers } from './servers.ts';
+import type { OpenTransaction } from './sql.ts';
 import { researchTable } from './tables.ts';
 import { textBits } from './text-bits.ts';
 
@@ -21,11 +22,12 @@ export async function postgresTarget(address: string): Promise<CopyTarget> {
   const servers = openServers(address);
   try {
     await migrate(servers.writer);
-    const tx = (await servers.writer.reserve()) as unknown as Sql & { release(): void };
-    await tx.unsafe(`BEGIN; SET LOCAL maintenance_work_mem = '512MB'; LOCK TABLE meta IN SHARE ROW EXCLUSIVE MODE`);
+    const tx = await servers.writer.open(`BEGIN; SET LOCAL maintenance_work_mem = '512MB'; LOCK TABLE meta IN SHARE ROW EXCLUSIVE MODE`);
     const [row] = await tx`SELECT value FROM meta WHERE name = 'data_version'`;
-    if (String(row?.value) !== '0')
+    if (String(row?.value) !== '0') {
+      await tx.finish('ROLLBACK');
       throw new Problem('bad_request', { detail: 'The target holds records already; a copy needs an empty store.' });
+    }
     for (const [name] of indexes) await tx.unsafe(`DROP INDEX ${name}`);
     return targetIn(tx, servers);
   } catch (error) {
@@ -34,11 +36,11 @@ export async function postgresTarget(address: string): Promise<CopyTarget> {
   }
 }
 
-function targetIn(tx: Sql & { release(): void }, servers: Servers): CopyTarget {
+function targetIn(tx: OpenTransaction, servers: Servers): CopyTarget {
   const words = wordCounter(tx);
   const doc = researchTable.columns.indexOf('doc');
   const end = async (how: 'COMMIT' | 'ROLLBACK') => {
-    await tx.unsafe(how).finally(() => tx.release());
+    await tx.finish(how);
     await servers.close();
   };
   return {

@@ -1,5 +1,5 @@
 import { copyRows } from './copy-rows.ts';
-import type { Sql } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 
 /** Counts of a token in the order of `columns`. */
 const columns = ['t', 'T', 'b', 'B', 'p', 'c', 'i', 'w', 's'] as const;
@@ -12,7 +12,7 @@ const [textsPlace, stemsPlace] = [7, 8];
 const tokensMax = 400_000;
 
 /** How many records have each token, counted along while records come and go, and written when a load ends. */
-export function wordCounter(tx: Sql) {
+export function wordCounter(tx: TransactionSql) {
   let counts = new Map<string, Int32Array>();
 
   const flush = async () => {

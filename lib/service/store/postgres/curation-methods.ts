@@ -85,7 +85,7 @@ const readBatches = (snapshots: Snapshots) => async (): Promise<Batch[]> => {
 /** What a batch added and changed, what it put aside, and what later batches made of the same records and people. */
 async function fetchForUndo({ tx, copy, fetch }: Change, batch: string): Promise<void> {
   const put = async (table: SharedTable, where: string): Promise<Values[]> => {
-    const rows = await tx.unsafe(`SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${where}`, [batch]).values();
+    const rows = await tx.lists(`SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${where}`, [batch]);
     copy.take(table, rows as unknown as Values[]);
     return rows as unknown as Values[];
   };

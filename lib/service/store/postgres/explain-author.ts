@@ -1,7 +1,7 @@
 import { Problem } from '#lib/domain/problem.ts';
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { AuthorExplanation } from '#lib/service/store/curation.ts';
-import type { Sql } from './servers.ts';
+import type { Sql } from './sql.ts';
 import { titleOf } from './title-of.ts';
 
 /** Why one author has the publications they have: each signature as it was written, and the rule that gave it to them. */

@@ -1,19 +1,18 @@
 import type { PreparedPerson } from '#lib/service/store/prepare-person.ts';
 import { preparePerson } from '#lib/service/store/prepare-person.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
-import type { Sql } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 import { authorIdentityTable, authorTable, batchColumns, researchParts, researchTable, type SharedTable } from './tables.ts';
 import type { Values, WorkingCopy } from './working-copy.ts';
 
 /** Reads rows of the store into the working copy: whole publications, and people. */
-function rowReader(tx: Sql, copy: WorkingCopy) {
+function rowReader(tx: TransactionSql, copy: WorkingCopy) {
   const hasAuthor = copy.database.prepare('SELECT 1 FROM author WHERE id = ?');
   const take = async (table: SharedTable, wanted: readonly number[]) => {
     const query = `SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`;
-    copy.take(table, (await tx.unsafe(query, [wanted] as never[], { prepare: true }).values()) as unknown as Values[]);
+    copy.take(table, (await tx.lists(query, [wanted])) as unknown as Values[]);
   };
-  const ids = async (sql: string, ...values: unknown[]): Promise<number[]> =>
-    (await tx.unsafe(sql, values as never[], { prepare: true })).map((row) => Number(row.id));
+  const ids = async (sql: string, ...values: unknown[]): Promise<number[]> => (await tx.unsafe(sql, values)).map((row) => Number(row.id));
   const authors = async (wanted: readonly number[]) => {
     const missing = [...new Set(wanted)].filter((id) => hasAuthor.get(id) === undefined);
     if (missing.length === 0) return;
@@ -33,16 +32,14 @@ function rowReader(tx: Sql, copy: WorkingCopy) {
 }
 
 /** Finds the people whom signatures may be given to, and brings them into the working copy. */
-function peopleFetcher(tx: Sql, copy: WorkingCopy, { authors }: Pick<ReturnType<typeof rowReader>, 'authors'>) {
+function peopleFetcher(tx: TransactionSql, copy: WorkingCopy, { authors }: Pick<ReturnType<typeof rowReader>, 'authors'>) {
   const asked = new Set<string>();
   /** Those who bear one of these identities. Returns the ones somebody bears. */
   const bearers = async (identities: readonly string[]): Promise<string[]> => {
     const unknown = [...new Set(identities)].filter((identity) => !asked.has(identity));
     if (unknown.length === 0) return [];
     for (const identity of unknown) asked.add(identity);
-    const found = await tx.unsafe(`SELECT identity, author_id FROM author_identity WHERE ${isAmong('identity', 1)}`, [unknown] as never[], {
-      prepare: true,
-    });
+    const found = await tx.unsafe(`SELECT identity, author_id FROM author_identity WHERE ${isAmong('identity', 1)}`, [unknown]);
     await authors(found.map((row) => Number(row.author_id)));
     return found.map((row) => String(row.identity));
   };
@@ -78,7 +75,7 @@ const recognised = `
   SELECT id FROM found UNION SELECT merged_into FROM research JOIN found USING (id) WHERE merged_into IS NOT NULL`;
 
 /** Brings into the working copy what a change may look up or touch. */
-export function rowFetcher(tx: Sql, copy: WorkingCopy) {
+export function rowFetcher(tx: TransactionSql, copy: WorkingCopy) {
   const read = rowReader(tx, copy);
   const persons = peopleFetcher(tx, copy, read);
   return {
@@ -101,7 +98,7 @@ export function rowFetcher(tx: Sql, copy: WorkingCopy) {
     },
     /** All batches: they are few, and the names of new ones must be free. */
     async batches(): Promise<void> {
-      const rows = await tx.unsafe(`SELECT ${batchColumns.join(', ')} FROM batch`).values();
+      const rows = await tx.lists(`SELECT ${batchColumns.join(', ')} FROM batch`);
       const put = copy.database.prepare(
         `INSERT INTO batch (${batchColumns.join(', ')}) VALUES (${batchColumns.map(() => '?').join(', ')})`,
       );

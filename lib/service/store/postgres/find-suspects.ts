@@ -1,5 +1,5 @@
 import type { Suspect } from '#lib/service/store/curation.ts';
-import type { Sql } from './servers.ts';
+import type { Sql } from './sql.ts';
 import { titleOf } from './title-of.ts';
 
 /** A title shorter than this ("Introduction", "Book reviews") says nothing about being the same work. */
@@ -42,8 +42,8 @@ interface Pair {
 export async function findSuspects(tx: Sql, options: { batch?: string; limit?: number } = {}): Promise<Suspect[]> {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  const pairs = (await tx.unsafe(works, [titleLengthMin, batch, limit] as never[])) as unknown as Pair[];
-  const names = (await tx.unsafe(people, [batch, limit] as never[])) as unknown as Pair[];
+  const pairs = (await tx.unsafe(works, [titleLengthMin, batch, limit])) as unknown as Pair[];
+  const names = (await tx.unsafe(people, [batch, limit])) as unknown as Pair[];
   const suspect = (kind: Suspect['kind'], because: Suspect['because'], { a, b, doc_a, doc_b }: Pair): Suspect => ({
     kind,
     ids: [String(a), String(b)],

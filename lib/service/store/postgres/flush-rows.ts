@@ -1,7 +1,7 @@
 import { copyRows } from './copy-rows.ts';
 import { type WordCounter, wordCounter } from './count-words.ts';
 import { authorColumnNames, type ColumnName, researchColumnNames, type TextVector, textVector } from './lexemes.ts';
-import type { Sql } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 import { authorIdentityTable, authorTable, batchColumns, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
 import { textBits } from './text-bits.ts';
 import { textTables, type Values, type WorkingCopy } from './working-copy.ts';
@@ -16,12 +16,11 @@ interface Known {
 }
 
 /** Writes what has been changed in the working copy back: the rows concerned are removed and written anew, with COPY. */
-export function rowFlusher(tx: Sql, copy: WorkingCopy, known: Known) {
+export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) {
   const words = wordCounter(tx);
   const replace = async (table: SharedTable, rows: readonly Values[], ids: readonly number[], last: number, columns = table.columns) => {
     const old = ids.filter((id) => id <= last);
-    if (old.length > 0)
-      await tx.unsafe(`DELETE FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`, [old] as never[], { prepare: true });
+    if (old.length > 0) await tx.unsafe(`DELETE FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`, [old]);
     if (rows.length > 0) await copyRows(tx, table.name, columns, rows);
   };
   const changed = (table: SharedTable) => copy.changed(table.name).map(({ id }) => id);
@@ -69,7 +68,7 @@ export function rowFlusher(tx: Sql, copy: WorkingCopy, known: Known) {
   };
 }
 
-async function writeWhole(tx: Sql, copy: WorkingCopy): Promise<void> {
+async function writeWhole(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
   // What waits beside the index is read from end to end by every search until it is taken in.
   await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
   const rows = copy.database.prepare(`SELECT ${batchColumns.join(', ')} FROM batch`);
@@ -81,14 +80,14 @@ async function writeWhole(tx: Sql, copy: WorkingCopy): Promise<void> {
 }
 
 /** What batches have put aside, for undo. */
-async function writeAside(tx: Sql, copy: WorkingCopy): Promise<void> {
+async function writeAside(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
   for (const table of beforeTables) {
     const entries = copy.changed(table.name);
     if (entries.length === 0) continue;
     const ids = entries.map(({ id }) => id);
     await tx.unsafe(
       `DELETE FROM ${table.name} AS old USING unnest($1::text[], $2::int[]) AS gone (batch, id) WHERE old.batch = gone.batch AND old.${table.by} = gone.id`,
-      [entries.map(({ batch }) => batch), ids] as never[],
+      [entries.map(({ batch }) => batch), ids],
     );
     const keys = new Set(entries.map(({ batch, id }) => `${id} ${batch}`));
     const rows = copy.rowsOf(table, ids).filter(([batch, id]) => keys.has(`${id} ${batch}`));
@@ -104,7 +103,12 @@ interface TextChange {
 }
 
 /** The search index of what was written, as vectors. */
-async function writeTexts(tx: Sql, copy: WorkingCopy, table: 'research_text' | 'author_text', { gone, known, words }: TextChange) {
+async function writeTexts(
+  tx: TransactionSql,
+  copy: WorkingCopy,
+  table: 'research_text' | 'author_text',
+  { gone, known, words }: TextChange,
+) {
   const isResearch = table === 'research_text';
   const [source, id, names] = isResearch
     ? ([researchTexts, 'research_id', researchColumnNames] as const)
@@ -114,7 +118,7 @@ async function writeTexts(tx: Sql, copy: WorkingCopy, table: 'research_text' | '
   if (old.length > 0) {
     const removed = await tx.unsafe(
       `DELETE FROM ${table} WHERE ${id} = ANY($1::int[]) ${words ? 'RETURNING tsvector_to_array(terms) AS lexemes' : ''}`,
-      [old] as never[],
+      [old],
     );
     for (const row of removed) words?.count(row.lexemes as string[], -1);
   }

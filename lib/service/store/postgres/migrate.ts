@@ -1,12 +1,12 @@
 import { Problem } from '#lib/domain/problem.ts';
 import { migrations } from './migrations.ts';
-import type { Sql } from './servers.ts';
+import type { SqlPool } from './sql.ts';
 
 /** Any number, the same in every version: whoever changes the schema holds this lock. */
 const schemaLock = 4_714_001;
 
 /** Brings the schema up to date, all steps in one transaction; processes that start together queue. Rejects with `config` where a newer version wrote it. */
-export async function migrate(sql: Sql): Promise<void> {
+export async function migrate(sql: SqlPool): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${schemaLock})`;
     await tx`CREATE TABLE IF NOT EXISTS schema_step (step int PRIMARY KEY)`;

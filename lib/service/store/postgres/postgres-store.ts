@@ -47,9 +47,7 @@ function storeOn(servers: Servers): Store {
   const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, names });
   const stateOf = async (table: 'research' | 'author', id: string) => {
     const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';
-    return (
-      await snapshots.now().tx.unsafe(`SELECT ${withdrawn}, merged_into FROM ${table} WHERE id = $1`, [idOf(id)], { prepare: true })
-    )[0];
+    return (await snapshots.now().tx.unsafe(`SELECT ${withdrawn}, merged_into FROM ${table} WHERE id = $1`, [idOf(id)]))[0];
   };
   const lookup = async (name: 'research_type' | 'research_area', rows: readonly LookupRow[], language: Language) => {
     const { tx, columns } = snapshots.now();

@@ -1,5 +1,5 @@
 import type { Change, ChangeFilter } from '#lib/domain/extras.ts';
-import type { Sql } from './servers.ts';
+import type { Sql } from './sql.ts';
 
 const areas = `(SELECT COALESCE(string_agg(area_id::text, ',' ORDER BY position), '') FROM research_in_area WHERE research_id = research.id)`;
 const hidden = 'withdrawn_at IS NOT NULL OR merged_into IS NOT NULL';
@@ -30,7 +30,6 @@ export async function readChanges(
   const rows = await tx.unsafe(
     `SELECT * FROM (${kind === 'research' ? publications : people}) AS change WHERE ${where.join(' AND ')} ORDER BY updated_at, id LIMIT ${place(limit)}`,
     values,
-    { prepare: true },
   );
   return rows.map((row) => ({
     id: String(row.id),

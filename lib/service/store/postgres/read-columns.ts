@@ -1,10 +1,10 @@
 import { type Columns, flag, slotFinder } from '#lib/service/store/search/columns.ts';
-import type { Sql } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
 /** Reads `Columns` in the transaction at hand: five passes in order of id, as numbers in the server's COPY format (a million publications take some seconds). */
-export async function readColumns(tx: Sql): Promise<Columns> {
+export async function readColumns(tx: TransactionSql): Promise<Columns> {
   const [count] = await tx.unsafe(`SELECT COUNT(*)::int AS n FROM research WHERE ${visible}`);
   const size = Number(count?.n);
   const languages = (await tx.unsafe(`SELECT DISTINCT language FROM research WHERE ${visible} ORDER BY 1`)).map((row) =>
@@ -54,7 +54,7 @@ export async function readColumns(tx: Sql): Promise<Columns> {
 
 type SlotOf = (id: number) => number;
 
-async function readLists(tx: Sql, query: string, size: number, slotOf: SlotOf): Promise<{ at: Int32Array; values: Int32Array }> {
+async function readLists(tx: TransactionSql, query: string, size: number, slotOf: SlotOf): Promise<{ at: Int32Array; values: Int32Array }> {
   const at = new Int32Array(size + 1);
   let values = new Int32Array(1024);
   let length = 0;
@@ -74,7 +74,7 @@ async function readLists(tx: Sql, query: string, size: number, slotOf: SlotOf): 
   return { at, values: values.slice(0, length) };
 }
 
-async function readPlaces(tx: Sql, column: 'sort_en' | 'sort_ar', size: number, slotOf: SlotOf): Promise<Int32Array> {
+async function readPlaces(tx: TransactionSql, column: 'sort_en' | 'sort_ar', size: number, slotOf: SlotOf): Promise<Int32Array> {
   const places = new Int32Array(size);
   let place = 0;
   await readNumbers(tx, `SELECT id FROM research WHERE ${visible} ORDER BY ${column}, id`, ([id]) => {
@@ -85,11 +85,11 @@ async function readPlaces(tx: Sql, column: 'sort_en' | 'sort_ar', size: number, 
 }
 
 /** Rows of whole numbers, read byte by byte: a fifth of the time that rows as objects take. The row handed over is used again for the next. */
-async function readNumbers(tx: Sql, query: string, take: (row: readonly number[]) => void): Promise<void> {
+async function readNumbers(tx: TransactionSql, query: string, take: (row: readonly number[]) => void): Promise<void> {
   const row: number[] = [];
   let value = 0;
   let sign = 1;
-  for await (const chunk of (await tx.unsafe(`COPY (${query}) TO STDOUT`).readable()) as AsyncIterable<Buffer>) {
+  for await (const chunk of tx.copyOut(query) as AsyncIterable<Buffer>) {
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] as number;
       if (byte >= 48) value = value * 10 + byte - 48;

@@ -1,8 +1,8 @@
 import { copyRows } from './copy-rows.ts';
-import type { Sql } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
 
 /** Recounts what the rows of people say of their publications, and removes those without any; the end of every change, inside its transaction. */
-export async function refreshAuthors(tx: Sql, touched: Iterable<number>): Promise<void> {
+export async function refreshAuthors(tx: TransactionSql, touched: Iterable<number>): Promise<void> {
   await tx.unsafe('CREATE TEMP TABLE IF NOT EXISTS touched (id int PRIMARY KEY) ON COMMIT DROP; TRUNCATE touched');
   await copyRows(tx, 'touched', ['id'], rowsOf(touched));
   await tx.unsafe(`

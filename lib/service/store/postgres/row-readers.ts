@@ -15,7 +15,7 @@ import type { Snapshots } from './snapshot.ts';
 /** Reads publications and people by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
 export function rowReaders(snapshots: Snapshots, names: Names) {
   const rowsOf = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
-    [...(await snapshots.now().tx.unsafe(sql, values as never[], { prepare: true }))] as unknown as T[];
+    [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
   return {
     async research(language: Language, ids: readonly number[], shape: 'list' | 'detail'): Promise<Research[]> {
       if (ids.length === 0) return [];

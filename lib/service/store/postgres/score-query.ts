@@ -2,13 +2,11 @@ import type { ScoredId } from '#lib/service/store/search/search-index.ts';
 import { lexemeOf, tsquery } from './lexemes.ts';
 import { type ExpressionNode, type PhraseNode, phrasesOf } from './parse-expression.ts';
 import { countColumn, readPlaces, recordScorer } from './score-matches.ts';
-import type { Sql } from './servers.ts';
 import type { Snapshots } from './snapshot.ts';
+import type { Sql } from './sql.ts';
 
 /** A beginning stands for so many words at the most, the commonest. */
 const beginningsMax = 200;
-/** Scored records are read this many at a time. */
-const rowsAtOnce = 2000;
 
 /** The places of the query's own lexemes are cut out of each vector by the server, so that a record sends some dozens of bytes. */
 export async function scoresOf(snapshots: Snapshots, node: ExpressionNode): Promise<ScoredId[]> {
@@ -22,16 +20,11 @@ export async function scoresOf(snapshots: Snapshots, node: ExpressionNode): Prom
     }),
   );
   const score = recordScorer(node, counts, await collection());
-  const scored: ScoredId[] = [];
-  const found = tx.unsafe(
+  const found = await tx.unsafe<{ id: number; length: number; places: string }>(
     `SELECT research_id AS id, length, ts_filter(setweight(terms, 'A', $2::text[]), '{a}')::text AS places FROM research_text WHERE terms @@ $1::text::tsquery`,
-    [tsquery(node), [...new Set(lexemes)]] as never[],
-    { prepare: true },
+    [tsquery(node), [...new Set(lexemes)]],
   );
-  for await (const rows of found.cursor(rowsAtOnce))
-    for (const { id, length, places } of rows as unknown as { id: number; length: number; places: string }[])
-      scored.push({ id, score: score(readPlaces(places), length) });
-  return scored;
+  return found.map(({ id, length, places }) => ({ id, score: score(readPlaces(places), length) }));
 }
 
 /** The words that begin as the last one of a phrase does. */
@@ -54,9 +47,7 @@ async function countsOf(tx: Sql, phrases: readonly PhraseNode[]): Promise<number
     phrases.map(async (phrase) => {
       const column = countColumn(phrase);
       if (column) return Number(words.get(phrase.tokens[0] as string)?.[column] ?? 0);
-      const [row] = await tx.unsafe('SELECT COUNT(*)::int AS n FROM research_text WHERE terms @@ $1::text::tsquery', [tsquery(phrase)], {
-        prepare: true,
-      });
+      const [row] = await tx.unsafe('SELECT COUNT(*)::int AS n FROM research_text WHERE terms @@ $1::text::tsquery', [tsquery(phrase)]);
       return Number(row?.n);
     }),
   );

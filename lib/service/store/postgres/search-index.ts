@@ -10,7 +10,7 @@ const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 /** The search index and the tables of a PostgreSQL store, as the rules of searching ask for them; each in the snapshot of the request under way. */
 export function postgresIndex(snapshots: Snapshots): SearchIndex {
   const rows: Rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
-    [...(await snapshots.now().tx.unsafe(sql, values as never[], { prepare: true }))] as unknown as T[];
+    [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
   return {
     version: () => snapshots.now().version,
     async scores(expression) {

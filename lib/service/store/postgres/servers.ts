@@ -1,15 +1,13 @@
-import { connect as connectSocket } from 'node:net';
-import postgres from 'postgres';
 import { isLost } from './database-problem.ts';
+import { listen } from './listen.ts';
 import { parseAddress } from './parse-address.ts';
-
-export type Sql = postgres.Sql;
+import { openPool, type SqlPool } from './sql.ts';
 
 /** One server, as it was last seen. */
 export interface Server {
   readonly name: string;
   readonly isPrimary: boolean;
-  readonly sql: Sql;
+  readonly sql: SqlPool;
   /** Undefined while it does not answer. */
   version: number | undefined;
   /** When it was first seen to be behind (`performance.now`), while it is. */
@@ -21,7 +19,7 @@ const pollMs = 500;
 /** A replica that is behind may answer for so long: readers rather see data of some seconds ago than wait for one server. */
 const staleMaxMs = 5000;
 const readTimeoutMs = 10_000;
-const connectTimeoutSeconds = 3;
+const connectTimeoutMs = 3000;
 
 /**
  * The primary and its replicas. Reads go in turn to the replicas that have the newest data version, then to those that are behind for a few seconds
@@ -63,7 +61,7 @@ export function openServers(address: string) {
   const timer = setInterval(() => void checkOnce(), pollMs);
   timer.unref();
   // Only a primary notifies; without it the poll goes on.
-  writer.listen('madar_data', () => void checkOnce()).catch(() => undefined);
+  const stopListening = listen(primaryUrl, 'madar_data', () => void checkOnce());
 
   return {
     writer,
@@ -71,7 +69,7 @@ export function openServers(address: string) {
     onVersion: (listener: () => void) => void listeners.add(listener),
     newest,
     /** Runs a read on the best server, and on the next one when that is lost. What it throws when all are is the last one's error. */
-    async read<T>(work: (sql: Sql) => Promise<T>, timeMs = readTimeoutMs + 2000): Promise<T> {
+    async read<T>(work: (sql: SqlPool) => Promise<T>, timeMs = readTimeoutMs + 2000): Promise<T> {
       let failure: unknown;
       turn += 1;
       for (const server of inOrder(servers, turn)) {
@@ -88,7 +86,8 @@ export function openServers(address: string) {
     async close() {
       closed = true;
       clearInterval(timer);
-      await Promise.all([...servers.map(({ sql }) => sql), writer].map((sql) => sql.end({ timeout: 5 })));
+      await stopListening();
+      await Promise.all([...servers.map(({ sql }) => sql), writer].map((sql) => sql.end()));
     },
   };
 }
@@ -112,36 +111,20 @@ function serverAt(url: string, isPrimary: boolean, poolSize: number): Server {
   return { name: host, isPrimary, sql: connect(url, poolSize, readTimeoutMs), version: undefined, behindSince: undefined };
 }
 
-function connect(url: string, max: number, statementTimeoutMs: number): Sql {
-  const options = {
+function connect(url: string, max: number, statementMs: number): SqlPool {
+  return openPool(url, {
     max,
-    idle_timeout: 60,
-    connect_timeout: connectTimeoutSeconds,
-    max_lifetime: 1800,
-    // A server that is back is used at once: who asks it while it is away hears of it without waiting.
-    backoff: false,
-    onnotice: () => undefined,
-    socket: promptSocket,
-    connection: {
-      application_name: 'madar',
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 600_000,
+    statementMs,
+    connectMs: connectTimeoutMs,
+    settings: {
+      idle_in_transaction_session_timeout: '600000',
       // Plans are made for the values at hand: a plan for any values would read the whole table of texts for a rare word.
       plan_cache_mode: 'force_custom_plan',
       jit: 'off',
       // To read vectors one after the other costs far more than the planner thinks: most are stored apart and compressed.
-      enable_seqscan: statementTimeoutMs === 0 ? 'on' : 'off',
+      enable_seqscan: statementMs === 0 ? 'on' : 'off',
     },
-  };
-  return postgres(url, options);
-}
-
-/**
- * The client sends the end of a COPY as a small packet of its own, which would wait 40 ms for the one before to be acknowledged. What is written while
- * the socket is still connecting is kept and sent.
- */
-function promptSocket({ host, port, path }: { host: readonly string[]; port: readonly number[]; path?: string }) {
-  return connectSocket(path ? { path } : { host: host[0] as string, port: port[0] as number, noDelay: true });
+  });
 }
 
 /** A server that is halted keeps its connections open and says nothing; it counts as lost. */

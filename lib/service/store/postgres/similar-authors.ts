@@ -20,9 +20,8 @@ export async function similarAuthors({ tx, people }: Snapshot, author: Author, l
       `SELECT id, name_en, name_ar, publication_count AS n, length, terms::text AS places FROM author_text JOIN author ON id = author_id
        WHERE terms @@ $1::text::tsquery AND id <> $2`,
       [tsquery(node), Number(author.id)],
-      { prepare: true },
     ),
-    ...phrasesOf(node).map((phrase) => tx.unsafe(count, [tsquery(phrase)], { prepare: true })),
+    ...phrasesOf(node).map((phrase) => tx.unsafe(count, [tsquery(phrase)])),
   ]);
   const score = recordScorer(
     node,

@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type postgres from 'postgres';
+import type { QueryResultRow } from 'pg';
 import type { Columns } from '#lib/service/store/search/columns.ts';
 import { databaseProblem } from './database-problem.ts';
 import { readColumns } from './read-columns.ts';
 import type { Collection } from './score-matches.ts';
-import type { Servers, Sql } from './servers.ts';
+import type { Servers } from './servers.ts';
+import type { SqlPool, TransactionSql } from './sql.ts';
 
 /** All that one request reads stands still: one transaction on one server, and the columns of its data version. */
 export interface Snapshot {
-  readonly tx: Sql;
+  readonly tx: TransactionSql;
   readonly version: string;
   columns(): Promise<Columns>;
   /** Sizes of the indexes of publications and of people. */
@@ -41,18 +42,12 @@ export function snapshots(servers: Servers) {
     return made;
   };
 
-  const run = async <T>(sql: Sql, work: () => Promise<T>): Promise<T> => {
-    const tx = (await sql.reserve()) as unknown as postgres.ReservedSql;
-    try {
-      const { version, mark } = await begin(tx);
+  const run = <T>(sql: SqlPool, work: () => Promise<T>): Promise<T> =>
+    sql.snapshot(markQuery, (tx, rows) => {
+      const { version, mark } = markOf(rows);
       const of = (name: keyof Whole) => async () => (await keep(mark))[name] as never;
-      return await current.run({ tx, version, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
-    } finally {
-      // Nobody waits for the end of a transaction that wrote nothing.
-      tx.unsafe('ROLLBACK').catch(() => undefined);
-      tx.release();
-    }
-  };
+      return current.run({ tx, version, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
+    });
 
   return {
     /** The snapshot of the request under way. */
@@ -83,17 +78,11 @@ async function patiently<T>(current: AsyncLocalStorage<Snapshot>, work: () => Pr
   return work();
 }
 
-/** Begins and reads in one round trip. */
-async function begin(tx: Sql): Promise<{ version: string; mark: string }> {
-  const [, rows] = (await tx.unsafe(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${markQuery}`)) as unknown as [
-    unknown,
-    postgres.Row[],
-  ];
-  return markOf(rows[0]);
-}
-
 const markQuery = `SELECT (SELECT value FROM meta WHERE name = 'data_version') AS version, (SELECT value FROM meta WHERE name = 'data_mark') AS mark`;
-const markOf = (row: postgres.Row | undefined) => ({ version: String(row?.version), mark: `${row?.version}/${row?.mark}` });
+
+function markOf([row]: QueryResultRow[]): { readonly version: string; readonly mark: string } {
+  return { version: String(row?.version), mark: `${row?.version}/${row?.mark}` };
+}
 
 /** The version a request had begun with was followed by another before its columns could be read; it begins again. */
 class VersionPassed extends Error {}
@@ -102,20 +91,15 @@ const triesMax = 5;
 
 /** What is kept of a version, read in a transaction of its own, which may take its time. */
 function readWhole(servers: Servers, mark: string): Promise<Whole> {
-  const onServer = async (sql: Sql) => {
-    const value = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (begun) => {
-      const tx = begun as unknown as Sql;
-      await tx`SET LOCAL statement_timeout = 0`;
-      if (markOf((await tx.unsafe(markQuery))[0]).mark !== mark) return undefined;
+  const onServer = (sql: SqlPool) =>
+    sql.snapshot(`SET LOCAL statement_timeout = 0; ${markQuery}`, async (tx, rows) => {
+      if (markOf(rows).mark !== mark) throw new VersionPassed(mark);
       const sizeOf = async (table: string): Promise<Collection> => {
         const [row] = await tx.unsafe(`SELECT COUNT(*)::int AS records, COALESCE(SUM(length), 0)::float8 AS tokens FROM ${table}`);
         return { records: Number(row?.records), tokens: Number(row?.tokens) };
       };
       return { columns: await readColumns(tx), collection: await sizeOf('research_text'), people: await sizeOf('author_text') };
     });
-    if (!value) throw new VersionPassed(mark);
-    return value;
-  };
   return servers.read(onServer, wholeTimeoutMs);
 }
 

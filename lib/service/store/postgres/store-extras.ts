@@ -28,7 +28,7 @@ const streamBatch = 200;
 export function storeExtras({ snapshots, index, readers, findResearch, names }: Parts) {
   const suggest = suggester(index, names);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
-    [...(await snapshots.now().tx.unsafe(sql, values as never[], { prepare: true }))] as unknown as T[];
+    [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
   const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
     async counts() {
       const [row] = await rows<{ n: number }>('SELECT COUNT(*)::int AS n FROM author WHERE merged_into IS NULL');

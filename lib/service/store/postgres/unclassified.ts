@@ -1,6 +1,6 @@
 import type { Unclassified } from '#lib/service/store/curation.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
-import type { Sql } from './servers.ts';
+import type { Sql } from './sql.ts';
 import { titleOf } from './title-of.ts';
 
 /** Records whose areas were guessed with less confidence than `below` and that nobody has decided on, least certain first. */
