@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import postgres from 'postgres';
 import { findProgram } from '#bench/surroundings.ts';
+import { openPool } from '#lib/service/store/postgres/sql.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { generateRecords } from './generate-records.ts';
 
@@ -61,13 +61,13 @@ export async function measurePostgres(records: number, questions: readonly strin
   const name = 'PostgreSQL full text';
   const server = await startPostgres({ shared_buffers: '256MB' });
   if ('skipped' in server) return { name, ms: [], absent: server.skipped };
-  const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
+  const sql = openPool(server.url(), { max: 1, statementMs: 0, connectMs: 5000 });
   try {
     await sql`CREATE TABLE texts (id int PRIMARY KEY, words tsvector)`;
     let rows: { id: number; title: string; body: string }[] = [];
     const flush = async () => {
       await sql`INSERT INTO texts SELECT (r ->> 'id')::int, setweight(to_tsvector('english', r ->> 'title'), 'A') || to_tsvector('english', r ->> 'body')
-        FROM json_array_elements(${sql.json(rows)}) AS r`;
+        FROM json_array_elements(${JSON.stringify(rows)}::json) AS r`;
       rows = [];
     };
     for (const text of texts(records)) if (rows.push(text) >= 2000) await flush();
