@@ -32,7 +32,7 @@ export function nameQuery(query: string): string[][] {
 
 /** Whether a name is a spelling of what was asked for (every asked part must be there), and how well, 0…1. */
 export function matchName(query: string, name: string): { ok: boolean; score: number } {
-  const asked = heardParts(query);
+  const asked = askedParts(query);
   const present = heardParts(name);
   if (asked.length === 0 || present.length === 0) return { ok: false, score: 0 };
   const used = new Set<number>();
@@ -102,6 +102,14 @@ function heardParts(name: string): HeardPart[] {
   const texts = parts.length > 0 ? parts : (fold(name.slice(0, nameLengthMax)).match(/[\p{L}\p{N}]+/gu) ?? []);
   return texts.map((text) => hearPart(text, arabic));
 }
+
+/** One name is asked for and hundreds are held against it, one after the other. */
+function askedParts(query: string): readonly HeardPart[] {
+  if (lastAsked?.query !== query) lastAsked = { query, parts: heardParts(query) };
+  return lastAsked.parts;
+}
+
+let lastAsked: { readonly query: string; readonly parts: readonly HeardPart[] } | undefined;
 
 /** Parts recur from name to name; hearing one takes as long as a hundred look-ups. */
 function hearPart(text: string, arabic: boolean): HeardPart {
