@@ -44,9 +44,9 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const keywords = keywordsIn(draft, original);
   const type = classifyType(draft.types ?? []) ?? 'other';
   const texts = {
-    title: Object.values(title).join('\n'),
-    keywords: Object.values(keywords).flat().join('\n'),
-    abstract: Object.values(abstract).join('\n'),
+    title: Object.values(title).join(' '),
+    keywords: Object.values(keywords).flat().join(' '),
+    abstract: Object.values(abstract).join(' '),
   };
   const { chosen, ...classification } = classifyAreas(draft.subjects ?? [], texts);
   const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');

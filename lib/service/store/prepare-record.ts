@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
-import { analyse } from '#lib/text/analyse.ts';
+import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { words } from '#lib/text/fold.ts';
 import { nameSortKey } from '#lib/text/name-keys.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
@@ -105,15 +105,16 @@ function indexEntry(record: ResearchRecord, people: readonly PreparedPerson[]): 
   const keywords = Object.values(record.keywords ?? {}).flatMap((list) => list ?? []);
   const abstracts = Object.values(record.abstract ?? {}).filter(isText);
   const venues = Object.values(record.venue?.name ?? {}).filter(isText);
-  const title = analyse(titles.join(' '));
-  const body = analyse([...abstracts, ...keywords, ...venues].join(' '));
-  const said = keywords.length > 0 ? [...title.concepts, ...analyse(keywords.join(' ')).concepts] : title.concepts;
+  const title = analyseOnce(titles.join(' '));
+  const topics = analyseOnce(keywords.join(' '));
+  const body = [analyseOnce(abstracts.join(' ')), topics, analyseOnce(venues.join(' '))];
+  const said = [...title.concepts, ...topics.concepts];
   const identifiers = [record.doi, record.arxiv, record.bibcode, record.openalex, record.key].filter(isText);
   return {
     title: title.words.join(' '),
     titleStem: title.stems.join(' '),
-    body: body.words.join(' '),
-    bodyStem: body.stems.join(' '),
+    body: body.flatMap(({ words }) => words).join(' '),
+    bodyStem: body.flatMap(({ stems }) => stems).join(' '),
     people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))].join(' '),
     concept: [...new Set([...record.areas.map(conceptToken), ...said])].join(' '),
     identifier: [...new Set(identifiers.flatMap((text) => words(text)))].join(' '),

@@ -1,7 +1,7 @@
 import { researchAreaTerms } from '#lib/contract/lookups.ts';
 import type { SchemeValue } from '#lib/service/import/draft.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
-import { analyse } from '#lib/text/analyse.ts';
+import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { fold } from '#lib/text/fold.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type AreaTable, arxivAreas, openalexAreas, uatAreas } from './area-tables.ts';
@@ -82,7 +82,7 @@ export function isAreaCode(code: string): boolean {
 function mentions(text: string): Map<string, { count: number; word: string }> {
   const found = new Map<string, { count: number; word: string }>();
   if (!text) return found;
-  const { spans, units } = analyse(text);
+  const { spans, units } = analyseOnce(text);
   const { vocabularyAreas } = vocabulary();
   for (const { from, to, concepts } of spans) {
     const codes = new Set(concepts.flatMap((token) => vocabularyAreas.get(token) ?? []));

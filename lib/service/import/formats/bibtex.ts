@@ -15,9 +15,13 @@ interface ParsedEntry {
   readonly fields: Fields;
 }
 
+let parser: Promise<typeof import('@retorquere/bibtex-parser')> | undefined;
+
 /** One BibTeX entry, with the macros that stand before it. Undefined where it cannot be understood at all. */
 export async function readBibtexEntry(text: string, macros: string): Promise<Draft | undefined> {
-  const { parse } = await import('@retorquere/bibtex-parser');
+  // Loaded for the first entry; other formats do without it.
+  parser ??= import('@retorquere/bibtex-parser');
+  const { parse } = await parser;
   // Arabic commas and semicolons separate names as their ASCII twins do; parsers know only those.
   const readable = text.replace(
     /(\b(?:author|editor)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
