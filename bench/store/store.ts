@@ -12,7 +12,7 @@ import { parseQuery } from '#lib/text/parse-query.ts';
 import { madeStore } from './made-store.ts';
 import { measureQueries, type TimedQuery } from './measure-queries.ts';
 import queries from './queries.json' with { type: 'json' };
-import { type Engine, measureMiniSearch, measurePostgres, measureSqliteShell } from './rival-engines.ts';
+import { type Engine, measureMiniSearch, measurePostgres, measureSqlite, measureSqliteShell } from './rival-engines.ts';
 
 const comparedRecords = 100_000;
 const typed = [
@@ -100,7 +100,13 @@ async function measureEngines(folder: string, records: number): Promise<Engine[]
   const own = await measureOwn(store);
   await store.close();
   const expressions = questions.map((question) => queryExpressions(parseQuery(question).clauses, 'all').all ?? '');
-  return [own, measureSqliteShell(folder, expressions), await measurePostgres(records, questions), measureMiniSearch(records, questions)];
+  return [
+    own,
+    measureSqliteShell(folder, expressions),
+    measureSqlite(folder, expressions),
+    await measurePostgres(records, questions),
+    measureMiniSearch(records, questions),
+  ];
 }
 
 async function measureOwn(store: Store): Promise<Engine> {
