@@ -48,7 +48,7 @@ export function measureSqliteShell(folder: string, expressions: readonly string[
   const input = `.output /dev/null\nSELECT COUNT(*) FROM research_fts WHERE research_fts MATCH 'star';\n.timer on\n${script}\n`;
   const { stdout, stderr } = spawnSync(shell, ['-readonly', join(folder, 'madar.sqlite')], { input, encoding: 'utf8', maxBuffer: 1e8 });
   const times = [...`${stdout}`.matchAll(/Run Time: real ([\d.]+)/g)].map(([, seconds]) => Number(seconds) * 1000);
-  if (/Error/.test(stderr) || times.length < 2 * expressions.length)
+  if (/error/i.test(stderr) || times.length < 2 * expressions.length)
     return {
       name,
       ms: [],
