@@ -3,7 +3,7 @@ import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
-import { reportText } from './report-text.ts';
+import { reportLines, reportText } from './report-text.ts';
 import { researchReport } from './research-report.ts';
 
 withStarterInstance();
@@ -51,4 +51,12 @@ describe('A search report', () => {
   it('of no words is one of all records', async () => {
     expect((await researchReport('ar', '')).lines.map(({ field }) => field)).toEqual(['keyword', 'sort']);
   });
+});
+
+it('over somebody else’s service says that its version is not known, and not how it takes words', async () => {
+  const { dataVersion: _, ...report } = await researchReport('ar', 'keyword=mars');
+  const fields = new Map(reportLines(report, translator('ar', 'report')).map(({ field, value }) => [field, value]));
+  expect(fields.has('match')).toBe(false);
+  expect(fields.get('dataVersion')).toBe(translator('ar', 'report')('noDataVersion'));
+  expect(fields.get('count')).toMatch(/^\d+$/);
 });
