@@ -46,7 +46,8 @@ export async function loadRecords(
     database.exec('COMMIT');
     return { batch, ...count };
   } catch (error) {
-    database.exec('ROLLBACK');
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }
@@ -61,7 +62,8 @@ async function expectRecords(database: DatabaseSync, records: Records, options: 
     );
     return { batch, ...count };
   } finally {
-    database.exec('ROLLBACK');
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
   }
 }
 
