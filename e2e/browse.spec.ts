@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { languages } from './pages.ts';
+import { languages, openLive } from './pages.ts';
 
 const words = {
   en: { keyword: 'galaxies', next: 'Next page', other: 'العربية' },
@@ -96,7 +96,7 @@ test.describe('A list with JavaScript', () => {
   });
 
   test('moves the focus to the results when the page is turned', async ({ page }) => {
-    await page.goto('/en/research');
+    await openLive(page, '/en/research');
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page.getByTestId('result-count')).toBeFocused();
   });

@@ -8,19 +8,23 @@ const ceilings = {
   styles: 10 * 1024,
   fonts: { en: 60_000, ar: 90_000 },
   html: 25_000,
+  live: 25_000,
   nodes: 1000,
   requests: 20,
 } as const;
 
+type Weighed = 'scripts' | 'html' | 'nodes';
+
 /** What the site is still over its ceiling by, so that nothing grows meanwhile. The aim is an empty list. */
-const above: Partial<Record<'scripts' | 'html' | 'nodes', number>> = { scripts: 186 * 1024, html: 25_800, nodes: 1030 };
-const ceilingOf = (what: 'scripts' | 'html' | 'nodes') => above[what] ?? ceilings[what];
+const above: Partial<Record<Weighed, number>> = { scripts: 164.5 * 1024 };
+const ceilingOf = (what: Weighed) => above[what] ?? ceilings[what];
 
 const pages = { 'the list of 25': '/research?pageSize=25', 'a record': '/research/300' } as const;
 
 interface Loaded {
   readonly html: number;
   readonly scripts: number;
+  readonly live: number;
   /** In files and in the page, before anything is touched; what the framework fetches again later is no part of the first view. */
   readonly styles: number;
   readonly fonts: number;
@@ -32,10 +36,11 @@ interface Loaded {
 async function load(page: Page, path: string): Promise<Loaded> {
   const requests: string[] = [];
   page.on('request', (request) => /^https?:/.test(request.url()) && requests.push(request.url()));
-  const sizes = { script: 0, stylesheet: 0, font: 0 };
+  const sizes = { script: 0, stylesheet: 0, font: 0, live: 0 };
   const measured: Promise<void>[] = [];
   page.on('response', (response) => {
-    const kind = response.request().resourceType();
+    // What a page hydrates from is data in the form of a script; it has a ceiling of its own.
+    const kind = response.url().includes('/_live/') ? 'live' : response.request().resourceType();
     if (!(kind in sizes)) return;
     const measure = async () => {
       const body = await response.body();
@@ -63,8 +68,9 @@ async function load(page: Page, path: string): Promise<Loaded> {
   await expect.poll(atRest, { timeout: 20_000 }).toBe(true);
   await expect(page.locator('main h1')).toBeVisible();
   await Promise.all(measured);
-  const html = gzipSync((await answer?.body()) ?? Buffer.alloc(0)).length;
-  return { html, scripts: sizes.script, fonts: sizes.font, ...first };
+  // The style sheet stands in the page and has its own ceiling.
+  const text = ((await answer?.text()) ?? '').replace(/<style>[^<]*<\/style>/g, '');
+  return { html: gzipSync(text).length, scripts: sizes.script, live: sizes.live, fonts: sizes.font, ...first };
 }
 
 for (const language of languages)
@@ -74,6 +80,7 @@ for (const language of languages)
       const { requests } = weighed;
       test.info().annotations.push({ type: 'weight', description: JSON.stringify({ ...weighed, requests: requests.length }) });
       expect.soft(weighed.scripts, 'scripts').toBeLessThanOrEqual(ceilingOf('scripts'));
+      expect.soft(weighed.live, 'data of hydration').toBeLessThanOrEqual(ceilings.live);
       expect.soft(weighed.styles, 'styles').toBeLessThanOrEqual(ceilings.styles);
       expect.soft(weighed.fonts, 'fonts').toBeLessThanOrEqual(ceilings.fonts[language]);
       expect.soft(weighed.html, 'HTML').toBeLessThanOrEqual(ceilingOf('html'));

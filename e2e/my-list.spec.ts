@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { languages } from './pages.ts';
+import { languages, openLive } from './pages.ts';
 
 for (const language of languages) {
   test.describe(`A reader of ${language}`, () => {
@@ -29,8 +29,11 @@ for (const language of languages) {
     });
 
     test('sees the last searches at home and can have them forgotten', async ({ page }) => {
-      await page.goto(`/${language}/research?keyword=comet`, { waitUntil: 'networkidle' });
-      await page.goto(`/${language}`, { waitUntil: 'networkidle' });
+      await openLive(page, `/${language}`);
+      await page.locator('main input[name=keyword]').fill('comet');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('results')).toBeVisible();
+      await page.goto(`/${language}`);
       const history = page.getByTestId('search-history');
       await expect(history.getByRole('link')).toHaveText(['comet']);
       await history.getByRole('button').click();

@@ -63,7 +63,7 @@ export default async function HomePage({ params }: Props) {
       <h1 className="mt-10 max-w-3xl text-2xl md:mt-16 md:text-3xl">{t('heading')}</h1>
       {canSearch && (
         <form method="get" action={paths.research(language)} className="[&_search]:mb-3">
-          <SearchBox />
+          <SearchBox isRemembered />
         </form>
       )}
       {!isRemote && (

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
 import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
+import { rememberSearch } from './searches.ts';
 import type { Suggestions } from './suggestions.tsx';
 
 interface SearchBoxProps {
@@ -13,15 +14,25 @@ interface SearchBoxProps {
   readonly offers?: Offers | undefined;
   /** The only kind of suggestion there is any use for; all of them, if absent. */
   readonly suggest?: Suggestion['kind'];
+  /** Whether what is sent is remembered on the device; a list does so itself, once it has found something. */
+  readonly isRemembered?: boolean;
 }
 
 /** The search box of a list, part of its GET form. It takes the direction of what is typed; empty, that of the page. */
-export function SearchBox({ keyword, searchIn, offers, suggest }: SearchBoxProps) {
+export function SearchBox({ keyword, searchIn, offers, suggest, isRemembered }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useRef<HTMLInputElement>(null);
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
   // Nobody pays for suggestions who does not search; without them, or without scripts, the box is a plain field of a form.
   const loadHelper = () => void import('./suggestions.tsx').then((loaded) => setHelper(() => loaded.Suggestions)).catch(() => undefined);
+  useEffect(() => {
+    const field = input.current;
+    if (!isRemembered || !field?.form) return;
+    const { form } = field;
+    const remember = () => field.value.trim() && rememberSearch(field.value.trim());
+    form.addEventListener('submit', remember);
+    return () => form.removeEventListener('submit', remember);
+  }, [isRemembered]);
   if (!isOffered(offers, 'keyword')) return null;
   return (
     <search className="no-print mt-6 mb-4 flex max-w-3xl flex-wrap gap-y-1 md:mt-8">

@@ -24,7 +24,10 @@ export function waitForIntent(kept: readonly string[]): void {
   };
   const onClick = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>('button:not([type=submit]),input[type=checkbox],input[type=radio]');
-    if (!control) return;
+    // A tick shows at once; it is taken back unseen and made again.
+    if (control instanceof HTMLInputElement)
+      again.push(() => Object.assign(control, { checked: control.type !== 'radio' && !control.checked }).click());
+    if (!control || control instanceof HTMLInputElement) return;
     event.preventDefault();
     event.stopPropagation();
     again.push(() => control.click());
