@@ -18,6 +18,10 @@ const wordings: readonly Wording[] = [
   [/^Both signed publication (.+): they are two people\.$/s, (id) => `وقّع الاثنان البحث ${id}، فهما شخصان.`],
   [/^Both have an ORCID iD \((.+)\): they are two people\.$/s, (ids) => `لكل منهما مُعرِّف ORCID‏ (${ids})، فهما شخصان.`],
   [/^There is no database at (.+)\.$/s, (path) => `لا توجد قاعدة بيانات في ${path}.`],
+  [
+    /^The records are in PostgreSQL, not in a file: use pg_dump or pg_basebackup \(docs\/operate\.md\)\.$/,
+    () => 'السجلات في PostgreSQL وليست في ملف، فاستخدم pg_dump أو pg_basebackup‏ (docs/operate.md).',
+  ],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
   [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],

@@ -20,7 +20,10 @@ export function isPostgres({ databaseUrl }: Pick<StoreAddress, 'databaseUrl'>): 
 
 /** The file behind a store address; commands use it for tables of their own. Throws a `Problem` of kind `config` where there is no file. */
 export function sqlitePath(options: StoreAddress): string {
-  if (isPostgres(options)) throw new Problem('config', { detail: 'DATABASE_URL names PostgreSQL, which has no file of ours.' });
+  if (isPostgres(options))
+    throw new Problem('config', {
+      detail: 'The records are in PostgreSQL, not in a file: use pg_dump or pg_basebackup (docs/operate.md).',
+    });
   const named = options.databaseUrl?.replace(/^(?:sqlite|file):(?:\/\/(?=\/))?/, '');
   return named || join(options.dataDir, 'madar.sqlite');
 }

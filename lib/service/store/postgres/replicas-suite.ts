@@ -4,6 +4,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import type { PostgresServer } from '#lib/service/testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
+import { openPool } from './sql.ts';
 
 /** Every record of an import says which import it is from, so that a page made of two of them is found out. */
 export const madeBy = (citations: number, many = 40): ResearchRecord[] =>
@@ -35,6 +36,15 @@ export async function startCluster(primary: PostgresServer, many: number): Promi
 
 export function addressOf(database: string, replicas: readonly PostgresServer[]): string {
   return `${database}?replicas=${replicas.map(({ port }) => `127.0.0.1:${port}`).join(',')}`;
+}
+
+/** Waits until every replica has what the primary has. */
+export async function caughtUp({ address, replicas, primary }: Cluster): Promise<void> {
+  const database = new URL(address).pathname.slice(1);
+  const pools = [primary, ...replicas].map((server) => openPool(server.url(database), { max: 1, statementMs: 0, connectMs: 3000 }));
+  const versions = () => Promise.all(pools.map(async (pool) => (await pool`SELECT value FROM meta WHERE name = 'data_version'`)[0]?.value));
+  await expect.poll(async () => new Set(await versions()).size, { timeout: 20_000 }).toBe(1);
+  await Promise.all(pools.map((pool) => pool.end()));
 }
 
 /** Reads a page and says which import it shows. Throws when it shows two. */
@@ -91,10 +101,12 @@ export function describeReplicas(start: () => Promise<Cluster>): void {
     });
 
     it('reads on when a replica dies, and when the primary does; writing fails then, and says so without a word of SQL', async () => {
+      await caughtUp(cluster);
       const stop = readOn(store);
       await cluster.replicas[0]?.kill();
       expect(await importSeen(store)).toBe(2);
       await cluster.replicas[0]?.start();
+      await caughtUp(cluster);
       await cluster.primary.kill();
       expect(await importSeen(store)).toBe(2);
       await expect(store.load(madeBy(3))).rejects.toMatchObject({

@@ -8,6 +8,8 @@ export interface Server {
   readonly name: string;
   readonly isPrimary: boolean;
   readonly sql: SqlPool;
+  /** For what must not wait for readers: the question which version a server has, and the reading of a whole version, for which readers wait. */
+  readonly background: SqlPool;
   /** Undefined while it does not answer. */
   version: number | undefined;
   /** When it was first seen to be behind (`performance.now`), while it is. */
@@ -20,6 +22,8 @@ const pollMs = 500;
 const staleMaxMs = 5000;
 const readTimeoutMs = 10_000;
 const connectTimeoutMs = 3000;
+/** Ten million records take about a minute. */
+const wholeTimeoutMs = 600_000;
 
 /**
  * The primary and its replicas. Reads go in turn to the replicas that have the newest data version, then to those that are behind for a few seconds
@@ -38,7 +42,7 @@ export function openServers(address: string) {
 
   const check = async (server: Server) => {
     try {
-      const [row] = await withTimeout(server.sql`SELECT value FROM meta WHERE name = 'data_version'`, 2000);
+      const [row] = await withTimeout(server.background`SELECT value FROM meta WHERE name = 'data_version'`, 2000);
       const version = Number(row?.value);
       if (server.version !== version) for (const listener of listeners) listener();
       server.version = version;
@@ -63,31 +67,35 @@ export function openServers(address: string) {
   // Only a primary notifies; without it the poll goes on.
   const stopListening = listen(primaryUrl, 'madar_data', () => void checkOnce());
 
+  const readOn = async <T>(work: (server: Server) => Promise<T>, timeMs: number): Promise<T> => {
+    let failure: unknown;
+    turn += 1;
+    for (const server of inOrder(servers, turn)) {
+      try {
+        return await withTimeout(work(server), timeMs);
+      } catch (error) {
+        if (!isLost(error) || closed) throw error;
+        failure = error;
+        server.version = undefined;
+      }
+    }
+    throw failure;
+  };
+
   return {
     writer,
     checkNow: checkOnce,
     onVersion: (listener: () => void) => void listeners.add(listener),
     newest,
     /** Runs a read on the best server, and on the next one when that is lost. What it throws when all are is the last one's error. */
-    async read<T>(work: (sql: SqlPool) => Promise<T>, timeMs = readTimeoutMs + 2000): Promise<T> {
-      let failure: unknown;
-      turn += 1;
-      for (const server of inOrder(servers, turn)) {
-        try {
-          return await withTimeout(work(server.sql), timeMs);
-        } catch (error) {
-          if (!isLost(error) || closed) throw error;
-          failure = error;
-          server.version = undefined;
-        }
-      }
-      throw failure;
-    },
+    read: <T>(work: (sql: SqlPool) => Promise<T>, timeMs = readTimeoutMs + 2000) => readOn(({ sql }) => work(sql), timeMs),
+    /** The same for what takes its time and is waited for by readers. */
+    readWhole: <T>(work: (sql: SqlPool) => Promise<T>) => readOn(({ background }) => work(background), wholeTimeoutMs),
     async close() {
       closed = true;
       clearInterval(timer);
       await stopListening();
-      await Promise.all([...servers.map(({ sql }) => sql), writer].map((sql) => sql.end()));
+      await Promise.all([...servers.flatMap(({ sql, background }) => [sql, background]), writer].map((sql) => sql.end()));
     },
   };
 }
@@ -108,7 +116,14 @@ export type Servers = ReturnType<typeof openServers>;
 
 function serverAt(url: string, isPrimary: boolean, poolSize: number): Server {
   const { host } = new URL(url);
-  return { name: host, isPrimary, sql: connect(url, poolSize, readTimeoutMs), version: undefined, behindSince: undefined };
+  return {
+    name: host,
+    isPrimary,
+    sql: connect(url, poolSize, readTimeoutMs),
+    background: connect(url, 2, 0),
+    version: undefined,
+    behindSince: undefined,
+  };
 }
 
 function connect(url: string, max: number, statementMs: number): SqlPool {

@@ -49,6 +49,13 @@ export function snapshots(servers: Servers) {
       return current.run({ tx, version, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
     });
 
+  // Whoever asks first after an import would wait for the new version to be read; it is read when it is heard of.
+  servers.onVersion(() => {
+    if (kept.size === 0) return;
+    const mark = servers.readWhole(async (sql) => markOf(await sql.unsafe(markQuery)).mark);
+    mark.then(keep).catch(() => undefined);
+  });
+
   return {
     /** The snapshot of the request under way. */
     now(): Snapshot {
@@ -92,7 +99,7 @@ const triesMax = 5;
 /** What is kept of a version, read in a transaction of its own, which may take its time. */
 function readWhole(servers: Servers, mark: string): Promise<Whole> {
   const onServer = (sql: SqlPool) =>
-    sql.snapshot(`SET LOCAL statement_timeout = 0; ${markQuery}`, async (tx, rows) => {
+    sql.snapshot(markQuery, async (tx, rows) => {
       if (markOf(rows).mark !== mark) throw new VersionPassed(mark);
       const sizeOf = async (table: string): Promise<Collection> => {
         const [row] = await tx.unsafe(`SELECT COUNT(*)::int AS records, COALESCE(SUM(length), 0)::float8 AS tokens FROM ${table}`);
@@ -100,8 +107,5 @@ function readWhole(servers: Servers, mark: string): Promise<Whole> {
       };
       return { columns: await readColumns(tx), collection: await sizeOf('research_text'), people: await sizeOf('author_text') };
     });
-  return servers.read(onServer, wholeTimeoutMs);
+  return servers.readWhole(onServer);
 }
-
-/** Ten million records take about a minute. */
-const wholeTimeoutMs = 600_000;

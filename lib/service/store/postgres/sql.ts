@@ -68,6 +68,7 @@ export function openPool(url: string, { max, statementMs, connectMs, settings = 
     try {
       return await work(client);
     } catch (error) {
+      if (lostWords.test(String((error as Error).message))) Object.assign(error as Error, { code: 'CONNECTION_CLOSED' });
       // An error of the server has a code of five signs; after any other the connection is not to be trusted.
       if (!/^[\dA-Z]{5}$/.test(String((error as { code?: unknown }).code)))
         broken = error instanceof Error ? error : new Error(String(error));
@@ -115,6 +116,9 @@ export function openPool(url: string, { max, statementMs, connectMs, settings = 
     },
   );
 }
+
+/** What the client says of a connection that has ended; it gives no code. */
+const lostWords = /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exp)/;
 
 /** The pool's own refusals have no code. */
 function withCode(error: unknown): unknown {
