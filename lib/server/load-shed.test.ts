@@ -19,7 +19,10 @@ function machine(eachMs: number) {
           outcomes.waitSeconds = error.waitSeconds;
         },
       );
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  // The next page begins after a few turns of the event loop, in which newcomers are let in.
+  const settled = async () => {
+    for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
   const make = async (pages: number) => {
     await settled();
     for (let page = 0; page < pages && waiting.length > 0; page += 1) {

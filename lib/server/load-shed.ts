@@ -1,6 +1,8 @@
 export interface LoadShed {
   /** Seconds after which to come back, when the process is so far behind that an answer would come too late for anybody; undefined when all is well. */
   busySeconds(): number | undefined;
+  /** A connection has come. */
+  arrived(): void;
   /** Runs a rendering, or rejects with `Overload` when those under way would keep it waiting too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Milliseconds that the process is behind, on average. */
@@ -39,6 +41,9 @@ interface Waiting {
 }
 
 const tickMs = 50;
+/** Turns of the event loop in which nobody came, after which nobody waits at the door. */
+const quietTurns = 3;
+const turnsMax = 500;
 /** Weight of the newest figure in an average. */
 const newest = 0.2;
 
@@ -52,6 +57,7 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const lag = createLagMeter(now);
   const places = createPlaces(options, now);
   return {
+    arrived: places.arrived,
     busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
     async run(work) {
       const began = await places.enter();
@@ -83,18 +89,32 @@ function createLagMeter(now: () => number) {
 }
 
 function createPlaces(options: LoadShedOptions, now: () => number) {
-  const { atOnceMax = 8, waitMsMax = 2000, underWayMin = 16, underWayMax = 500 } = options;
+  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 16, underWayMax = 500 } = options;
   const waiting: Waiting[] = [];
   let active = 0;
   let paceMs = 0;
   let lastEnd = now();
+  let arrivals = 0;
+  /**
+   * Lets in who waits at the door. Node.js takes one new connection in each turn of its event loop, and a turn in which pages are rendered is long:
+   * without this a crowd waits in the kernel, where nobody can tell how long, instead of in the row here.
+   */
+  const letIn = async () => {
+    let quiet = 0;
+    for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {
+      const before = arrivals;
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = arrivals === before ? quiet + 1 : 0;
+    }
+  };
   const overload = () => new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)));
   const next = () => {
     for (let first = waiting.shift(); first; first = waiting.shift()) {
       if (now() - first.since > waitMsMax) first.refuse(overload());
       else {
         active += 1;
-        return first.begin();
+        letIn().then(first.begin);
+        return;
       }
     }
   };
@@ -102,12 +122,17 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     get underWay() {
       return active + waiting.length;
     },
+    arrived() {
+      arrivals += 1;
+    },
     /** Resolves when there is a place, with the moment; rejects with `Overload`. */
     async enter(): Promise<number> {
       const underWay = active + waiting.length;
       if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) throw overload();
-      if (active < atOnceMax) active += 1;
-      else await new Promise<void>((begin, refuse) => waiting.push({ since: now(), begin, refuse }));
+      if (active < atOnceMax) {
+        active += 1;
+        await letIn();
+      } else await new Promise<void>((begin, refuse) => waiting.push({ since: now(), begin, refuse }));
       return now();
     },
     leave(began: number): void {

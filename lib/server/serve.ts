@@ -76,6 +76,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const drain = createDrain(server);
   const cache = createPageCache(cachePolicyOf(instance), first);
   const parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
+  server.on('connection', parts.shed.arrived);
   server.on('request', createRequestHandler(parts));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
