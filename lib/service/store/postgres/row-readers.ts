@@ -55,7 +55,11 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
         where.push(
           `id IN (SELECT author_id FROM authorship JOIN research_in_area USING (research_id) WHERE area_id = ANY(${place(query.focusedAreaId.map(Number))}::int[]))`,
         );
-      if (query.initial) where.push(`${place(query.initial)} IN (initial_en, initial_ar)`);
+      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
+      if (query.initial) {
+        const letter = place(query.initial);
+        where.push(`((name_en IS NOT NULL AND initial_en = ${letter}) OR (name_ar IS NOT NULL AND initial_ar = ${letter}))`);
+      }
       if (query.updatedSince) where.push(`updated_at::timestamptz >= ${place(query.updatedSince)}::timestamptz`);
       const from = matched ? `author JOIN ${matched} ON match_id = id` : 'author';
       const [row] = await rowsOf<{ ids: string | null }>(

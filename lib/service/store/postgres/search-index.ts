@@ -1,5 +1,6 @@
 import type { Localized } from '#lib/domain/text.ts';
 import type { PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow, WordSource } from '#lib/service/store/search/search-index.ts';
+import { findInOne } from './find-in-one.ts';
 import { authorColumnNames, researchColumnNames, tsquery } from './lexemes.ts';
 import { parseExpression } from './parse-expression.ts';
 import { scoresOf } from './score-query.ts';
@@ -17,7 +18,7 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
       const node = parseExpression(expression, researchColumnNames);
       return node ? scoresOf(snapshots, node) : [];
     },
-    ...publicationIndex(rows),
+    ...publicationIndex(rows, findInOne(snapshots)),
     ...peopleIndex(rows),
     ...wordIndex(rows),
   };
@@ -36,16 +37,11 @@ type PublicationIndex = Pick<
   'find' | 'rarer' | 'titles' | 'newestTitles' | 'worksByDoi' | 'worksByIdentity' | 'worksById' | 'signedBy'
 >;
 
-function publicationIndex(rows: Rows): PublicationIndex {
+function publicationIndex(rows: Rows, find: (query: string) => Promise<number[]>): PublicationIndex {
   return {
     async find(expression) {
       const query = queryOf(expression, researchColumnNames);
-      if (!query) return [];
-      const [row] = await rows<{ ids: string | null }>(
-        'SELECT array_to_json(array_agg(research_id ORDER BY research_id))::text AS ids FROM research_text WHERE terms @@ $1::text::tsquery',
-        query,
-      );
-      return row?.ids ? (JSON.parse(row.ids) as number[]) : [];
+      return query ? find(query) : [];
     },
     async rarer(expressions, most) {
       const counts = await Promise.all(
