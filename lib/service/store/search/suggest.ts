@@ -37,13 +37,13 @@ export function suggester(index: SearchIndex, names: Names): Suggest {
 
 function subjectSuggester(index: SearchIndex, names: Names): (language: Language, text: string) => Promise<Suggestion[]> {
   const areaCodes = new Map([...names.areaIds].map(([code, id]) => [conceptToken(code), id]));
-  const named = [...houseVocabulary().concepts.values()].flatMap(({ token, en, ar }) =>
-    [...en, ...ar].map((name, place) => ({ token, en: en[0] as string, ar: ar[0] as string, folded: withoutArticle(fold(name)), place })),
-  );
+  // The vocabulary takes a quarter of a second to open, which no start has to wait for.
+  let known: ReturnType<typeof namedSubjects> | undefined;
   return async (language, text) => {
+    known ??= namedSubjects();
     const typed = withoutArticle(fold(text).trim());
     const found = new Map<string, { readonly token: string; readonly en: string; readonly ar: string; readonly rank: number }>();
-    for (const { token, en, ar, folded, place } of named) {
+    for (const { token, en, ar, folded, place } of known) {
       const at = folded === typed ? 0 : folded.startsWith(typed) ? 1 : folded.includes(` ${typed}`) ? 2 : undefined;
       if (at === undefined) continue;
       const rank = at * 10 + Math.min(place, 9);
@@ -63,6 +63,13 @@ function subjectSuggester(index: SearchIndex, names: Names): (language: Language
     }
     return [...suggestions.term, ...suggestions.area];
   };
+}
+
+/** Every name of every subject, as it is looked for. */
+function namedSubjects() {
+  return [...houseVocabulary().concepts.values()].flatMap(({ token, en, ar }) =>
+    [...en, ...ar].map((name, place) => ({ token, en: en[0] as string, ar: ar[0] as string, folded: withoutArticle(fold(name)), place })),
+  );
 }
 
 function peopleSuggester(
