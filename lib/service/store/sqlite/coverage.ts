@@ -1,55 +1,86 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CoverageLine, Extras } from '#lib/domain/extras.ts';
+import { type CoverageLine, coverageTexts, type Extras } from '#lib/domain/extras.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 
 type What = CoverageLine['what'];
 
-interface Share {
-  readonly what: What;
-  /** All that could have the text. */
-  readonly from: string;
-  /** Those that have it. */
-  readonly having: string;
-}
+/** The bits of `research.texts`, as the schema makes them. */
+const bits = {
+  'title.en': 1,
+  'title.ar': 2,
+  'abstract.en': 4,
+  'abstract.ar': 8,
+  'keywords.en': 16,
+  'keywords.ar': 32,
+  'venue.en': 64,
+  'venue.ar': 128,
+} as const;
+const hasVenue = 256;
 
-const research = 'research WHERE withdrawn_at IS NULL AND merged_into IS NULL';
-const author = 'author WHERE merged_into IS NULL';
-
-function shares(language: Language): readonly Share[] {
-  return [
-    { what: 'title', from: research, having: `doc ->> '$.title.${language}' IS NOT NULL` },
-    { what: 'abstract', from: research, having: `doc ->> '$.abstract.${language}' IS NOT NULL` },
-    { what: 'keywords', from: research, having: `COALESCE(json_array_length(doc, '$.keywords.${language}'), 0) > 0` },
-    { what: 'venue', from: `${research} AND doc ->> '$.venue' IS NOT NULL`, having: `doc ->> '$.venue.name.${language}' IS NOT NULL` },
-    { what: 'authorName', from: author, having: `name_${language} IS NOT NULL` },
-    { what: 'affiliation', from: `${author} AND affiliation IS NOT NULL`, having: `affiliation ->> '$.${language}' IS NOT NULL` },
-  ];
-}
-
-/** The part of `Extras` about texts in both languages. */
-export function coverageReader(database: DatabaseSync): Pick<Extras, 'coverage' | 'lacking'> {
+/** The part of `Extras` about texts in both languages. What was counted holds until the data changes. */
+export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'lacking'> {
+  let counted: { readonly version: string; readonly lines: CoverageLine[] } | undefined;
   return {
-    coverage: async () => readCoverage(database),
-    lacking: async (what, language, limit, after) => readLacking(database, what, language, limit, after),
+    async coverage() {
+      const version = dataVersion();
+      if (counted?.version !== version) counted = { version, lines: readCoverage(database) };
+      return counted.lines;
+    },
+    lacking: async (what, language, limit, after) => readLacking(database, what, language, limit, Number(after ?? '0')),
   };
 }
 
-/** How many of the records, people and venues have their texts in each language. */
 function readCoverage(database: DatabaseSync): CoverageLine[] {
+  const groups = textGroups(database);
+  const people = database
+    .prepare(
+      `SELECT COUNT(*) AS author, COUNT(name_en) AS "authorName.en", COUNT(name_ar) AS "authorName.ar", COUNT(affiliation) AS affiliation,
+         COUNT(affiliation ->> '$.en') AS "affiliation.en", COUNT(affiliation ->> '$.ar') AS "affiliation.ar" FROM author WHERE merged_into IS NULL`,
+    )
+    .get() as Record<string, number>;
+  const count = (test: (texts: number) => boolean) => groups.reduce((sum, { texts, n }) => sum + (test(texts) ? n : 0), 0);
   return languages.flatMap((language) =>
-    shares(language).map(({ what, from, having }) => {
-      const row = database.prepare(`SELECT COUNT(*) AS total, COALESCE(SUM(${having}), 0) AS have FROM ${from}`).get() as {
-        total: number;
-        have: number;
-      };
-      return { what, language, have: row.have, of: row.total };
+    coverageTexts.map((what): CoverageLine => {
+      if (what === 'authorName' || what === 'affiliation') {
+        const of = people[what === 'authorName' ? 'author' : 'affiliation'] ?? 0;
+        return { what, language, have: people[`${what}.${language}`] ?? 0, of };
+      }
+      return { what, language, have: count((texts) => has(texts, what, language)), of: count((texts) => couldHave(texts, what)) };
     }),
   );
 }
 
-/** Ids of those that lack the text, in order. */
-function readLacking(database: DatabaseSync, what: What, language: Language, limit: number, after = '0'): readonly string[] {
-  const { from, having } = shares(language).find((share) => share.what === what) as Share;
-  const rows = database.prepare(`SELECT id FROM ${from} AND NOT (${having}) AND id > ? ORDER BY id LIMIT ?`).all(Number(after), limit);
-  return rows.map(({ id }) => String(id));
+/** Ids of those that lack the text, in order: a few from each group of records with the same texts, merged. */
+function readLacking(database: DatabaseSync, what: What, language: Language, limit: number, after: number): readonly string[] {
+  if (what === 'authorName' || what === 'affiliation') {
+    const lacks =
+      what === 'authorName' ? `name_${language} IS NULL` : `affiliation IS NOT NULL AND affiliation ->> '$.${language}' IS NULL`;
+    const people = database.prepare(`SELECT id FROM author WHERE merged_into IS NULL AND ${lacks} AND id > ? ORDER BY id LIMIT ?`);
+    return people.all(after, limit).map(({ id }) => String(id));
+  }
+  const inGroup = database.prepare(
+    `SELECT id FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL AND texts = ? AND id > ? ORDER BY id LIMIT ?`,
+  );
+  return textGroups(database)
+    .filter(({ texts }) => couldHave(texts, what) && !has(texts, what, language))
+    .flatMap(({ texts }) => inGroup.all(texts, after, limit).map(({ id }) => Number(id)))
+    .sort((a, b) => a - b)
+    .slice(0, limit)
+    .map(String);
+}
+
+/** How many records have the same texts: some dozens of groups, whatever the number of records. */
+function textGroups(database: DatabaseSync): readonly { readonly texts: number; readonly n: number }[] {
+  return database
+    .prepare('SELECT texts, COUNT(*) AS n FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL GROUP BY texts')
+    .all() as unknown as { texts: number; n: number }[];
+}
+
+function has(texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, language: Language): boolean {
+  return (texts & bits[`${what}.${language}`]) !== 0;
+}
+
+/** A record that appeared nowhere lacks no name of a venue. */
+function couldHave(texts: number, what: What): boolean {
+  return what !== 'venue' || (texts & hasVenue) !== 0;
 }

@@ -95,6 +95,6 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       return suggest(language, text, limit);
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
-    ...coverageReader(database),
+    ...coverageReader(database, dataVersion),
   };
 }
