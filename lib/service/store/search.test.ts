@@ -178,6 +178,22 @@ describe('suggestions', () => {
   });
 });
 
+describe('the index by letter', () => {
+  it('leads from each letter to as many people as it says, in both alphabets', async () => {
+    const letters = await store.letters('en');
+    expect(letters.length).toBeGreaterThan(40);
+    for (const { letter, count } of letters)
+      expect((await store.findAuthors('en', { ...defaultAuthorQuery, initial: letter, pageSize: 1 })).total, letter).toBe(count);
+  });
+
+  it('goes by the family name where it is known', async () => {
+    const under = async (initial: string) =>
+      (await store.findAuthors('en', { ...defaultAuthorQuery, initial, pageSize: 100 })).items.map(({ name }) => name.value);
+    expect(await under('A')).toContain('M. R. Abernathy');
+    expect(await under('M')).not.toContain('M. R. Abernathy');
+  });
+});
+
 describe('the Moon', () => {
   it('is no satellite, in a question or in a title', async () => {
     const { items } = await ask('الماء على القمر', 'ar');

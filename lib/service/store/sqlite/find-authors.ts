@@ -23,8 +23,9 @@ export function selectAuthors(
     values.push(JSON.stringify(query.focusedAreaId.map(Number)));
   }
   if (query.initial) {
-    where.push('? IN (initial_en, initial_ar)');
-    values.push(query.initial);
+    // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
+    where.push('((name_en IS NOT NULL AND initial_en = ?) OR (name_ar IS NOT NULL AND initial_ar = ?))');
+    values.push(query.initial, query.initial);
   }
   if (query.updatedSince) {
     where.push('unixepoch(updated_at) >= unixepoch(?)');
