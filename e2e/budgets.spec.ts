@@ -69,7 +69,7 @@ async function load(page: Page, path: string): Promise<Loaded> {
   await expect(page.locator('main h1')).toBeVisible();
   await Promise.all(measured);
   // The style sheet stands in the page and has its own ceiling.
-  const text = ((await answer?.text()) ?? '').replace(/<style>[^<]*<\/style>/g, '');
+  const text = ((await answer?.text()) ?? '').replace(/<style>[\s\S]*?<\/style>/g, '');
   return { html: gzipSync(text).length, scripts: sizes.script, live: sizes.live, fonts: sizes.font, ...first };
 }
 
