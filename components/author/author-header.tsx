@@ -27,7 +27,7 @@ export function AuthorHeader({ author, language }: AuthorHeaderProps) {
         </p>
       )}
       <Activity author={author} />
-      <dl className="mt-4 grid gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+      <dl className="mt-4 grid items-baseline gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
         <Fact name={t('affiliation')}>{author.affiliation && <Text value={author.affiliation} />}</Fact>
         <Fact name={t('country')}>{author.country && countryName(author.country, language)}</Fact>
         <Fact name={t('orcid')}>

@@ -19,7 +19,7 @@ export function RecordFacts({ research, language }: { readonly research: Researc
       <h2 id="details" className="text-base">
         {t('details')}
       </h2>
-      <dl className="mt-2 grid gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
+      <dl className="mt-2 grid items-baseline gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
         <Fact name={t('doi')}>
           {doi && (
             <span className="flex flex-wrap items-center gap-x-4">
