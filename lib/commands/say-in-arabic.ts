@@ -22,6 +22,13 @@ const wordings: readonly Wording[] = [
     /^The records are in PostgreSQL, not in a file: use pg_dump or pg_basebackup \(docs\/operate\.md\)\.$/,
     () => 'السجلات في PostgreSQL وليست في ملف، فاستخدم pg_dump أو pg_basebackup‏ (docs/operate.md).',
   ],
+  [/^(.+) holds records already; a copy needs an empty store\.$/s, () => 'في الوجهة سجلات من قبل، والنسخ لا يكون إلا إلى مخزن فارغ.'],
+  [/^"(.+)" is no store; name it sqlite:FILE or postgres:\/\/…\.$/s, (name) => `«${name}» ليس مخزنًا، فاكتبه sqlite:FILE أو postgres://….`],
+  [/^(.+) found no server to answer it \((\w+)\)\.$/s, (_, code) => `لم يستجب أي خادم من خوادم PostgreSQL‏ (${code}).`],
+  [
+    /^(.+) waits for another writer, who is at work too long \(\w+\)\.$/s,
+    () => 'هناك عملية كتابة أخرى جارية منذ مدة، فأعد المحاولة بعد انتهائها.',
+  ],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
   [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],
