@@ -5,8 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { linkToken, openTestDesk } from '#lib/service/testing/open-test-desk.ts';
 import { cutAddress } from './cut-address.ts';
+import { issueKey } from './issue-key.ts';
 import { runKeysCommand } from './keys-command.ts';
 import { openSqliteKeyStore } from './sqlite-key-store.ts';
+import { keyVerifier } from './verify-key.ts';
 
 const dayMs = 86_400_000;
 const issue = async (test: ReturnType<typeof openTestDesk>) => {
@@ -59,6 +61,28 @@ describe('states', () => {
     test.clock.now += 1000;
     expect((await test.desk.verify(key)).kind).toBe('revoked');
     await test.desk.close();
+  });
+  it('a good key counts for ten minutes while the store is away, one nobody has seen does not', async () => {
+    const store = openSqliteKeyStore(':memory:');
+    let away = false;
+    const failing = { ...store, findByHash: (hash: string) => (away ? Promise.reject(new Error('away')) : store.findByHash(hash)) };
+    const clock = { now: Date.UTC(2026, 10, 21) };
+    const parts = { peppers: [{ id: 'p', value: 'a pepper of this test' }], clock: () => clock.now };
+    const { verify } = keyVerifier({ store: failing, ...parts });
+    const issue = async () => {
+      const secrets = { ...parts, cursor: '', form: '' };
+      const desk = { store, secrets, mode: 'instant', mailer: undefined, siteUrl: '', clock: parts.clock, logger: undefined } as const;
+      return (await issueKey(desk, { name: 'k', ownerId: null, tier: 'verified', verified: true }, { actor: 'operator' })).key;
+    };
+    const [known, unknown] = [await issue(), await issue()];
+    await verify(known);
+    away = true;
+    clock.now += 599_000;
+    expect((await verify(known)).kind).toBe('valid');
+    await expect(verify(unknown)).rejects.toThrow('away');
+    clock.now += 2000;
+    await expect(verify(known)).rejects.toThrow('away');
+    await store.close();
   });
   it('whoever holds a key can end it', async () => {
     const test = openTestDesk();
