@@ -69,7 +69,9 @@ function configuration(folder: string, port: number, headers: readonly string[])
   const pairs = headers.flatMap((name, at) => (at % 2 === 0 && !own.test(name) ? [[name, headers[at + 1] as string]] : []));
   const added = pairs.map(([name, value]) => `add_header ${name} ${JSON.stringify(value?.replaceAll('$', ''))};`).join('\n');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-  return `worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+  // As root it would hand its files to a user who may not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  return `${user}worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http { access_log off; ${temporary} sendfile on; tcp_nopush on; tcp_nodelay on; keepalive_requests 1000000000; open_file_cache max=16;
 server { listen 127.0.0.1:${port}; root ${folder}/www; default_type "text/html; charset=utf-8"; location / { try_files /page =404; ${added} } } }
