@@ -76,7 +76,7 @@ for (const language of languages) {
 
 test.describe('A list with JavaScript', () => {
   test('filters and pages without loading the page again, and the address is the truth', async ({ page }) => {
-    await page.goto('/en/research');
+    await openLive(page, '/en/research');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.locator('#filters input[name=researchTypeId]').first().check();
     await expect(page).toHaveURL(/researchTypeId=1/);
@@ -103,7 +103,7 @@ test.describe('A list with JavaScript', () => {
 
   test('turned twice in haste goes on two pages, and never beyond the last', async ({ page }) => {
     const pages = Math.ceil(473 / 20);
-    await page.goto(`/en/research?pageIndex=${pages - 2}`, { waitUntil: 'networkidle' });
+    await openLive(page, `/en/research?pageIndex=${pages - 2}`);
     await page.route('**/bff/en/research?**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue().catch(() => undefined);
@@ -117,7 +117,7 @@ test.describe('A list with JavaScript', () => {
   });
 
   test('never shows an older answer over a newer one', async ({ page }) => {
-    await page.goto('/en/research');
+    await openLive(page, '/en/research');
     let slowed = false;
     await page.route('**/bff/en/research?**', async (route) => {
       // The first answer is held back until long after the second.
@@ -136,7 +136,7 @@ test.describe('A list with JavaScript', () => {
   });
 
   test('says so and offers to try again when an answer does not come', async ({ page }) => {
-    await page.goto('/en/research');
+    await openLive(page, '/en/research');
     await page.route('**/bff/**', (route) => route.abort());
     await page.locator('#filters input[name=researchTypeId]').first().check();
     await expect(page.getByTestId('list-failed')).toBeVisible({ timeout: 15_000 });
