@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { languages, pageKinds } from './pages.ts';
+import { languages, openLive, pageKinds } from './pages.ts';
 
 /** What stays in Latin letters on an Arabic page without standing in an element of its own: abbreviations that Arabic uses as they are. */
 const latinInArabic =
@@ -43,7 +43,7 @@ test.describe('An Arabic page', () => {
   }
 
   test('takes years in Arabic and Persian digits', async ({ page }) => {
-    await page.goto('/ar/research', { waitUntil: 'networkidle' });
+    await openLive(page, '/ar/research');
     await page.locator('#filters input[name=fromYear]').fill('٢٠٠٠');
     await page.locator('#filters input[name=toYear]').fill('۲۰۲۰');
     await page.locator('#filters input[name=toYear]').press('Enter');
@@ -96,7 +96,7 @@ test('filters are the same, in the same order with the same counts, in both lang
 
 for (const language of languages) {
   test(`a long page of filters finds an Arabic value however it is spelled, in ${language}`, async ({ page }) => {
-    await page.goto('/ar/research', { waitUntil: 'networkidle' });
+    await openLive(page, '/ar/research');
     const group = page.locator('#filters fieldset', { has: page.locator('input[name=focusedAreaId]') });
     await group.locator('summary').click();
     await group.locator('input[type=search]').fill(language === 'ar' ? 'الاشعاع' : 'إشعاع');

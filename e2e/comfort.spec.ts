@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { languages, pageKinds } from './pages.ts';
+import { languages, openLive, pageKinds } from './pages.ts';
 
 const kinds = Object.entries(pageKinds);
 
@@ -110,7 +110,7 @@ for (const language of languages) {
     });
 
     test('a keyboard alone finds, filters, opens and comes back', async ({ page }) => {
-      await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
+      await page.goto(`/${language}/research`);
       await page.keyboard.press('Tab');
       await expect(page.locator('a.skip').first()).toBeFocused();
       await page.keyboard.press('/');
@@ -145,9 +145,9 @@ for (const language of languages) {
     });
 
     test('the shortcut can be switched off on the device', async ({ page }) => {
-      await page.goto(`/${language}/accessibility`, { waitUntil: 'networkidle' });
+      await openLive(page, `/${language}/accessibility`);
       await page.locator('#shortcut ~ label input, section:has(#shortcut) input').first().uncheck();
-      await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
+      await openLive(page, `/${language}/research`);
       await page.keyboard.press('/');
       await expect(page.locator('main input[name=keyword]')).not.toBeFocused();
     });
@@ -179,7 +179,7 @@ for (const language of languages) {
     });
 
     test('a lost connection is said, and its return', async ({ page, context }) => {
-      await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
+      await openLive(page, `/${language}/research`);
       await context.setOffline(true);
       await expect(page.getByTestId('connection')).not.toBeEmpty();
       await context.setOffline(false);

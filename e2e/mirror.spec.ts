@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pageKinds } from './pages.ts';
+import { openLive, pageKinds } from './pages.ts';
 
 /** A box by what it is: the side it starts from in its own direction, and its width. */
 interface Box {
@@ -126,7 +126,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`an empty search field starts where the page starts in ${language}, and takes the direction of what is typed`, async ({ page }) => {
-    await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
+    await openLive(page, `/${language}/research`);
     const field = page.locator('main input[name=keyword]');
     const direction = () => field.evaluate((element) => getComputedStyle(element).direction);
     expect(await direction()).toBe(language === 'ar' ? 'rtl' : 'ltr');

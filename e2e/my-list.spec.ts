@@ -4,7 +4,7 @@ import { languages, openLive } from './pages.ts';
 for (const language of languages) {
   test.describe(`A reader of ${language}`, () => {
     test('keeps records on the device, finds them in a page that can be sent, and takes them off again', async ({ page, browser }) => {
-      await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
+      await openLive(page, `/${language}/research`);
       const rows = page.getByTestId('results').getByRole('article');
       for (const row of [0, 2]) await rows.nth(row).getByRole('button').click();
       await expect(page.getByTestId('my-list')).toContainText('2');
@@ -43,7 +43,7 @@ for (const language of languages) {
     });
 
     test('chooses one title or two, and the choice is there before the first paint', async ({ page }) => {
-      await page.goto(`/${language}/research`, { waitUntil: 'networkidle' });
+      await openLive(page, `/${language}/research`);
       const second = page.locator('.second-title').first();
       await expect(second).toBeVisible();
       await page.getByTestId('title-switch').click();

@@ -85,8 +85,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {
         metrics.cache('shed');
-        const refused = { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id, siteUrl: parts.siteUrl } as const;
-        return refuse(request, response, refused).catch(() => void response.destroy());
+        return refuse(response, { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id, siteUrl: parts.siteUrl });
       }
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
@@ -121,7 +120,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const closed = refusal(parts, request, asked);
   if (closed) {
     parts.metrics.cache(closed.status === 503 ? 'shed' : 'limited');
-    return refuse(request, response, { ...closed, route, path, requestId: id, siteUrl: parts.siteUrl });
+    return refuse(response, { ...closed, route, path, requestId: id, siteUrl: parts.siteUrl });
   }
   if (address) {
     const answered = await answerPage(parts, request, response, asked, address);

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { textPage } from './finished-page.ts';
+import type { ServerResponse } from 'node:http';
+import { languageOf, textPage } from './finished-page.ts';
 import type { RouteClass } from './metrics.ts';
-import { sendPage } from './send-page.ts';
 
 export interface Refused {
   readonly status: 403 | 429 | 503;
@@ -15,12 +14,30 @@ export interface Refused {
 
 const kinds = { 403: 'forbidden', 429: 'rate_limited', 503: 'unavailable' } as const;
 
-/** An answer that costs nothing, without Next.js: a page for readers, for the browser half of the site what its own route handlers would say. */
-export async function refuse(request: IncomingMessage, response: ServerResponse, refused: Refused): Promise<void> {
-  const { status, waitSeconds, route, path, requestId, siteUrl } = refused;
-  const wait = waitSeconds === undefined ? [] : [['Retry-After', String(waitSeconds)] as const];
-  const extra = [...wait, ['X-Request-Id', requestId] as const];
-  if (route !== 'bff') return sendPage(request, response, textPage(status, path, siteUrl, requestId), extra);
-  response.writeHead(status, ['Content-Type', 'application/json', 'Cache-Control', 'no-store', ...extra.flat()]);
-  response.end(JSON.stringify({ kind: kinds[status], requestId, ...(waitSeconds !== undefined && { retryAfterSeconds: waitSeconds }) }));
+/** An answer that costs next to nothing, without Next.js: a page for readers, for the browser half of the site what its own route handlers would say. */
+export function refuse(response: ServerResponse, { status, waitSeconds, route, path, requestId, siteUrl }: Refused): void {
+  const wait = waitSeconds === undefined ? [] : ['Retry-After', String(waitSeconds)];
+  const extra = [...wait, 'X-Request-Id', requestId, 'Cache-Control', 'private, no-store'];
+  if (route === 'bff') {
+    response.writeHead(status, ['Content-Type', 'application/json', ...extra]);
+    response.end(JSON.stringify({ kind: kinds[status], requestId, ...(waitSeconds !== undefined && { retryAfterSeconds: waitSeconds }) }));
+    return;
+  }
+  const { head, body } = readyPage(status, path, siteUrl);
+  response.writeHead(status, [...head, ...extra, 'Content-Length', String(body.length)]);
+  response.end(body);
+}
+
+const ready = new Map<string, { readonly head: readonly string[]; readonly body: Buffer }>();
+
+/** Made once for each status and language: a crowd that is turned away must not cost what it is turned away for. Too small to be worth packing. */
+function readyPage(status: Refused['status'], path: string, siteUrl: string) {
+  const key = `${status} ${languageOf(path)}`;
+  let page = ready.get(key);
+  if (!page) {
+    const { headers, body } = textPage(status, `/${languageOf(path)}`, siteUrl);
+    page = { head: headers.flat(), body };
+    ready.set(key, page);
+  }
+  return page;
 }

@@ -10,7 +10,7 @@ export function waitForIntent(kept: readonly string[]): void {
   const { dataset } = document.currentScript as HTMLScriptElement;
   const again: (() => void)[] = [];
   const typed = new Set<HTMLInputElement>();
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'offline'];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change'];
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
   let begun = false;
