@@ -25,10 +25,14 @@ for (const [language, direction, title] of [
       expect(policy).toMatch(/script-src 'self' 'sha256-/);
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).not.toContain('unsafe-eval');
-      await page.waitForLoadState('networkidle');
+      await page.mouse.move(1, 1);
+      await expect(page.locator('html')).toHaveAttribute('data-live');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByTestId('results').getByRole('article').first().getByRole('link').first().click();
       await expect(page).toHaveURL(/\/research\/\d+/);
-      await page.goto(`/${language}/authors`, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      for (const path of ['', '/research/300', '/authors', '/authors/1', '/about', '/list?ids=300,1'])
+        await openLive(page, `/${language}${path}`);
       expect(complaints).toEqual([]);
     });
 
@@ -85,7 +89,7 @@ test('scripts, styles and fonts are kept forever by browsers', async ({ page }) 
     if (!/^\/(?:_next\/static|fonts)\//.test(pathname)) return;
     (/immutable/.test(response.headers()['cache-control'] ?? '') ? kept : others).push(pathname);
   });
-  await page.goto('/ar', { waitUntil: 'networkidle' });
+  await openLive(page, '/ar');
   expect(others).toEqual([]);
   expect(kept.length).toBeGreaterThan(2);
 });
