@@ -43,10 +43,16 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const timed = await measureQueries(store);
   await store.close();
   const process = await measureProcess(folder);
-  const small = await madeStore(Math.min(records, comparedRecords));
+  // Without the others there is no need of a smaller store; suggestions only get harder with more records.
+  const compared = rivals ? Math.min(records, comparedRecords) : records;
+  const small = await madeStore(compared);
   const suggestions = await measureSuggestions(join(small.folder, 'madar.sqlite'));
-  const engines = rivals ? await measureEngines(small.folder, Math.min(records, comparedRecords)) : [];
-  const tables = [mixTable(timed, records), processTable(process, suggestions, records), ...(rivals ? [engineTable(engines)] : [])];
+  const engines = rivals ? await measureEngines(small.folder, compared) : [];
+  const tables = [
+    mixTable(timed, records),
+    processTable(process, suggestions, records, compared),
+    ...(rivals ? [engineTable(engines, compared)] : []),
+  ];
   return { part: 'store', tables, figures: { records, pieces, timed, process, suggestions, engines } };
 }
 
@@ -163,7 +169,7 @@ function mixTable(timed: readonly TimedQuery[], records: number): Table {
   };
 }
 
-function processTable(process: ProcessFigures, suggestions: readonly number[], records: number): Table {
+function processTable(process: ProcessFigures, suggestions: readonly number[], records: number, compared: number): Table {
   const at = (share: number) => shown(quantile(suggestions, share), 1);
   return {
     title: 'A server over it, and suggestions',
@@ -176,16 +182,16 @@ function processTable(process: ProcessFigures, suggestions: readonly number[], r
         `${shown(process.loadedMb)} MB${process.ownMb === undefined ? '' : `, ${shown(process.ownMb)} MB of it not the mapped file`}`,
         '≤ 350 MB',
       ],
-      ['suggestions, 100,000 records, p50 / p95 / worst', `${at(0.5)} / ${at(0.95)} / ${at(1)} ms`, '≤ 30 ms'],
+      [`suggestions, ${shown(compared)} records, p50 / p95 / worst`, `${at(0.5)} / ${at(0.95)} / ${at(1)} ms`, '≤ 30 ms at 100,000'],
     ],
     notes: [],
   };
 }
 
-function engineTable(engines: readonly Engine[]): Table {
+function engineTable(engines: readonly Engine[], compared: number): Table {
   const at = (engine: Engine, share: number) => (engine.ms.length > 0 ? shown(quantile(engine.ms, share), 1) : '–');
   return {
-    title: `${questions.length} questions to ${shown(comparedRecords)} records: exact count and the best 25`,
+    title: `${questions.length} questions to ${shown(compared)} records: exact count and the best 25`,
     columns: ['engine', 'p50 ms', 'p95 ms', 'worst ms'],
     rows: engines.map((engine) => [engine.name, at(engine, 0.5), at(engine, 0.95), at(engine, 1)]),
     notes: [
