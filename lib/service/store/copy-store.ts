@@ -20,7 +20,11 @@ export interface CopyReport {
  */
 export async function copyStore(from: string, to: string, onProgress?: (records: number) => void): Promise<CopyReport> {
   const began = performance.now();
-  const [source, target] = [await openSource(from), await openTarget(to)];
+  const source = await openSource(from);
+  const target = await openTarget(to).catch(async (error: unknown) => {
+    await source.close();
+    throw error;
+  });
   let research = 0;
   try {
     for (const table of allTables)

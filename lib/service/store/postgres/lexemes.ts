@@ -52,12 +52,13 @@ export function textVector(columns: Iterable<readonly [ColumnName, string]>): Te
   let length = 0;
   let bytes = 0;
   for (const [column, text] of columns) {
+    const letter = columnLetters[column];
     let position = 0;
-    for (const word of text.split(' ')) {
+    for (const word of text.toLowerCase().split(' ')) {
       if (word === '') continue;
       length += 1;
       position += 1;
-      const lexeme = lexemeOf(column, word);
+      const lexeme = letter + (word.length > tokenMax ? word.slice(0, tokenMax) : word);
       const known = places.get(lexeme);
       if (known) {
         if (known.length < occurrencesMax) known.push(Math.min(position, positionMax));
@@ -67,9 +68,8 @@ export function textVector(columns: Iterable<readonly [ColumnName, string]>): Te
       }
     }
   }
-  const written: string[] = [];
-  for (const [lexeme, at] of places) written.push(`${quotedLexeme(lexeme)}:${at.join(',')}`);
-  return { vector: written.join(' '), length, lexemes: [...places.keys()] };
+  const lexemes = [...places.keys()];
+  return { vector: lexemes.map((lexeme) => `${quotedLexeme(lexeme)}:${places.get(lexeme)}`).join(' '), length, lexemes };
 }
 
 export const lexemeOf = (column: ColumnName, token: string): string => `${columnLetters[column]}${token.slice(0, tokenMax).toLowerCase()}`;
@@ -97,4 +97,5 @@ function phrase(column: ColumnName, { tokens, prefix }: PhraseNode): string {
 }
 
 const group = (parts: readonly string[], sign: string) => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(sign)})`);
-const quotedLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const special = /['\\]/;
+const quotedLexeme = (lexeme: string) => `'${special.test(lexeme) ? lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''") : lexeme}'`;
