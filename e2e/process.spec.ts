@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './pages.ts';
 
 for (const [language, direction, title] of [
   ['en', 'ltr', 'Madar'],
