@@ -71,12 +71,38 @@ export function affiliationKey(affiliation: Localized | null): string {
   return fold(affiliation.en ?? Object.values(affiliation)[0] ?? '');
 }
 
-interface Heard {
-  readonly folded: string;
-  readonly words: readonly string[];
-  readonly keys: readonly string[];
-  readonly sort: string;
-  readonly initial: string;
+/** A name as it is compared, found and filed; each of these is worked out when it is first asked for, because hardly any name is asked for all. */
+class Heard {
+  readonly #name: string;
+  #folded: string | undefined;
+  #words: readonly string[] | undefined;
+  #keys: readonly string[] | undefined;
+  #sort: string | undefined;
+  #initial: string | undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+  get folded(): string {
+    this.#folded ??= fold(this.#name);
+    return this.#folded;
+  }
+  get words(): readonly string[] {
+    this.#words ??= unique(words(this.#name));
+    return this.#words;
+  }
+  get keys(): readonly string[] {
+    this.#keys ??= unique(nameKeys(this.#name).map((key) => `k_${key}`));
+    return this.#keys;
+  }
+  get sort(): string {
+    this.#sort ??= nameSortKey(this.#name);
+    return this.#sort;
+  }
+  get initial(): string {
+    this.#initial ??= nameInitial(this.#name);
+    return this.#initial;
+  }
 }
 
 const remembered = new Map<string, Heard>();
@@ -86,13 +112,7 @@ const rememberedMax = 50_000;
 function heard(name: string): Heard {
   const known = remembered.get(name);
   if (known) return known;
-  const result: Heard = {
-    folded: fold(name),
-    words: unique(words(name)),
-    keys: unique(nameKeys(name).map((key) => `k_${key}`)),
-    sort: nameSortKey(name),
-    initial: nameInitial(name),
-  };
+  const result = new Heard(name);
   if (remembered.size >= rememberedMax) remembered.clear();
   remembered.set(name, result);
   return result;
