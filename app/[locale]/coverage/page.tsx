@@ -58,8 +58,8 @@ async function Missing({ language, missing }: { readonly language: Language; rea
       {found.entries.length === 0 && <p className="mt-3">{t('none')}</p>}
       <ol className="mt-3 max-w-4xl" data-testid="missing">
         {found.entries.map(({ href, text }) => (
-          <li key={href} className="border-b border-line py-2">
-            <a href={href}>
+          <li key={href} className="border-b border-line">
+            <a href={href} className="flex min-h-11 items-center py-1">
               <Text value={text} />
             </a>
           </li>
