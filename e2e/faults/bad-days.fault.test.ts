@@ -33,7 +33,8 @@ const start = async (data: string, env: Readonly<Record<string, string>> = {}) =
   running.push(site);
   return site;
 };
-const get = (site: SiteProcess, path: string) => fetch(site.url + path);
+// Without kept connections: a command that takes long holds up this process, and the server closes what is idle meanwhile.
+const get = (site: SiteProcess, path: string) => fetch(site.url + path, { headers: { connection: 'close' } });
 const ready = async (site: SiteProcess) => {
   const answer = await get(site, '/readyz');
   const { status, detail } = (await answer.json()) as { status: string; detail?: string };

@@ -14,7 +14,11 @@ const readers = {
   address: (text: string) => createAddressReader('loopback').of('127.0.0.1', text),
   isStray: (text: string) => isStray(text, `/en/research?${text}`),
   chooseEncoding,
-  inlineHashes,
+  // A finished page holds text from outside escaped, and raw only inside its own scripts.
+  inlineHashes: (text: string) =>
+    inlineHashes(
+      `<p title="${text.replace(/[<>&"]/g, '&amp;')}">${text.replace(/[<>&"]/g, '&amp;')}</p><script>${text.replaceAll('</', '')}</script>`,
+    ),
   linkHeader: (text: string) => linkHeaderOf(`<link rel="cite-as" ${text}</head>`),
   pageAddress: (text: string) => pageAddress(`/en/research?${text}`, { rsc: '1', 'next-url': text }),
   asksForFile: (text: string) => asksForFile({ accept: text }),

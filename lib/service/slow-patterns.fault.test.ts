@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
-import { readBibtex } from '#lib/formats/bibtex.ts';
 import { readResearchCsv } from '#lib/formats/csv.ts';
 import { decodeLatex, encodeLatex } from '#lib/formats/latex-text.ts';
 import { personName } from '#lib/formats/person-name.ts';
@@ -32,7 +31,6 @@ const readers = {
   decodeLatex,
   latexToHtml,
   readMaths,
-  readBibtex,
   readRis,
   readResearchCsv,
   decodeEntities,

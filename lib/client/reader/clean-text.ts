@@ -7,8 +7,9 @@ const lengthMax = 100_000;
 const nothings = new Set(['null', 'undefined', 'n/a', 'na', '-', '--', '—', 'none', 'nil', 'لا يوجد', 'غير متوفر', 'غير متاح']);
 
 // Byte order marks, zero-width spaces and directional marks belong at no end of a value; inside they may carry meaning.
-const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+';
-const edges = new RegExp(`^${edge}|${edge}$`, 'gu');
+const edge = '[\\s\\u200b\\u200e\\u200f\\u061c\\u202a-\\u202e\\u2066-\\u2069\\ufeff]';
+// From the beginning of a run alone, or a long run inside would be tried from each of its characters.
+const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /** A readable plain text, or undefined when the value says nothing. Numbers become their digits; HTML becomes text; NFC. */
 export function cleanText(value: unknown): string | undefined {

@@ -57,9 +57,15 @@ function inOrder(authors: readonly Unplaced[]): Authorship[] {
 
 /** Commas separate people only where every part has two words: `Al-Harbi, Fahd` is one person. */
 export function splitNames(names: string): string[] {
-  const parts = names.split(/\s*[;؛،|]\s*|\s+and\s+|\s+&\s+|\s+و\s+/).filter((part) => part !== '');
+  const parts = names
+    .split(/[;؛،|]|(?<!\s)\s+(?:and|&|و)\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return parts.flatMap((part) => {
-    const byComma = part.split(/\s*,\s*/).filter((piece) => piece !== '');
+    const byComma = part
+      .split(',')
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== '');
     return byComma.every((piece) => /\S\s+\S/.test(piece)) ? byComma : [part];
   });
 }

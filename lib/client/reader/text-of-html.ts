@@ -76,17 +76,23 @@ const entities: Readonly<Record<string, string>> = lookupTable({
 export function textOfHtml(value: string): string {
   if (!/[<&]/.test(value)) return value;
   let isHtml = false;
-  const text = value
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(tag, (whole, _close, name: string) => {
+  const text = withoutComments(value.replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')).replace(
+    tag,
+    (whole, _close, name: string) => {
       const lower = name.toLowerCase();
       if (!known.test(lower)) return whole;
       isHtml = true;
       return blocks.test(lower) ? '\n' : '';
-    });
-  const lines = isHtml ? text.replace(/[ \t]*\n[ \t\n]*/g, '\n') : text;
+    },
+  );
+  const lines = isHtml ? text.replace(/(?<![ \t])[ \t]*\n[ \t\n]*/g, '\n') : text;
   return lines.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => entityText(name) ?? whole);
+}
+
+/** What begins behind the last end of a comment is none; it is not searched for an end again and again. */
+function withoutComments(html: string): string {
+  const last = html.lastIndexOf('-->');
+  return last === -1 ? html : html.slice(0, last + 3).replace(/<!--[\s\S]*?-->/g, '') + html.slice(last + 3);
 }
 
 function entityText(name: string): string | undefined {

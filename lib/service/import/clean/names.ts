@@ -21,10 +21,15 @@ export function splitNames(text: string): NameList {
 /** Names that are a list already, without what is no name. */
 export function listOf(names: readonly string[]): NameList {
   const kept = names
-    .map((name) => joinedByHyphens(name.trim().replace(/(?<![\s,،;])\s*[,،;]?\s+(?:et\.? al\.?|وآخرون)$/i, '')))
+    .map((name) => joinedByHyphens(oneBlank(name).replace(/ ?[,،;]? (?:et\.? al\.?|وآخرون)$/i, '')))
     .filter((name) => !nobody.test(name) && !more.test(name));
-  return { names: kept, incomplete: names.some((name) => /(?:^|\s)(?:et\.? al\.?|وآخرون)\.?\s*$/i.test(name) || more.test(name.trim())) };
+  return {
+    names: kept,
+    incomplete: names.some((name) => /(?:^| )(?:et\.? al\.?|وآخرون)\.?$/i.test(oneBlank(name)) || more.test(name.trim())),
+  };
 }
+
+const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** "J. -P. Vignes" is how some sources cut J.-P., and a dash for a hyphen how others write Al-Ramadan. */
 export function joinedByHyphens(name: string): string {
