@@ -219,6 +219,18 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(items[0]).toMatchObject({ affiliation: { value: 'Another University' }, variants: ['N. S. Al-Otaibi'] });
       await store.undo('register');
     });
+
+    it('brings back who had lost their last publication by a batch, when it is undone', async () => {
+      const alone = { ...second, key: 'alone', doi: '10.5555/alone', title: { en: 'Two people and one paper' } };
+      const person = (en: string) => ({ name: { en }, country: 'EG', affiliation: { en: 'Example Institute' } });
+      await load([{ ...alone, authors: [person('Salma Younes'), person('Karim Adel')] }], 'two-people');
+      const before = await everyAnswer(store);
+      await load([{ ...alone, authors: [person('Salma Younes')] }], 'one-person');
+      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Karim Adel', strict: true })).total).toBe(0);
+      await store.undo('one-person');
+      expect(await everyAnswer(store)).toEqual(before);
+      await store.undo('two-people');
+    });
   });
 }
 

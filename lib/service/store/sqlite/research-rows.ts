@@ -5,6 +5,7 @@ import type { AuthorIdentifier } from './identify-author.ts';
 import type { TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { codes, researchColumns, researchStatements } from './research-statements.ts';
+import { authorReviver } from './revive-author.ts';
 
 /** All that stands in the file about one publication, for undo. */
 export interface StoredResearch {
@@ -25,6 +26,7 @@ export interface StoredResearch {
 export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
   const fill = filler(database, sql, touched);
+  const revive = authorReviver(database, index);
   const touchAuthors = (id: number) => {
     for (const row of sql.signers.all(id) as { author_id: number }[]) touched.add(row.author_id);
   };
@@ -55,8 +57,11 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
     restore(id: number, stored: StoredResearch): void {
       clear(id);
       sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
+      const { authors: signatures } = recordOf({ doc: '{}', authors: stored.authors });
       for (const signature of stored.authorship) {
-        touched.add(signature[1]);
+        const [position, author] = signature;
+        revive(author, signatures[position - 1], { batch: String(stored.row.batch), at: String(stored.row.updated_at) });
+        touched.add(author);
         sql.sign.run(id, ...signature);
       }
       for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
