@@ -113,8 +113,16 @@ async function* inChunks(
     copy.dropPublications();
   };
   for await (const record of records) {
-    chunk.push('person' in record || 'prepared' in record ? record : prepareRecord(record));
+    chunk.push('person' in record ? record : keepable('prepared' in record ? record : prepareRecord(record)));
     if (chunk.length >= chunkSize) yield* treat();
   }
   if (chunk.length > 0) yield* treat();
+}
+
+/** What PostgreSQL's texts and JSON cannot have (U+0000, and halves of signs) a record is prepared anew without. */
+function keepable(record: PreparedRecord): PreparedRecord {
+  const { key, doc, authors, classification } = record;
+  if (!/\0|\\u0000|\\ud[89a-f]/i.test(`${key}${doc}${authors}`)) return record;
+  const clean = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value);
+  return prepareRecord({ ...JSON.parse(doc, clean), authors: JSON.parse(authors, clean) }, classification);
 }

@@ -126,18 +126,24 @@ function withCode(error: unknown): unknown {
   return known.code === undefined ? Object.assign(error instanceof Error ? error : new Error(String(error)), { code: 'ETIMEDOUT' }) : error;
 }
 
+/** U+0000 is the one character that PostgreSQL's texts cannot have; nothing that is stored has it. */
+function keepable(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
+  return Array.isArray(value) && typeof value[0] === 'string' ? value.map(keepable) : value;
+}
+
 type Ask = (config: { text: string; values?: unknown[]; rowMode?: 'array' }) => Promise<QueryResult>;
 
 function sqlOn(ask: Ask): Sql {
   const unsafe = async <T>(text: string, values: readonly unknown[] = []) =>
-    rowsOf(await ask(values.length > 0 ? { text, values: [...values] } : { text })) as T[];
+    rowsOf(await ask(values.length > 0 ? { text, values: values.map(keepable) } : { text })) as T[];
   const tagged = <T>(parts: TemplateStringsArray, ...values: readonly unknown[]) =>
     unsafe<T>(
       parts.reduce((text, part, place) => `${text}$${place}${part}`),
       values,
     );
   const lists = async (text: string, values: readonly unknown[] = []) =>
-    rowsOf(await ask({ text, values: [...values], rowMode: 'array' })) as unknown as unknown[][];
+    rowsOf(await ask({ text, values: values.map(keepable), rowMode: 'array' })) as unknown as unknown[][];
   return Object.assign(tagged, { unsafe, lists });
 }
 
