@@ -3,7 +3,8 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 
 /** Runs what a route handler does for the browser and turns a `Problem` into JSON the client half understands. Never cached: a data version may change at any time. */
 export async function answer(language: string, work: (language: Language) => Promise<unknown>): Promise<Response> {
-  const headers = { 'cache-control': 'no-store', 'content-language': language };
+  // What stands in the place of the language may be no header at all.
+  const headers = { 'cache-control': 'no-store', ...(isLanguage(language) && { 'content-language': language }) };
   try {
     if (!isLanguage(language)) throw new Problem('not_found');
     return Response.json(await work(language), { headers });

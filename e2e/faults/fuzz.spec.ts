@@ -53,7 +53,8 @@ test('2,500 addresses of pages with anything in them: no failure, no trace of th
   let seed = 20_261_121;
   const pick = <T>(list: readonly T[]): T => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return list[seed % list.length] as T;
+    // The low bits of such a sequence repeat soon.
+    return list[Math.floor(seed / 65_536) % list.length] as T;
   };
   const values = [...nastyStrings.map((text) => text.toWellFormed()), '0', '-1', '1e9', '٢٠٢٤', '1,2,,', '%', '99999999999999999999'];
   for (let turn = 0; turn < 2500; turn += 1) {
@@ -64,7 +65,8 @@ test('2,500 addresses of pages with anything in them: no failure, no trace of th
     );
     const path = `/${pick(['en', 'ar'])}${pick(paths)}?${sent.join('&')}`;
     const { status, text, headers } = await ask(port, path);
-    expect([200, 301, 308, 404, 410], `${status} ${path}`).toContain(status);
+    // 400: a page beyond the ten thousand records that a list leads to by numbers.
+    expect([200, 301, 308, 400, 404, 410], `${status} ${path}`).toContain(status);
     expect(/\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE/.test(text), path).toBe(false);
     expect(
       /<script>window\.pwned|<img src=x|<svg\/onload|<iframe srcdoc|<meta http-equiv="refresh" content="0;url=https:\/\/evil/i.test(text),
