@@ -17,9 +17,10 @@ type Props = PageProps<'/[locale]/coverage'>;
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('coverage');
-  const index = readMissing(await searchParams) === undefined;
+  const missing = readMissing(await searchParams);
+  const index = missing === undefined;
   return {
-    ...listMetadata({ title: [t('title')], pathIn: (other) => coveragePath(other), index, follow: index, language }),
+    ...listMetadata({ title: [t('title')], pathIn: (other) => coveragePath(other, missing), index, follow: index, language }),
     description: t('description'),
   };
 }
