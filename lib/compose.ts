@@ -114,7 +114,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     service,
     keys,
     ignored: [],
-    siteMessage: () => readSiteMessage(env.DATA_DIR),
+    siteMessage: atMostEvery(messageMs, () => readSiteMessage(env.DATA_DIR)),
     figures: () => readFigures({ store, keys, file: isFile ? sqlitePath(place) : undefined }),
     ready: () => state(store.counts(), look),
     async close() {
@@ -146,7 +146,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
   const ready = atMostEvery(readyMs, () => state(client.check()));
-  const siteMessage = () => readSiteMessage(env.DATA_DIR);
+  const siteMessage = atMostEvery(messageMs, () => readSiteMessage(env.DATA_DIR));
   const figures = async () => ({ upstream_paused: Number(isPaused) });
   return {
     mode: 'remote',
