@@ -77,6 +77,9 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test looks for it in what browsers are served. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
+/** Every page shows the message of the operator; their files are not read for each. */
+const messageMs = 500;
+
 export function compose(env: Env): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env);
 }
