@@ -23,7 +23,7 @@ import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
 import { createService, type Service } from '#lib/service/service.ts';
-import { readSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
+import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
 
@@ -77,9 +77,6 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test looks for it in what browsers are served. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-/** Every page shows the message of the operator; their files are not read for each. */
-const messageMs = 500;
-
 export function compose(env: Env): Promise<Instance> {
   return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env);
 }
@@ -117,7 +114,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     service,
     keys,
     ignored: [],
-    siteMessage: atMostEvery(messageMs, () => readSiteMessage(env.DATA_DIR)),
+    siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file: isFile ? sqlitePath(place) : undefined }),
     ready: () => state(store.counts(), look),
     async close() {
@@ -149,7 +146,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
   const ready = atMostEvery(readyMs, () => state(client.check()));
-  const siteMessage = atMostEvery(messageMs, () => readSiteMessage(env.DATA_DIR));
+  const siteMessage = createSiteMessage(env.DATA_DIR);
   const figures = async () => ({ upstream_paused: Number(isPaused) });
   return {
     mode: 'remote',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#lib/domain/language.ts';
+import { atMostEvery } from './at-most-every.ts';
 
 /** What the operator tells every reader, by language; empty where there is nothing to tell. */
 export type SiteMessage = Readonly<Partial<Record<Language, string>>>;
@@ -15,6 +16,11 @@ const lengthMax = 600;
 export async function readSiteMessage(dataDir: string): Promise<SiteMessage> {
   const [en, ar] = await Promise.all([readOne(dataDir, 'en'), readOne(dataDir, 'ar')]);
   return { ...(en && { en }), ...(ar && { ar }) };
+}
+
+/** Every page shows the message; its files are read at most twice a second. */
+export function createSiteMessage(dataDir: string): () => Promise<SiteMessage> {
+  return atMostEvery(500, () => readSiteMessage(dataDir));
 }
 
 async function readOne(dataDir: string, language: Language): Promise<string> {
