@@ -17,6 +17,8 @@ export const pageKinds = {
   about: '/about',
   accessibility: '/accessibility',
   privacy: '/privacy',
+  coverage: '/coverage',
+  'coverage, what is missing': '/coverage?missing=affiliation.ar',
   'my list': '/list?ids=300,1,42',
   'my list, empty': '/list',
   'unknown address': '/no/such/page',
