@@ -25,7 +25,7 @@ function lookAtPage(): string[] {
         wrong.push(`${name}=${value.slice(0, 30)}`);
     }
   }
-  for (const row of document.querySelectorAll('main article')) {
+  for (const row of document.querySelectorAll('main li article')) {
     const box = row.getBoundingClientRect();
     for (const element of row.querySelectorAll('*')) {
       const style = getComputedStyle(element);
