@@ -3,7 +3,8 @@ import { identifiedPath } from '#app/identified-path.ts';
 import { rowOf } from '#app/row-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { coins } from '#lib/formats/coins.ts';
 import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.ts';
@@ -13,7 +14,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
   const { catalogue, mode } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
   const [page, authors] = await Promise.all([
-    catalogue.findResearch(language, { ...asked, facets: facetNames }),
+    withinWindow(mode, { ...asked, facets: facetNames }, (window) => catalogue.findResearch(language, window)),
     // The number on the other tab is a courtesy: without it the list is whole.
     catalogue
       .findAuthors(language, { ...defaultAuthorQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
@@ -39,12 +40,26 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
 export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
   const { catalogue, mode } = await instance();
   const [page, research] = await Promise.all([
-    catalogue.findAuthors(language, mode === 'embedded' ? withOwnIds(query) : query),
+    withinWindow(mode, mode === 'embedded' ? withOwnIds(query) : query, (window) => catalogue.findAuthors(language, window)),
     catalogue
       .findResearch(language, { ...defaultResearchQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
       .catch(() => undefined),
   ]);
   return { page, ...(research?.total !== undefined && { researchTotal: research.total }) };
+}
+
+/** Our service numbers the pages of its first 10,000 records. A page beyond is one that is not there, which a reader is told, and the numbers end with the last that is. */
+async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
+  mode: 'embedded' | 'remote',
+  query: Query,
+  find: (query: Query) => Promise<Page<T>>,
+): Promise<Page<T>> {
+  const last = Math.floor(limits.pageWindow / query.pageSize);
+  if (mode === 'remote') return find(query);
+  const page = await find({ ...query, pageIndex: Math.min(query.pageIndex, last) });
+  const numbered = { ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) };
+  if (query.pageIndex > last) return { ...numbered, items: [], pageIndex: query.pageIndex, hasNext: false, hasPrevious: true };
+  return { ...numbered, hasNext: page.hasNext && query.pageIndex < last };
 }
 
 /** Filters left out because no id of theirs can be one of ours: the reader is told. */
