@@ -73,11 +73,14 @@ export function waitForIntent(kept: readonly string[]): void {
   }
 }
 
-/** Fetches the style sheets, which React looks for, and the scripts in their order; `failed` is told when one of those does not come. */
+/**
+ * Fetches the scripts in their order; `failed` is told when one does not come. React looks for the links of the style sheets that stand in the page and
+ * would fetch them; it finds links that do nothing. Were they to apply, fonts that came too late for the first paint would be taken up and lines move.
+ */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href }).setAttribute('data-precedence', 'next');
+    Object.assign(link, { rel: 'stylesheet', href, disabled: true }).setAttribute('data-precedence', 'next');
     document.head.append(link);
   }
   for (const src of [`/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
