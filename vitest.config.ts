@@ -6,6 +6,8 @@ export default defineConfig({
     // The long ones, for `npm run test:faults`.
     exclude: ['**/*.fault.test.ts'],
     setupFiles: ['lib/test-setup.ts'],
+    // One worker for each core; the usual one less would leave half of two cores idle.
+    maxWorkers: '100%',
     testTimeout: 30_000,
   },
 });
