@@ -39,7 +39,7 @@ export function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
   return (
     <div className="py-10" data-testid="no-results">
       <h2 className="text-lg">
-        {query.keyword ? t.rich('noAuthorsFor', { query: query.keyword, q: (chunks) => <bdi>{chunks}</bdi> }) : t('noAuthors')}
+        {query.keyword ? t.rich('noAuthorsFor', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('noAuthors')}
       </h2>
       <ul className="mt-3 grid list-disc gap-1 ps-5">
         {(query.initial || query.focusedAreaId.length > 0) && (

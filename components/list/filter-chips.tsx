@@ -20,7 +20,7 @@ export function FilterChips({ chips, clearHref }: FilterChipsProps) {
             aria-label={t('removeFilter', { name: text })}
             className="inline-flex min-h-8 items-center gap-2 rounded-full bg-accent-soft px-3 text-ink no-underline hover:line-through max-md:min-h-11"
           >
-            <bdi>{text}</bdi> <span aria-hidden="true">×</span>
+            <bdi dir="auto">{text}</bdi> <span aria-hidden="true">×</span>
           </a>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function NoResults(props: NoResultsProps) {
   return (
     <div className="py-10" data-testid="no-results">
       <h2 className="text-lg">
-        {query.keyword ? t.rich('noneFor', { query: query.keyword, q: (chunks) => <bdi>{chunks}</bdi> }) : t('none')}
+        {query.keyword ? t.rich('noneFor', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('none')}
       </h2>
       {filters.length > 0 && query.keyword && (
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
