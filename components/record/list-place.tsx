@@ -24,7 +24,9 @@ export function ListPlace({ language, neighbours }: { readonly language: Languag
     <nav aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
       <PageLink href={paths.research(language, query)} className={step}>
         <span>
-          {query.keyword ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('backToList')}
+          {query.keyword
+            ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> })
+            : t('backToList')}
         </span>
       </PageLink>
       {place !== undefined && total !== undefined && <span>{t('place', { place, total })}</span>}
