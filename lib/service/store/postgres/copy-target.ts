@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
+import { textBits } from '#lib/service/store/text-bits.ts';
 import { copyRows } from './copy-rows.ts';
 import { wordCounter } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
@@ -9,7 +10,6 @@ import { migrate } from './migrate.ts';
 import { openServers, type Servers } from './servers.ts';
 import type { OpenTransaction } from './sql.ts';
 import { researchTable } from './tables.ts';
-import { textBits } from './text-bits.ts';
 
 /** Made anew when everything is in, which takes a third of the time of keeping them up to date meanwhile. */
 const indexes = [

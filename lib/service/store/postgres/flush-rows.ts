@@ -1,9 +1,9 @@
+import { textBits } from '#lib/service/store/text-bits.ts';
 import { copyRows } from './copy-rows.ts';
 import { type WordCounter, wordCounter } from './count-words.ts';
 import { authorColumnNames, type ColumnName, researchColumnNames, type TextVector, textVector } from './lexemes.ts';
 import type { TransactionSql } from './sql.ts';
 import { authorIdentityTable, authorTable, batchColumns, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
-import { textBits } from './text-bits.ts';
 import { textTables, type Values, type WorkingCopy } from './working-copy.ts';
 
 const [researchTexts, authorTexts] = textTables as readonly [SharedTable, SharedTable];

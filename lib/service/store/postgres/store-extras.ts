@@ -7,11 +7,11 @@ import type { ResearchFinder } from '#lib/service/store/search/find-research.ts'
 import { relatedIds } from '#lib/service/store/search/related.ts';
 import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
 import { suggester } from '#lib/service/store/search/suggest.ts';
+import { coverageBits } from '#lib/service/store/text-bits.ts';
 import { readChanges } from './read-changes.ts';
 import type { RowReaders } from './row-readers.ts';
 import { similarAuthors } from './similar-authors.ts';
 import type { Snapshots } from './snapshot.ts';
-import { coverageBits } from './text-bits.ts';
 
 interface Parts {
   readonly snapshots: Snapshots;

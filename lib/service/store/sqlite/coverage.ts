@@ -1,21 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CoverageLine, coverageTexts, type Extras } from '#lib/domain/extras.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
+import { coverageBits } from '#lib/service/store/text-bits.ts';
 
 type What = CoverageLine['what'];
-
-/** The bits of `research.texts`, as the schema makes them. */
-const bits = {
-  'title.en': 1,
-  'title.ar': 2,
-  'abstract.en': 4,
-  'abstract.ar': 8,
-  'keywords.en': 16,
-  'keywords.ar': 32,
-  'venue.en': 64,
-  'venue.ar': 128,
-} as const;
-const hasVenue = 256;
 
 /** The part of `Extras` about texts in both languages. What was counted holds until the data changes. */
 export function coverageReader(database: DatabaseSync, dataVersion: () => string): Pick<Extras, 'coverage' | 'lacking'> {
@@ -77,10 +65,10 @@ function textGroups(database: DatabaseSync): readonly { readonly texts: number; 
 }
 
 function has(texts: number, what: Exclude<What, 'authorName' | 'affiliation'>, language: Language): boolean {
-  return (texts & bits[`${what}.${language}`]) !== 0;
+  return (texts & coverageBits[`${what}.${language}`]) !== 0;
 }
 
 /** A record that appeared nowhere lacks no name of a venue. */
 function couldHave(texts: number, what: What): boolean {
-  return what !== 'venue' || (texts & hasVenue) !== 0;
+  return what !== 'venue' || (texts & coverageBits.venue) !== 0;
 }

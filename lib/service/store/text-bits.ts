@@ -1,6 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 
-/** Which texts a record has, as bits of one number: coverage is counted without reading a single record. */
+/** Which texts a record has, as bits of one number, in both stores: coverage is counted without reading a single record. The schema of SQLite makes the same. */
 export const coverageBits = {
   'title.en': 1,
   'title.ar': 2,
