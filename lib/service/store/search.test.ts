@@ -157,6 +157,17 @@ describe('people', () => {
     async (keyword) => expect(await people(keyword)).toEqual([]),
   );
 
+  it.each(['moon', 'earth', 'الفضاء', 'هلال'])(
+    'are not those whose names sound like a subject, nor is a subject mended into a name: %s',
+    async (keyword) => {
+      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword })).items).toEqual([]);
+    },
+  );
+
+  it('are those who are called like a subject', async () => {
+    expect(await people('sun')).toContain('Y. Q. Sun');
+  });
+
   it('are not found by initials alone', async () => {
     expect(await people('A. Riess')).toEqual(['A. G. Riess']);
   });

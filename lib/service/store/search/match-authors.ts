@@ -2,12 +2,16 @@ import { isCloseSpelling } from '#lib/text/close-spelling.ts';
 import { words } from '#lib/text/fold.ts';
 import { matchName, nameQuery } from '#lib/text/name-keys.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
+import { isSubject } from '#lib/text/subject.ts';
 import type { PersonSpellings, SearchIndex } from './search-index.ts';
 
 /** Candidates by spelling or by cross-script key; a key is loose on purpose, so each candidate must pass the vowel check of `matchName` or hold every word as typed. */
 const candidatesMax = 2000;
 
-/** People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer. */
+/**
+ * People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer.
+ * Who asks for a subject is not answered with people whose names sound like it.
+ */
 export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<Map<number, number>> {
   return async (keyword) => {
     const { clauses, identifier } = parseQuery(keyword);
@@ -22,8 +26,9 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     const scores = new Map<number, number>();
     const tokens = words(name);
     if (tokens.length === 0) return scores;
+    const heard = isSubject(name) ? subjectSoundsLike : soundsLike;
     for (const row of await index.people(expressionOf(name, tokens), candidatesMax)) {
-      const score = scoreOf(row, name, tokens);
+      const score = scoreOf(row, name, tokens, heard);
       if (score > 0) scores.set(row.id, score);
     }
     return scores;
@@ -38,16 +43,19 @@ function expressionOf(name: string, tokens: readonly string[]): string {
   return keys.length > 0 ? `(${typed}) OR (${keys.join(' AND ')})` : typed;
 }
 
-function scoreOf({ name_en, name_ar, variants }: PersonSpellings, name: string, tokens: readonly string[]): number {
+function scoreOf(
+  { name_en, name_ar, variants }: PersonSpellings,
+  name: string,
+  tokens: readonly string[],
+  heard: typeof soundsLike,
+): number {
   const spellings = [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((spelling) => spelling !== null);
   let best = 0;
   for (const spelling of spellings) {
     const own = words(spelling);
     if (tokens.every((token) => own.includes(token))) return 2;
     if (tokens.every((token) => own.some((word) => word.startsWith(token)))) best = 1.5;
-    else if (best < 1) {
-      best = Math.max(best, soundsLike(name, spelling));
-    }
+    else if (best < 1) best = Math.max(best, heard(name, spelling));
   }
   return best;
 }
@@ -57,6 +65,16 @@ export function soundsLike(name: string, spelling: string): number {
   if (groupName.test(spelling)) return 0;
   const { ok, score } = matchName(name, spelling);
   return ok && isCloseSpelling(name, spelling) ? score : 0;
+}
+
+/**
+ * «الفضاء» sounds like Vida and "moon" like Muna; but «شمس» and «الخوارزمي» are names, too, which sources write in Latin letters: Shams, and with its
+ * article al-Khwarizmi.
+ */
+function subjectSoundsLike(name: string, spelling: string): number {
+  const isArabic = /^\p{Script=Arabic}/u.test(name) && /\p{Script=Latin}/u.test(spelling);
+  const mayBear = isArabic && (!name.startsWith('ال') || /\b[ae]l[- ]/i.test(spelling));
+  return mayBear ? soundsLike(name, spelling) : 0;
 }
 
 const groupName =

@@ -38,7 +38,13 @@ export function queryRepairer(index: SearchIndex, source: WordSource = 'texts'):
     }
     return known.words;
   };
-  const isMeant = (word: string) => source === 'texts' && (isStopWord(word) || isRegionName(word));
+  let subjects: ReadonlySet<string> | undefined;
+  // Who looks for "earth" among people means no Barth.
+  const namesSubject = (word: string) => {
+    subjects ??= new Set([...vocabularyWords().keys()].flatMap((known) => [known, stem(known)]));
+    return subjects.has(word) || subjects.has(stem(word));
+  };
+  const isMeant = (word: string) => (source === 'texts' ? isStopWord(word) || isRegionName(word) : namesSubject(word));
   const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
 
   /** The text with every unknown word mended; `left` says how many could not be. Names of fields are left alone. */

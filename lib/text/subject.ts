@@ -1,0 +1,15 @@
+import { fold } from './fold.ts';
+import { houseVocabulary } from './vocabulary.ts';
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether a text is nothing but a name of a subject of the vocabulary, as it is written there: «الفضاء», "black holes". By stems, al-Khwarizmi would be an algorithm. */
+export function isSubject(text: string): boolean {
+  known ??= new Set([...houseVocabulary().concepts.values()].flatMap(({ en, ar }) => [...en, ...ar].map(subjectKey)));
+  return known.has(subjectKey(text));
+}
+
+const subjectKey = (name: string) =>
+  fold(name)
+    .trim()
+    .replace(/^ال(?=.{2})/, '');
