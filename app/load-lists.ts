@@ -1,4 +1,5 @@
 import { findWaysOut } from '#app/find-ways-out.ts';
+import { findWithFacets } from '#app/find-with-facets.ts';
 import { identifiedPath } from '#app/identified-path.ts';
 import { rowOf } from '#app/row-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
@@ -11,10 +12,13 @@ import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.
 
 /** What the list of publications shows, for the page and for the browser alike. Rejects with a `Problem`. */
 export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
-  const { catalogue, mode } = await instance();
+  const { catalogue, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
-  const [page, authors] = await Promise.all([
-    withinWindow(mode, { ...asked, facets: facetNames }, (window) => catalogue.findResearch(language, window)),
+  const [{ page, facetsFailed }, authors] = await Promise.all([
+    findWithFacets(
+      (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
+      ignored.includes('facets') ? [] : facetNames,
+    ),
     // The number on the other tab is a courtesy: without it the list is whole.
     catalogue
       .findAuthors(language, { ...defaultAuthorQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
@@ -28,6 +32,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
     page: { ...page, ...droppedIds(query, asked), items: page.items.map(rowOf) },
+    ...(facetsFailed && { facetsFailed }),
     // A name nobody bears, mended into one that somebody does, is no hit beside a search for works.
     ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),
     // Somebody else's service is not asked a dozen questions for one reader.

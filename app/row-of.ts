@@ -2,7 +2,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 
-/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept. */
+/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
 export function rowOf(research: Research): ResearchRowData {
   const { id, title, titleMarkup, authorCount, authorsIncomplete, type, year, venue, language, openAccess, highlights, match } = research;
   const titleHits = highlights?.filter((hit) => hit.field === 'title');
@@ -19,10 +19,16 @@ export function rowOf(research: Research): ResearchRowData {
     ...(year !== undefined && { year }),
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(language && { language }),
-    ...(openAccess && { openAccess }),
+    ...(openAccess && { openAccess, ...openPlace(research) }),
     ...(titleHits && titleHits.length > 0 && { highlights: titleHits }),
     ...(match && { match }),
   };
+}
+
+function openPlace({ pdfUrl, url, doi }: Research): Pick<ResearchRowData, 'pdfUrl' | 'url' | 'doi'> {
+  if (pdfUrl) return { pdfUrl };
+  if (url) return { url };
+  return doi ? { doi } : {};
 }
 
 const plain = ({ value, lang }: Text): Text => ({ value, lang });

@@ -31,6 +31,14 @@ export async function ProblemView({ language, problem, path }: ProblemViewProps)
           {t('reference')} <bdi dir="ltr">{problem.requestId}</bdi>
         </p>
       )}
+      {problem.status >= 429 && kind !== 'quota' && (
+        <p className="mt-6">
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself, query and all. */}
+          <a href="" className="button-quiet">
+            {t('retry')}
+          </a>
+        </p>
+      )}
       <search>
         <form action={paths.research(language)} method="get" className="mt-8 flex max-w-2xl">
           <input name="keyword" type="search" dir="auto" aria-label={t('searchLabel')} className="field joined text-lg" />

@@ -17,13 +17,16 @@ interface AuthorBarProps {
   readonly ref?: Ref<HTMLParagraphElement>;
   readonly query: AuthorQuery;
   readonly page: Page<Author>;
+  /** Rows on this page, or on their way. */
+  readonly shown: number;
+  readonly isLost: boolean;
   readonly areas: readonly ResearchArea[];
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Partial<AuthorAddress>) => string;
 }
 
 /** How many authors, of which area, in what order. */
-export function AuthorBar({ ref, query, page, areas, offers, hrefOf }: AuthorBarProps) {
+export function AuthorBar({ ref, query, page, shown, isLost, areas, offers, hrefOf }: AuthorBarProps) {
   const t = useTranslations('list');
   const nameOf = (id: string) => areas.find((area) => area.id === id)?.name.value ?? t('unknownValue', { id });
   const chips = [
@@ -39,7 +42,7 @@ export function AuthorBar({ ref, query, page, areas, offers, hrefOf }: AuthorBar
   return (
     <div className="border-b border-line pb-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={page.items.length} total={page.total} />
+        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost} />
         <span className="flex flex-wrap gap-x-6 md:ms-auto">
           {areas.length > 0 && isOffered(offers, 'focusedAreaId') && (
             <label className="no-print flex items-center gap-2 text-sm text-muted">

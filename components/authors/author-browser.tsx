@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
-import { ListState } from '#components/list/list-state.tsx';
+import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { PageOptions } from '#components/list/page-options.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { queryClient } from '#components/list/query-client.ts';
@@ -28,11 +28,16 @@ export function AuthorBrowser(props: AuthorBrowserProps) {
   );
 }
 
+const columns = 'md:columns-2 md:gap-x-12';
+
 function AuthorList(props: AuthorBrowserProps) {
   const { language, areas, letters, offers } = props;
   const t = useTranslations('list');
   const list = useAuthorList(props);
   const { query, page, answer, hrefOf } = list;
+  const isPending = answer.isPlaceholderData;
+  const isLost = answer.isError && answer.data === undefined;
+  const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
   return (
     <div {...list.handlers}>
       <form
@@ -46,24 +51,46 @@ function AuthorList(props: AuthorBrowserProps) {
         {query.initial && <input type="hidden" name="initial" value={query.initial} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
-      <Tabs language={language} keyword={query.keyword} current="authors" researchTotal={list.researchTotal} authorTotal={page.total} />
+      <Tabs
+        language={language}
+        keyword={query.keyword}
+        current="authors"
+        researchTotal={list.researchTotal}
+        authorTotal={isLost ? undefined : page.total}
+      />
       {letters && letters.length > 0 && (
         <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
       )}
-      <section aria-label={t('results')} aria-busy={answer.isPlaceholderData} className="pb-16">
-        <AuthorBar ref={list.heading} query={query} page={page} areas={areas} offers={offers} hrefOf={hrefOf} />
-        <ListState isPending={answer.isPlaceholderData} isError={answer.isError} onRetry={() => void answer.refetch()}>
+      <section aria-label={t('results')} aria-busy={isPending} className="pb-16">
+        <AuthorBar
+          ref={list.heading}
+          query={query}
+          page={page}
+          shown={isPending && page.total ? expected : page.items.length}
+          isLost={isLost}
+          areas={areas}
+          offers={offers}
+          hrefOf={hrefOf}
+        />
+        <ListState
+          isPending={isPending}
+          isError={answer.isError}
+          isLost={isLost}
+          expected={expected}
+          onRetry={() => void answer.refetch()}
+          className={columns}
+        >
           {page.items.length === 0 ? (
             <NoAuthors query={query} page={page} pages={list.pages} hrefOf={hrefOf} />
           ) : (
-            <ol data-testid="results" className="md:columns-2 md:gap-x-12" start={(query.pageIndex - 1) * query.pageSize + 1}>
+            <ol data-testid="results" className={columns} start={(query.pageIndex - 1) * query.pageSize + 1}>
               {page.items.map((author) => (
                 <AuthorRow key={author.id} author={author} language={language} />
               ))}
             </ol>
           )}
         </ListState>
-        <AuthorFoot {...props} list={list} />
+        {!isLost && <AuthorFoot {...props} list={list} />}
       </section>
     </div>
   );

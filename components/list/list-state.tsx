@@ -1,29 +1,44 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SkeletonRows } from './skeleton-rows.tsx';
 
 interface ListStateProps {
   /** Rows of the previous query are shown while those of the next are on their way. */
   readonly isPending: boolean;
   readonly isError: boolean;
+  /** There are no rows of this query to show, not even old ones. */
+  readonly isLost: boolean;
+  /** How many rows are on their way, as far as can be known. */
+  readonly expected: number;
   readonly onRetry: () => void;
+  /** Of the list, where its rows stand in columns. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
+/** Old rows stay for this long, dimmed: most answers come sooner, and rows that flash grey in between are no help. */
+const skeletonAfterMs = 400;
 /** When an answer takes longer than this, a word about it is kinder than silence. */
 const slowAfterMs = 5000;
+/** Of a row, in pixels, where there was none to measure. */
+const usualHeight = 150;
 
-/** The rows, or what is to be said instead. Old rows stay in place, dimmed, so nothing jumps; a failure leaves them and offers to try again. */
-export function ListState({ isPending, isError, onRetry, children }: ListStateProps) {
+/** The rows, or what is to be said instead: rows on their way are drawn as their shape, in their number and height, so nothing jumps; a failure is said and offers to try again. */
+export function ListState({ isPending, isError, isLost, expected, onRetry, className, children }: ListStateProps) {
   const t = useTranslations('states');
+  const rows = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     setSlow(false);
+    setHeight(undefined);
     if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setHeight(meanHeight(rows.current)), skeletonAfterMs), setTimeout(() => setSlow(true), slowAfterMs)];
+    return () => timers.forEach(clearTimeout);
   }, [isPending]);
+  const isWaiting = isPending && height !== undefined;
   return (
     <>
       {isSlow && (
@@ -33,13 +48,29 @@ export function ListState({ isPending, isError, onRetry, children }: ListStatePr
       )}
       {isError && (
         <div role="alert" data-testid="list-failed" className="my-4 flex flex-wrap items-center gap-4 border-s-2 border-warn ps-4">
-          <p>{t('failed')}</p>
+          <p>{t(isLost ? 'lost' : 'failed')}</p>
           <button type="button" onClick={onRetry} className="button-quiet">
             {t('retry')}
           </button>
         </div>
       )}
-      <div className={isPending ? 'opacity-55 transition-opacity delay-150' : undefined}>{children}</div>
+      {isWaiting && <SkeletonRows count={expected} height={height} className={className} />}
+      {!isLost && (
+        <div ref={rows} hidden={isWaiting} className={isPending ? 'opacity-55 transition-opacity delay-150' : undefined}>
+          {children}
+        </div>
+      )}
     </>
   );
+}
+
+function meanHeight(list: HTMLElement | null): number {
+  const rows = [...(list?.querySelectorAll<HTMLElement>(':scope > ol > li') ?? [])];
+  return rows.length === 0 ? usualHeight : rows.reduce((sum, row) => sum + row.offsetHeight, 0) / rows.length;
+}
+
+/** How many rows a page will hold, reckoned from the number found before; a full page where that is not known. */
+export function expectedRows(pageIndex: number, pageSize: number, total: number | undefined): number {
+  const left = (total ?? 0) - (pageIndex - 1) * pageSize;
+  return left > 0 ? Math.min(left, pageSize) : pageSize;
 }

@@ -9,16 +9,19 @@ interface ResultCountProps {
   readonly pageSize: number;
   readonly shown: number;
   readonly total: number | undefined;
+  /** The list could not be had: then there is nothing to count. */
+  readonly isLost?: boolean;
   /** What else a screen reader hears when the count changes. */
   readonly children?: ReactNode;
 }
 
 /** "21–40 of 316", announced when it changes; the focus comes here when a page is turned. */
-export function ResultCount({ ref, pageIndex, pageSize, shown, total, children }: ResultCountProps) {
+export function ResultCount({ ref, pageIndex, pageSize, shown, total, isLost, children }: ResultCountProps) {
   const t = useTranslations('list');
   const from = (pageIndex - 1) * pageSize + 1;
   const to = from + shown - 1;
   const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
+  if (isLost) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="outline-none" />;
   return (
     <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
       {shown === 0

@@ -13,6 +13,8 @@ interface PeopleProps {
 
 /** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
 const shownMax = 12;
+/** From this many links on, whoever goes by keyboard is offered a way past them. */
+const skippableMin = 6;
 
 /** The people in one line, in order of signature, under the title. */
 export function PeopleLine({ research, language }: PeopleProps) {
@@ -21,7 +23,8 @@ export function PeopleLine({ research, language }: PeopleProps) {
   const others = research.authorCount - people.length;
   if (people.length === 0) return null;
   return (
-    <p className="mt-4">
+    <p className="relative mt-4">
+      {people.length >= skippableMin && <SkipAuthors to="#abstract" />}
       {people.map((person, place) => (
         <Fragment key={person.position}>
           {place > 0 && t('separator')}
@@ -64,8 +67,9 @@ export function PeopleList({ research, language }: PeopleProps) {
       </h2>
       <div id="people">
         {isLong ? (
-          <details>
+          <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
+            <SkipAuthors to="#details" />
             {rows}
           </details>
         ) : (
@@ -78,6 +82,15 @@ export function PeopleList({ research, language }: PeopleProps) {
         research.authorsIncomplete && <p className="mt-2 text-xs text-muted">{t('authorsIncomplete')}</p>
       )}
     </section>
+  );
+}
+
+function SkipAuthors({ to }: { readonly to: string }) {
+  const t = useTranslations('record');
+  return (
+    <a href={to} className="skip">
+      {t('skipAuthors')}
+    </a>
   );
 }
 

@@ -17,12 +17,19 @@ interface Option {
   readonly isChosen: boolean;
 }
 
+/** A text of ours stands for the name where the service has not told it. */
+interface Value {
+  readonly id: string;
+  readonly name: FacetValue['name'] | string;
+  readonly count?: number;
+}
+
 interface FacetGroupProps {
   readonly legend: string;
   readonly language: Language;
   /** Values of one facet, most frequent first, and the ones chosen; or ready-made options. */
   readonly name?: string;
-  readonly values?: readonly (Pick<FacetValue, 'id' | 'name'> & { readonly count?: number })[] | undefined;
+  readonly values?: readonly Value[] | undefined;
   readonly chosen?: readonly string[];
   readonly options?: readonly Option[];
   /** The service takes one value only: a choice of one, with a way back to all. */
@@ -35,9 +42,16 @@ const firstCount = 7;
 /** One facet: tick boxes, OR between them. Without counts from the service the boxes stand alone. */
 export function FacetGroup({ legend, language, name = '', values = [], chosen = [], options: given, isSingle }: FacetGroupProps) {
   const t = useTranslations('filters');
+  const list = useTranslations('list');
+  const optionOf = (value: Value): Option => ({
+    name,
+    id: value.id,
+    text: value.name,
+    count: value.count,
+    isChosen: chosen.includes(value.id),
+  });
   const [wanted, setWanted] = useState('');
-  const options =
-    given ?? values.map((value) => ({ name, id: value.id, text: value.name, count: value.count, isChosen: chosen.includes(value.id) }));
+  const options = given ?? [...values, ...unlisted(values, chosen, (id) => list('unknownValue', { id }))].map(optionOf);
   if (options.length === 0) return null;
   const type = isSingle ? 'radio' : 'checkbox';
   const first = options.filter((option, place) => option.isChosen || place < firstCount);
@@ -75,6 +89,12 @@ export function FacetGroup({ legend, language, name = '', values = [], chosen = 
       )}
     </fieldset>
   );
+}
+
+/** What is chosen and not among the values: were it not in the form, the next tick elsewhere would drop it. */
+function unlisted(values: readonly Value[], chosen: readonly string[], nameOf: (id: string) => string): Value[] {
+  const listed = new Set(values.map(({ id }) => id));
+  return chosen.filter((id) => !listed.has(id)).map((id) => ({ id, name: nameOf(id) }));
 }
 
 interface TickProps {

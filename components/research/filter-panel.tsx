@@ -15,13 +15,16 @@ interface FilterPanelProps {
   readonly page: Page<unknown>;
   readonly hasAuthorFilter: boolean;
   readonly offers?: Offers | undefined;
+  /** The list came without what stands here; what was chosen stays in force. */
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
 }
 
 /**
  * All filters that the service looks at, as controls of the GET form. Beside the list on wide screens; on phones it opens when its address (`#filters`) is visited,
  * which needs no JavaScript and closes with "back".
  */
-export function FilterPanel({ language, query, page, hasAuthorFilter, offers }: FilterPanelProps) {
+export function FilterPanel({ language, query, page, hasAuthorFilter, offers, isFailed, onRetry }: FilterPanelProps) {
   const t = useTranslations('filters');
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
@@ -30,11 +33,12 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers }: 
     <aside
       id="filters"
       aria-label={t('title')}
-      className="no-print grid gap-6 text-sm max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
+      className="no-print relative grid gap-6 text-sm max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
     >
       <a href="#results-list" className="skip">
         {t('skip')}
       </a>
+      {isFailed && <Failed onRetry={onRetry} />}
       {has('researchTypeId') && (
         <FacetGroup
           legend={t('type')}
@@ -85,5 +89,26 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers }: 
         </a>
       </div>
     </aside>
+  );
+}
+
+/** Without scripts the button asks for the page again, as the form does; lib/server keeps no page with this mark. */
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('states');
+  return (
+    <div role="alert" data-incomplete="facets" className="border-s-2 border-warn ps-4">
+      <p>{t('facetsFailed')}</p>
+      <button
+        type="submit"
+        form={formId}
+        onClick={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+        className="link min-h-11 cursor-pointer"
+      >
+        {t('retry')}
+      </button>
+    </div>
   );
 }

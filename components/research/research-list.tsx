@@ -1,31 +1,45 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ListState } from '#components/list/list-state.tsx';
+import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { Tabs } from '#components/list/tabs.tsx';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { formId } from './form-id.ts';
 import { ListFoot } from './list-foot.tsx';
-import { NoResults } from './no-results.tsx';
-import { ResearchRow } from './research-row.tsx';
 import { ResultBar } from './result-bar.tsx';
+import { ResultRows } from './result-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
 /** Up to this many publications are simply listed on an author's page: they need no search box and no filters. */
 const shortMax = 5;
+
+/** What the answer to the query is worth now. */
+function stateOf({ query, page, answer }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
+  const isPending = answer.isPlaceholderData;
+  const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
+  return {
+    isPending,
+    expected,
+    isLost: answer.isError && answer.data === undefined,
+    shown: isPending && page.total ? expected : page.items.length,
+    facetsFailed: (answer.data ?? initial).facetsFailed === true,
+    retry: () => void answer.refetch(),
+  };
+}
 
 export function ResearchList(props: ResearchBrowserProps) {
   const { language, basePath, fixed, initialSearch, initial, canExport, offers } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
+  const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
   const formKey = encodeResearchQuery({ ...query, pageIndex: 1 });
-  const firstPlace = (query.pageIndex - 1) * query.pageSize + 1;
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -39,51 +53,44 @@ export function ResearchList(props: ResearchBrowserProps) {
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
       {!fixed && (
-        <Tabs language={language} keyword={query.keyword} current="research" researchTotal={page.total} authorTotal={list.authorTotal} />
+        <Tabs
+          language={language}
+          keyword={query.keyword}
+          current="research"
+          researchTotal={isLost ? undefined : page.total}
+          authorTotal={list.authorTotal}
+        />
       )}
       <div className={`grid items-start gap-x-12 gap-y-6 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
         {!isBare && (
-          <FilterPanel key={`filters-${formKey}`} query={query} page={page} language={language} hasAuthorFilter={!fixed} offers={offers} />
+          <FilterPanel
+            key={`filters-${formKey}`}
+            query={query}
+            page={page}
+            language={language}
+            hasAuthorFilter={!fixed}
+            offers={offers}
+            isFailed={facetsFailed}
+            onRetry={retry}
+          />
         )}
-        <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={answer.isPlaceholderData}>
+        <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}
             query={query}
             page={page}
+            shown={shown}
+            isLost={isLost}
             hrefOf={list.hrefOf}
             hasAuthorFilter={!fixed}
             isBare={isBare}
             tools={tools}
             offers={offers}
           />
-          <ListState isPending={answer.isPlaceholderData} isError={answer.isError} onRetry={() => void answer.refetch()}>
-            {page.items.length === 0 ? (
-              <NoResults
-                language={language}
-                query={query}
-                page={page}
-                pages={list.pages}
-                waysOut={list.waysOut}
-                authorTotal={list.authorTotal}
-                hasAuthorFilter={!fixed}
-                offers={offers}
-                hrefOf={list.hrefOf}
-              />
-            ) : (
-              <ol data-testid="results" start={firstPlace}>
-                {page.items.map((research, row) => (
-                  <ResearchRow
-                    key={research.id}
-                    research={research}
-                    language={language}
-                    coins={list.coins?.[research.id]}
-                    from={fixed ? undefined : { query, place: firstPlace + row }}
-                  />
-                ))}
-              </ol>
-            )}
+          <ListState isPending={isPending} isError={answer.isError} isLost={isLost} expected={expected} onRetry={retry}>
+            <ResultRows {...props} list={list} />
           </ListState>
-          <ListFoot {...props} list={list} isBare={isBare} />
+          {!isLost && <ListFoot {...props} list={list} isBare={isBare} />}
         </section>
       </div>
     </div>

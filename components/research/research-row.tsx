@@ -63,12 +63,12 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
           {research.year}
           {research.type && <Text value={research.type.name} />}
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
-          {research.openAccess && <span className="text-ok">{t('openAccess')}</span>}
+          {research.openAccess && <OpenAccess research={research} />}
           {/* Not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
           <a
             href={`${paths.record(language, research.id, from)}#cite`}
             aria-label={t('citeRecord', { title: research.title.value })}
-            className="no-print link max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            className={`no-print link ${touchable}`}
           >
             {t('cite')}
           </a>
@@ -89,6 +89,27 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
         )}
       </article>
     </li>
+  );
+}
+
+/** Of links among the facts of a row: high enough for a finger, without moving the lines apart. */
+const touchable = 'max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center';
+
+/** That everybody may read the work, and where the source says so, the way to it. */
+function OpenAccess({ research }: { readonly research: ResearchRowData }) {
+  const t = useTranslations('rows');
+  const { pdfUrl, url, doi, title } = research;
+  const href = pdfUrl ?? url ?? (doi && `https://doi.org/${encodeURI(doi)}`);
+  if (!href) return <span className="text-ok">{t('openAccess')}</span>;
+  return (
+    <a
+      href={href}
+      rel="external"
+      aria-label={t('openAccessRecord', { title: title.value })}
+      className={`text-ok no-underline hover:underline ${touchable}`}
+    >
+      {t('openAccess')}
+    </a>
   );
 }
 

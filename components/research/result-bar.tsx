@@ -18,6 +18,9 @@ interface ResultBarProps {
   readonly ref?: Ref<HTMLParagraphElement>;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
+  /** Rows on this page, or on their way. */
+  readonly shown: number;
+  readonly isLost: boolean;
   readonly hrefOf: (change: Partial<ResearchAddress>) => string;
   readonly hasAuthorFilter: boolean;
   /** Nothing but the count: for a handful of rows. */
@@ -28,18 +31,18 @@ interface ResultBarProps {
 }
 
 /** How many, which of them, in what order, under which filters. */
-export function ResultBar({ ref, query, page, hrefOf, hasAuthorFilter, isBare, tools, offers }: ResultBarProps) {
+export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFilter, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
   const filters = activeFilters(query, page, t, offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
   return (
     <div className="border-b border-line pb-3">
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={page.items.length} total={page.total}>
+        <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost}>
           {filters.length > 0 && (
             <span className="sr-only"> {t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</span>
           )}
         </ResultCount>
-        {tools}
+        {!isLost && tools}
         {!isBare && (
           <>
             <a href="#filters" className="button-quiet no-print md:hidden">

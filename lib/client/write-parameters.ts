@@ -42,8 +42,8 @@ export function writeAuthorParameters(query: AuthorQuery, profile: Profile): Wri
   });
 }
 
-/** What a query may hold that a reader chooses. */
-const choices = [...documented, 'searchIn', 'language', 'hasArabic', 'openAccess', 'sort', 'initial'] as const;
+/** What a query may hold that a reader sees the effect of. */
+const choices = [...documented, 'searchIn', 'language', 'hasArabic', 'openAccess', 'sort', 'initial', 'facets'] as const;
 
 /** Parts of a query that this deployment cannot take or is known not to look at, by our names; `lists` stands for several ids in one filter. */
 export function ignoredChoices(profile: Profile): readonly string[] {

@@ -22,6 +22,9 @@ export interface ResearchRowData
     | 'venue'
     | 'language'
     | 'openAccess'
+    | 'doi'
+    | 'pdfUrl'
+    | 'url'
     | 'highlights'
     | 'match'
   > {
@@ -34,6 +37,8 @@ export const rowPeopleMax = 5;
 /** What a list page shows: one page of rows and how many the other tab holds for the same keyword. */
 export interface ResearchAnswer {
   readonly page: Page<ResearchRowData>;
+  /** The list is whole, but what stands in the filters could not be had. */
+  readonly facetsFailed?: true;
   readonly authorTotal?: number;
   /** The rows by id for reference managers (COinS). */
   readonly coins?: Readonly<Record<string, string>>;

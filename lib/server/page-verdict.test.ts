@@ -44,4 +44,11 @@ test('kept data are known by their mark, in a page and in a payload', () => {
   expect(showsKeptData('<p data-as-of="2026-11-21T08:00:00Z">')).toBe(true);
   expect(showsKeptData('["$","p",null,{"data-as-of":"2026-11-21T08:00:00Z"}]')).toBe(true);
   expect(showsKeptData('<p>data-as-of</p>')).toBe(false);
+  expect(showsKeptData('["$","$L1",null,{"initial":{"page":{"asOf":"2026-11-21T08:00:00Z"}}}]')).toBe(true);
+  expect(showsKeptData('["$","p",null,{"children":"say \\"asOf\\":\\"now\\""}]')).toBe(false);
+});
+
+test('a list without its facets is known by its mark and by its payload', () => {
+  expect(showsKeptData('<div data-incomplete="facets">')).toBe(true);
+  expect(showsKeptData('["$","$L1",null,{"initial":{"facetsFailed":true}}]')).toBe(true);
 });

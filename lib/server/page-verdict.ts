@@ -30,9 +30,12 @@ export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }
 
-/** Whether a page or a payload shows kept data of a service that fails now (`data-as-of`, see components/list/as-of-note.tsx). */
+/**
+ * Whether a page or a payload shows that a service fails now: kept data (`data-as-of`, see components/list/as-of-note.tsx) or a list without its facets
+ * (`data-incomplete`). In a payload these may be what a component of the browser is handed; quotes in texts of records are escaped there.
+ */
 export function showsKeptData(text: string): boolean {
-  return /\sdata-as-of="|"data-as-of":"/.test(text);
+  return /\sdata-(?:as-of|incomplete)="|"data-as-of":"|"asOf":"|"facetsFailed":true/.test(text);
 }
 
 function attribute(attributes: string, name: string): string | undefined {

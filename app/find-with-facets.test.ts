@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Problem } from '#lib/domain/problem.ts';
+import type { FacetName } from '#lib/domain/query.ts';
+import { findWithFacets } from './find-with-facets.ts';
+
+/** A service that gives its list and fails as soon as it has to count. */
+const find = async (facets: readonly FacetName[]) => {
+  if (facets.length > 0) throw new Problem('upstream_error');
+  return { items: [{ id: '7' }], pageSize: 20, hasNext: false, hasPrevious: false, facets: {}, match: 'all', warnings: [] } as const;
+};
+
+it('a list is whole where its facets fail, and says that they did', async () => {
+  const { page, facetsFailed } = await findWithFacets(find);
+  expect(page.items.map(({ id }) => id)).toEqual(['7']);
+  expect(facetsFailed).toBe(true);
+});
+
+it('a list that fails is refused, and is not asked for twice where that cannot help', async () => {
+  let asked = 0;
+  const refuse = (kind: 'quota' | 'unavailable') => async () => {
+    asked += 1;
+    throw new Problem(kind);
+  };
+  await expect(findWithFacets(refuse('quota'))).rejects.toMatchObject({ kind: 'quota' });
+  expect(asked).toBe(1);
+  await expect(findWithFacets(refuse('unavailable'), [])).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(asked).toBe(2);
+  await expect(findWithFacets(refuse('unavailable'))).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(asked).toBe(4);
+});
