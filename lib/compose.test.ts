@@ -7,9 +7,12 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
+import { createClient } from '#lib/client/create-client.ts';
 import { readProfile } from '#lib/client/profile.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { embeddedTransport } from '#lib/client/transport.ts';
+import { defaultAuthorQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
 import { readEnv } from '#lib/env.ts';
+import type { Service } from '#lib/service/service.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { compose, examine, type Instance, noApi } from './compose.ts';
 
@@ -80,6 +83,30 @@ describe('the embedded service', () => {
         const found = await store.author(language, id);
         expect(told(await instance.catalogue.author(language, id))).toEqual(told(found.kind === 'found' && found.value));
       }
+    }
+  });
+
+  it('is read without doubts exactly as the reader of any service reads it', async () => {
+    const service = instance.service as Service;
+    const tolerant = createClient({ transport: embeddedTransport((request) => service.fetch(request, { principal: 'site' })) });
+    for (const language of ['en', 'ar'] as const) {
+      const sure = instance.catalogue;
+      for (let pageIndex = 1; pageIndex <= 4; pageIndex += 1) {
+        const query = {
+          ...defaultResearchQuery,
+          pageIndex,
+          pageSize: 100,
+          facets: facetNames,
+          ...(pageIndex === 4 && { keyword: 'star' }),
+        };
+        expect(told(await sure.findResearch(language, query))).toEqual(told(await tolerant.findResearch(language, query)));
+        const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100 };
+        expect(await sure.findAuthors(language, people)).toEqual(await tolerant.findAuthors(language, people));
+        expect(await sure.author(language, String(pageIndex))).toEqual(await tolerant.author(language, String(pageIndex)));
+        expect(await sure.research(language, String(pageIndex))).toEqual(await tolerant.research(language, String(pageIndex)));
+      }
+      expect(await sure.researchAreas(language)).toEqual(await tolerant.researchAreas(language));
+      expect(await sure.researchTypes(language)).toEqual(await tolerant.researchTypes(language));
     }
   });
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { createClient } from '#lib/client/create-client.ts';
+import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
 import { type Profile, readProfile, unknownProfile } from '#lib/client/profile.ts';
-import { embeddedTransport } from '#lib/client/transport.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dump } from '#lib/domain/dump.ts';
@@ -64,9 +63,11 @@ export function instance(): Promise<Instance> {
   return place[placeKey];
 }
 
-/** The public address of the site, without a slash at the end. */
+let publicAddress: string | undefined;
+/** The public address of the site, without a slash at the end. A page asks for it dozens of times, and each reading checks the whole environment. */
 export function siteUrl(): string {
-  return readEnv().SITE_URL;
+  publicAddress ??= readEnv().SITE_URL;
+  return publicAddress;
 }
 
 /** What `/api/*` answers where there is no service of ours: a problem of the contract. */
@@ -104,11 +105,10 @@ async function composeEmbedded(env: Env): Promise<Instance> {
   const service = createService({ store, keys, cursorSecret: keys.cursorSecret, share: keys.share, siteUrl: env.SITE_URL, logger });
   const isFile = !/^postgres(ql)?:/.test(env.DATABASE_URL ?? '');
   const look = watchDisk(env.DATA_DIR, isFile ? sqlitePath(place) : undefined);
-  const transport = embeddedTransport((request) => service.fetch(request, { principal: 'site' }));
   return {
     mode: 'embedded',
     env,
-    catalogue: createClient({ transport }),
+    catalogue: createOwnClient(service),
     extras: store,
     currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,

@@ -1,6 +1,7 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Answer, fetchAnswer } from './fetch-answer.ts';
 import type { OperationName } from './operations.ts';
+import { askOwn, type Own } from './own/ask-own.ts';
 import type { Transport } from './transport.ts';
 
 /** An answer, and since when it is kept if the service could not be asked now. */
@@ -28,6 +29,8 @@ export interface ClientEvent {
 
 export interface AskOptions {
   readonly transport: Transport;
+  /** Our own service in this process, whose good answers need no request, no body and no doubts; all others come by the transport. */
+  readonly own?: Own;
   readonly resilience?: Resilience;
   readonly log?: (event: ClientEvent) => void;
   /** Takes secrets out of a text before it reaches a log. */
@@ -38,7 +41,7 @@ export interface AskOptions {
 export type Ask = (operation: OperationName, path: string, key?: string) => Promise<KeptAnswer>;
 
 /** The one way by which the client asks. Rejects with a `Problem` and nothing else. */
-export function createAsk({ transport, resilience, log, redact = (text) => text }: AskOptions): Ask {
+export function createAsk({ transport, own, resilience, log, redact = (text) => text }: AskOptions): Ask {
   return async (operation, path, key = path) => {
     const started = performance.now();
     const report = (outcome: string, problem?: Problem) =>
@@ -52,7 +55,7 @@ export function createAsk({ transport, resilience, log, redact = (text) => text 
         ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
       });
     const cacheClass = operation === 'researchTypes' || operation === 'researchAreas' ? 'lookup' : 'list';
-    const call = (signal?: AbortSignal) => fetchAnswer(transport, path, signal);
+    const call = async (signal?: AbortSignal) => (own && (await askOwn(own, path))) ?? fetchAnswer(transport, path, signal);
     try {
       const answer: KeptAnswer = await (resilience ? resilience(key, cacheClass, call) : call());
       report(answer.asOf === undefined ? 'ok' : 'stale');

