@@ -1,9 +1,10 @@
 import '#app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { preload } from 'react-dom';
+import { pack } from '#components/list/packed.ts';
+import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';
 import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
 import { Footer } from '#components/site/footer.tsx';
@@ -15,7 +16,6 @@ import { themeScript } from '#components/site/theme-script.ts';
 import { instance } from '#lib/compose.ts';
 import { directionOf, isLanguage } from '#lib/domain/language.ts';
 import { clientMessages } from '#lib/i18n/client-messages.ts';
-import { formats } from '#lib/i18n/formats.ts';
 import { paths } from '#lib/url/paths.ts';
 
 // Every page is rendered for its address and kept as finished bytes by lib/server; Next.js keeps nothing.
@@ -53,7 +53,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
-        <NextIntlClientProvider messages={clientMessages(await getMessages())} formats={formats}>
+        <ClientTexts language={locale} messages={pack(clientMessages(await getMessages()))}>
           <a href="#content" className="skip">
             {t('skipToContent')}
           </a>
@@ -64,7 +64,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <ConnectionNotice />
           <SearchShortcut />
           <Hydrated />
-        </NextIntlClientProvider>
+        </ClientTexts>
       </body>
     </html>
   );

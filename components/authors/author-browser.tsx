@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
+import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
 import { PageOptions } from '#components/list/page-options.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { queryClient } from '#components/list/query-client.ts';
@@ -20,10 +21,11 @@ import { NoAuthors } from './no-authors.tsx';
 import { useAuthorList } from './use-author-list.ts';
 
 /** The list of authors: whole in the served HTML, and from then on kept current by the browser. */
-export function AuthorBrowser(props: AuthorBrowserProps) {
+export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrowserProps>) {
+  const answer = useUnpacked(initial);
   return (
     <QueryClientProvider client={queryClient()}>
-      <AuthorList {...props} />
+      <AuthorList {...props} initial={answer} />
     </QueryClientProvider>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
 import { queryClient } from '#components/list/query-client.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ResearchList } from './research-list.tsx';
 
 /** A filterable list of publications: whole in the served HTML, and from then on kept current by the browser. */
-export function ResearchBrowser(props: ResearchBrowserProps) {
+export function ResearchBrowser({ initial, ...props }: WithPackedAnswer<ResearchBrowserProps>) {
+  const answer = useUnpacked(initial);
   return (
     <QueryClientProvider client={queryClient()}>
-      <ResearchList {...props} />
+      <ResearchList {...props} initial={answer} />
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,7 @@ import { languageOf } from '#app/locale.ts';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { AuthorBrowser } from '#components/authors/author-browser.tsx';
+import { pack } from '#components/list/packed.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -65,7 +66,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
       <AuthorBrowser
         language={language}
         initialSearch={encodeAuthorQuery(query)}
-        initial={content.answer}
+        initial={pack(content.answer)}
         areas={content.areas}
         letters={content.letters}
         offers={content.offers}

@@ -7,6 +7,7 @@ import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
+import { pack } from '#components/list/packed.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import type { Language } from '#lib/domain/language.ts';
@@ -57,7 +58,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
         language={language}
         basePath={paths.research(language)}
         initialSearch={encodeResearchQuery(query)}
-        initial={answer}
+        initial={pack(answer)}
         apiSiteUrl={await apiSiteUrl()}
         canExport={await canExport()}
         offers={offers}

@@ -13,6 +13,7 @@ import { AuthorHeader } from '#components/author/author-header.tsx';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
+import { pack } from '#components/list/packed.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import type { Language } from '#lib/domain/language.ts';
@@ -101,7 +102,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           basePath={basePath}
           fixed={{ authorId: [id] }}
           initialSearch={encodeResearchQuery(query)}
-          initial={list}
+          initial={pack(list)}
           apiSiteUrl={await apiSiteUrl()}
           canExport={await canExport()}
           offers={offers}
