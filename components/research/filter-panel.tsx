@@ -18,13 +18,15 @@ interface FilterPanelProps {
   /** The list came without what stands here; what was chosen stays in force. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
+  /** The numbers are those of the query before. */
+  readonly isPending: boolean;
 }
 
 /**
  * All filters that the service looks at, as controls of the GET form. Beside the list on wide screens; on phones it opens when its address (`#filters`) is visited,
  * which needs no JavaScript and closes with "back".
  */
-export function FilterPanel({ language, query, page, hasAuthorFilter, offers, isFailed, onRetry }: FilterPanelProps) {
+export function FilterPanel({ language, query, page, hasAuthorFilter, offers, isFailed, onRetry, isPending }: FilterPanelProps) {
   const t = useTranslations('filters');
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
@@ -33,6 +35,7 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers, is
     <aside
       id="filters"
       aria-label={t('title')}
+      aria-busy={isPending}
       className="no-print relative grid gap-6 text-sm max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
     >
       <a href="#results-list" className="skip">

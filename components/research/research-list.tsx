@@ -72,6 +72,8 @@ export function ResearchList(props: ResearchBrowserProps) {
             offers={offers}
             isFailed={facetsFailed}
             onRetry={retry}
+            // A page that is turned leaves the numbers as they are; any other change begins at the first page.
+            isPending={isPending && query.pageIndex === 1}
           />
         )}
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
