@@ -22,6 +22,8 @@ const files = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Pages that nobody has asked for yet need not be in memory before the first answer; `warm-up.ts` makes the most visited ones right after it.
+  experimental: { preloadEntriesOnStart: false },
   reactStrictMode: true,
   // lib/server compresses finished pages once and keeps the bytes.
   compress: false,

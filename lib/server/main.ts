@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { instance as composed } from '#lib/compose.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
@@ -36,6 +37,8 @@ async function runProduction(env: Env, directory: string, log: Log): Promise<voi
   const [instance, next] = await both(opened, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
   const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
   endWell(() => running.close(), log);
+  // Written now, because a process that is killed leaves nothing for the next start.
+  void running.warmed.then(flushCompileCache);
   if (cluster.isPrimary) announce(env, running.port);
   else process.send?.({ madar: 'ready' });
 }
