@@ -9,12 +9,17 @@ export interface DeferredPage {
 
 /** Keys of localStorage whose content a page shows: my list and the last searches. */
 const shownKeys = ['saved', 'searches'];
-// Next.js writes `<` in the data as \u003c, so that they never end their element.
-const loaderStart = /<script id="_R_">([^<]*)<\/script>/;
-const data = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[^<]*)<\/script>/g;
-const file = /<script src="(\/_next\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
-const hint = /<link rel="preload" as="script"[^>]*>/g;
-const sheet = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^>]*>/g;
+// Next.js writes `<` in the data as \u003c, so that they never end their element. One expression: a page is read once, not once for each of these.
+const parts = new RegExp(
+  [
+    '<script id="_R_">([^<]*)</script>',
+    '<script>((?:\\(self\\.__next_f=|self\\.__next_f\\.push\\()[^<]*)</script>',
+    '<script src="(/_next/[^"]+)"(?: id="_R_")? async=""></script>',
+    '<link rel="preload" as="script"[^>]*>',
+    '<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>',
+  ].join('|'),
+  'g',
+);
 const waiting = `(()=>{${fetchLive}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`;
 
 /**
@@ -24,22 +29,22 @@ const waiting = `(()=>{${fetchLive}\n(${waitForIntent})(${JSON.stringify(shownKe
  * then works as it is.
  */
 export function deferScripts(html: string, readStyle: (href: string) => string | undefined): DeferredPage | undefined {
-  const start = loaderStart.exec(html)?.[1];
-  const pushes = [...html.matchAll(data)].map(([, code = '']) => code);
-  const files = [...html.matchAll(file)].map(([, src = '']) => src);
-  if (pushes.length === 0 || files.length === 0 || !html.includes('</head>')) return undefined;
+  if (!html.includes('</head>')) return undefined;
+  let start: string | undefined;
+  const pushes: string[] = [];
+  const files: string[] = [];
   const styles: string[] = [];
-  const bare = html
-    .replace(loaderStart, '')
-    .replace(data, '')
-    .replace(file, '')
-    .replace(hint, '')
-    .replace(sheet, (link, href: string) => {
-      const text = readStyle(href);
-      if (text === undefined || text.includes('</style')) return link;
-      styles.push(href);
-      return `<style>${text}</style>`;
-    });
+  const bare = html.replace(parts, (element, loader?: string, data?: string, file?: string, sheet?: string) => {
+    if (loader !== undefined) start ??= loader;
+    if (data !== undefined) pushes.push(data);
+    if (file !== undefined) files.push(file);
+    const text = sheet === undefined ? '' : readStyle(sheet);
+    if (sheet === undefined) return '';
+    if (text === undefined || text.includes('</style')) return element;
+    styles.push(sheet);
+    return `<style>${text}</style>`;
+  });
+  if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
   const script = `<script data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
   return { html: bare.replace('</head>', () => `${script}</head>`), live: [start, ...pushes].filter(Boolean).join(';\n') };

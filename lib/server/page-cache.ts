@@ -12,6 +12,8 @@ export interface PageCacheOptions {
   readonly staleIfErrorMs: number;
   readonly cacheControl: string;
   readonly now?: () => number;
+  /** Whether others wait for the process, so that a page should cost it as little as can be. */
+  readonly hurried?: () => boolean;
 }
 
 export type CacheResult = 'hit' | 'stale' | 'miss';
@@ -64,6 +66,7 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
   const use = (key: string, entry: PageEntry) => {
     kept.touch(key, entry);
     entry.hits += 1;
+    if (entry.hits === 1) entry.improve();
     return entry;
   };
   return {
@@ -101,7 +104,7 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
 
 /** Renders once for all who wait for the same page of the same data. */
 function createLoader(options: PageCacheOptions, kept: ByteBound<PageEntry>, version: () => string): PageCache['load'] {
-  const { freshMs, staleIfErrorMs, cacheControl, now = monotonic } = options;
+  const { freshMs, staleIfErrorMs, cacheControl, now = monotonic, hurried = () => false } = options;
   const pending = new Map<string, Promise<Found | undefined>>();
   const renderOnce = async (key: string, render: Render): Promise<Found | undefined> => {
     const began = version();
@@ -116,8 +119,12 @@ function createLoader(options: PageCacheOptions, kept: ByteBound<PageEntry>, ver
     if (!page || page === 'failed') return undefined;
     if (!page.shareable) kept.delete(key);
     if (!page.shareable || began !== version()) return { result: 'miss', page };
-    const control = page.passing ? 'public, max-age=0, must-revalidate' : cacheControl;
-    const entry: PageEntry = await createPageEntry(page, control, now(), (more) => kept.grow(key, entry, more));
+    const entry: PageEntry = await createPageEntry(page, {
+      cacheControl: page.passing ? 'public, max-age=0, must-revalidate' : cacheControl,
+      madeAtMs: now(),
+      hurried: hurried(),
+      onGrow: (more) => kept.grow(key, entry, more),
+    });
     if (began === version()) kept.set(key, entry);
     return { result: 'miss', entry };
   };

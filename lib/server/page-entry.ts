@@ -25,33 +25,61 @@ export interface PageEntry {
   ready(encoding: Encoding): Variant | undefined;
   /** The bytes in an encoding, made at its first use and kept; identity is unpacked each time, hardly anybody asks for it. */
   variant(encoding: Encoding): Promise<Variant>;
+  /** Somebody has asked again: what was packed in a hurry is packed well. */
+  improve(): void;
 }
 
 const headOverhead = 2_000;
 const vary = 'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
 
-/** A page to keep. Only packed bytes are held (a tenth of the page), gzip at once, brotli when the first reader takes it; `onGrow` hears of every byte more. */
-export async function createPageEntry(
+export interface EntryOptions {
+  readonly cacheControl: string;
+  readonly madeAtMs: number;
+  /** Whether others wait for the process: then the page is packed quickly first, and again when it is asked for again. */
+  readonly hurried: boolean;
+  /** Hears of every byte more. */
+  readonly onGrow: (bytes: number) => void;
+}
+
+/**
+ * A page to keep. Only packed bytes are held (a tenth of the page): gzip at once, brotli when the first reader takes it. What makes it live is packed
+ * quickly and packed anew for who asks, since most who get a page never do.
+ */
+export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
+  const script = live && (await createEntry(live, 'quick', false, options));
+  return createEntry(page, options.hurried ? 'quick' : 'once', true, options, script);
+}
+
+async function createEntry(
   page: FinishedPage,
-  cacheControl: string,
-  madeAtMs: number,
-  onGrow: (bytes: number) => void,
+  effort: 'quick' | 'once',
+  isSent: boolean,
+  { cacheControl, madeAtMs, onGrow }: EntryOptions,
+  live?: PageEntry,
 ): Promise<PageEntry> {
-  const packed = await compress(page.body, 'gzip', 'once');
-  const variants = new Map<Encoding, Variant>([['gzip', describeVariant(page, packed, 'gzip', cacheControl)]]);
+  const packed = await compress(page.body, 'gzip', effort);
+  const { body: _, ...bare } = page;
+  const variants = new Map<Encoding, Variant>();
+  if (isSent) variants.set('gzip', describeVariant(bare, packed, 'gzip', cacheControl, effort === 'quick' ? '-quick' : ''));
   const pending = new Map<Encoding, Promise<Variant>>();
-  const { body: _, live: script, ...bare } = page;
-  const live = script && (await createPageEntry(script, cacheControl, madeAtMs, onGrow));
   let size = packed.length + headOverhead;
   const make = async (encoding: Encoding): Promise<Variant> => {
     const plain = await expand(packed);
     if (encoding === 'identity') return describeVariant(bare, plain, encoding, cacheControl);
-    const variant = describeVariant(bare, await compress(plain, 'br', 'once'), encoding, cacheControl);
+    const variant = describeVariant(bare, await compress(plain, encoding, 'once'), encoding, cacheControl);
     variants.set(encoding, variant);
     size += variant.bytes.length + headOverhead;
     onGrow(variant.bytes.length + headOverhead);
     return variant;
   };
+  const variant = (encoding: Encoding): Promise<Variant> => {
+    const known = variants.get(encoding);
+    if (known) return Promise.resolve(known);
+    const coming = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
+    pending.set(encoding, coming);
+    return coming;
+  };
+  let isQuick = isSent && effort === 'quick';
   return {
     madeAtMs,
     passing: page.passing ?? false,
@@ -62,19 +90,25 @@ export async function createPageEntry(
       return size + (live?.size ?? 0);
     },
     ready: (encoding) => variants.get(encoding),
-    variant(encoding) {
-      const known = variants.get(encoding);
-      if (known) return Promise.resolve(known);
-      const coming = pending.get(encoding) ?? make(encoding).finally(() => pending.delete(encoding));
-      pending.set(encoding, coming);
-      return coming;
+    variant,
+    improve() {
+      if (!isQuick) return;
+      isQuick = false;
+      // Until it is made, and if it cannot be, the quick one goes out.
+      make('gzip').catch(() => undefined);
     },
   };
 }
 
 /** Everything to be sent for one encoding. The tag differs by encoding, because a strong tag names exact bytes. */
-export function describeVariant(page: Omit<FinishedPage, 'body'>, bytes: Buffer, encoding: Encoding, cacheControl: string): Variant {
-  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`;
+export function describeVariant(
+  page: Omit<FinishedPage, 'body'>,
+  bytes: Buffer,
+  encoding: Encoding,
+  cacheControl: string,
+  how = '',
+): Variant {
+  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}${how}"`;
   const lasting = ['Cache-Control', cacheControl, 'Vary', vary, 'ETag', etag];
   const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const own = page.headers.flat();

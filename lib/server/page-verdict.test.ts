@@ -48,6 +48,15 @@ test('kept data are known by their mark, in a page and in a payload', () => {
   expect(showsKeptData('["$","p",null,{"children":"say \\"asOf\\":\\"now\\""}]')).toBe(false);
 });
 
+test('kept data are known in an answer that is handed over as a text, whatever the texts of its records say', () => {
+  const payload = (answer: object) => JSON.stringify(['$', '$L1', null, { initial: JSON.stringify(answer) }]);
+  expect(showsKeptData(payload({ page: { items: [], asOf: '2026-11-21T08:00:00Z' } }))).toBe(true);
+  expect(showsKeptData(payload({ page: {}, facetsFailed: true }))).toBe(true);
+  expect(showsKeptData(payload({ page: { items: [{ title: 'say "asOf":"now"' }] } }))).toBe(false);
+  expect(showsKeptData(`1:T400,${JSON.stringify({ page: { items: [{ title: 'say "asOf":"now"' }] } })}`)).toBe(false);
+  expect(showsKeptData(`1:T400,${JSON.stringify({ page: { items: [], asOf: '2026-11-21T08:00:00Z' } })}`)).toBe(true);
+});
+
 test('a list without its facets is known by its mark and by its payload', () => {
   expect(showsKeptData('<div data-incomplete="facets">')).toBe(true);
   expect(showsKeptData('["$","$L1",null,{"initial":{"facetsFailed":true}}]')).toBe(true);

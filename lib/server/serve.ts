@@ -59,6 +59,8 @@ const serverLimits = {
   noDelay: true,
 };
 const idleMs = 120_000;
+/** Renderings under way from which pages are packed quickly. */
+const hurryAt = 3;
 const remoteWaitMs = 12_000;
 const remoteAtOnceMax = 200;
 /** An idle connection takes about 10 kB; more than these at once are no readers. */
@@ -74,8 +76,9 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   server.timeout = idleMs;
   server.maxConnections = connectionsMax;
   const drain = createDrain(server);
-  const cache = createPageCache(cachePolicyOf(instance), first);
-  const parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
+  const hurried = () => parts.shed.underWay >= hurryAt;
+  const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
+  const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
   server.on('request', createRequestHandler(parts));
   const port = await listen(server, env.PORT, env.HOST);
