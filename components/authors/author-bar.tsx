@@ -7,6 +7,7 @@ import { Notes } from '#components/list/notes.tsx';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
+import { useShownValue } from '#components/list/use-shown.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -28,6 +29,7 @@ interface AuthorBarProps {
 /** How many authors, of which area, in what order. */
 export function AuthorBar({ ref, query, page, shown, isLost, areas, offers, hrefOf }: AuthorBarProps) {
   const t = useTranslations('list');
+  const area = useShownValue<HTMLSelectElement>(query.focusedAreaId[0] ?? '');
   const nameOf = (id: string) => areas.find((area) => area.id === id)?.name.value ?? t('unknownValue', { id });
   const chips = [
     ...query.focusedAreaId.map((id) => ({
@@ -47,13 +49,7 @@ export function AuthorBar({ ref, query, page, shown, isLost, areas, offers, href
           {areas.length > 0 && isOffered(offers, 'focusedAreaId') && (
             <label className="no-print flex items-center gap-2 text-sm text-muted">
               {t('area')}
-              <select
-                name="focusedAreaId"
-                form="query"
-                key={query.focusedAreaId.join()}
-                defaultValue={query.focusedAreaId[0] ?? ''}
-                className="choice"
-              >
+              <select ref={area} name="focusedAreaId" form="query" defaultValue={query.focusedAreaId[0] ?? ''} className="choice">
                 <option value="">{t('anyArea')}</option>
                 {areas.map((area) => (
                   <option key={area.id} value={area.id} lang={area.name.lang}>

@@ -42,13 +42,7 @@ function AuthorList(props: AuthorBrowserProps) {
   const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
   return (
     <div {...list.handlers}>
-      <form
-        method="get"
-        action={paths.authors(language)}
-        onSubmit={list.onSubmit}
-        key={encodeAuthorQuery({ ...query, pageIndex: 1 })}
-        id="query"
-      >
+      <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query">
         <SearchBox suggest="author" keyword={query.keyword} offers={offers} />
         {query.initial && <input type="hidden" name="initial" value={query.initial} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}

@@ -28,7 +28,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   const rowsChanged = useCallback((focus: boolean) => {
     if (!focus) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
   useListTitle('authorsTitle', { ...query, isKnown: true });

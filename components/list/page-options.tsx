@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
+import { latinDigits } from '#lib/url/codec.ts';
 
 interface PageOptionsProps {
   readonly language: Language;
@@ -43,7 +44,7 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
           className="flex items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            const wanted = Number(new FormData(event.currentTarget).get('pageIndex'));
+            const wanted = Number(latinDigits(String(new FormData(event.currentTarget).get('pageIndex'))));
             if (wanted >= 1) onJump(Math.min(wanted, pages));
           }}
         >
@@ -57,7 +58,7 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
               defaultValue={pageIndex}
               key={pageIndex}
               inputMode="numeric"
-              pattern="[0-9]*"
+              pattern="[0-9٠-٩۰-۹]*"
               dir="ltr"
               className="field w-18 px-2 text-start"
             />

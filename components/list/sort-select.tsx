@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShownValue } from './use-shown.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];
@@ -12,10 +13,11 @@ interface SortSelectProps<Sort extends string> {
 /** The order of a list, as a named choice of its GET form. The button is there without JavaScript only. */
 export function SortSelect<Sort extends string>({ sorts, usual, chosen }: SortSelectProps<Sort>) {
   const t = useTranslations('list');
+  const control = useShownValue<HTMLSelectElement>(chosen ?? '');
   return (
     <label className="no-print flex min-h-11 items-center gap-2 text-sm text-muted">
       {t('sortedBy')}
-      <select name="sort" form="query" key={chosen} defaultValue={chosen ?? ''} className="choice">
+      <select ref={control} name="sort" form="query" defaultValue={chosen ?? ''} className="choice">
         <option value="">{t(`sort.${usual}` as 'sort.title')}</option>
         {sorts
           .filter((sort) => sort !== usual && sort !== 'relevance')

@@ -32,7 +32,8 @@ export function useAddress() {
       )
         return;
       event.preventDefault();
-      go(url.pathname + url.search, { focus: link.closest('nav') !== null });
+      // The link may be gone with the answer; the focus goes on to the results.
+      go(url.pathname + url.search, { focus: true });
     },
     [go, path],
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useShownTick } from '#components/list/use-shown.ts';
 import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
@@ -105,9 +106,11 @@ interface TickProps {
 
 /** A name in the language of the page needs no element of its own: a panel has a hundred of them. */
 function Tick({ type, option, language }: TickProps) {
+  const control = useShownTick(option.isChosen);
   return (
     <label className="flex cursor-pointer items-baseline gap-2 py-0.5 max-md:min-h-11 max-md:items-center">
       <input
+        ref={control}
         type={type}
         form={formId}
         name={option.name}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -31,9 +32,11 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers, is
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
   const isSingle = !has('lists');
+  const focus = useFocusKept();
   return (
     <aside
       id="filters"
+      {...focus}
       aria-label={t('title')}
       aria-busy={isPending}
       className="no-print relative grid gap-6 text-sm max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
@@ -93,6 +96,27 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers, is
       </div>
     </aside>
   );
+}
+
+/** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
+function useFocusKept() {
+  const panel = useRef<HTMLElement>(null);
+  const focused = useRef<HTMLInputElement>(undefined);
+  useEffect(() => {
+    const { name, value } = focused.current ?? {};
+    if (!name || document.activeElement !== document.body) return;
+    const controls = panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [];
+    [...controls].find((control) => control.value === value)?.focus({ preventScroll: true });
+  });
+  return {
+    ref: panel,
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLInputElement ? target : undefined;
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
 }
 
 /** Without scripts the button asks for the page again, as the form does; lib/server keeps no page with this mark. */

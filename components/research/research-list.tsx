@@ -39,7 +39,6 @@ export function ResearchList(props: ResearchBrowserProps) {
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  const formKey = encodeResearchQuery({ ...query, pageIndex: 1 });
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -48,7 +47,7 @@ export function ResearchList(props: ResearchBrowserProps) {
     canExport && page.total ? <ExportMenu language={language} query={query} total={page.total} authorId={fixed?.authorId[0]} /> : undefined;
   return (
     <div {...list.handlers}>
-      <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit} key={`form-${formKey}`}>
+      <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
         {!isBare && <SearchBox keyword={query.keyword} searchIn={query.searchIn} offers={offers} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
@@ -64,7 +63,6 @@ export function ResearchList(props: ResearchBrowserProps) {
       <div className={`grid items-start gap-x-12 gap-y-6 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
         {!isBare && (
           <FilterPanel
-            key={`filters-${formKey}`}
             query={query}
             page={page}
             language={language}

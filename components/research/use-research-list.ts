@@ -38,7 +38,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const rowsChanged = useCallback((focus: boolean) => {
     if (!focus) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
   const hasFound = !answer.isPlaceholderData && page.items.length > 0;

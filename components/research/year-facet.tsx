@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShownValue } from '#components/list/use-shown.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import { limits, type ResearchQuery } from '#lib/domain/query.ts';
@@ -94,8 +95,10 @@ const round = (length: number) => Math.round(length * 100) / 100;
 
 /** Text, not number: Arabic digits are welcome and spin buttons are of no use for years. */
 function YearField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: number | undefined }) {
+  const control = useShownValue<HTMLInputElement>(value === undefined ? '' : String(value));
   return (
     <input
+      ref={control}
       name={name}
       form={formId}
       defaultValue={value}
