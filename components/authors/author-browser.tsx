@@ -1,13 +1,11 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
 import { PageOptions } from '#components/list/page-options.tsx';
 import { Pager } from '#components/list/pager.tsx';
-import { queryClient } from '#components/list/query-client.ts';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { Tabs } from '#components/list/tabs.tsx';
 import { limits } from '#lib/domain/query.ts';
@@ -22,12 +20,7 @@ import { useAuthorList } from './use-author-list.ts';
 
 /** The list of authors: whole in the served HTML, and from then on kept current by the browser. */
 export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrowserProps>) {
-  const answer = useUnpacked(initial);
-  return (
-    <QueryClientProvider client={queryClient()}>
-      <AuthorList {...props} initial={answer} />
-    </QueryClientProvider>
-  );
+  return <AuthorList {...props} initial={useUnpacked(initial)} />;
 }
 
 const columns = 'md:columns-2 md:gap-x-12';

@@ -1,8 +1,8 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useCallback, useMemo, useRef } from 'react';
 import { useAddress, useRowsChanged } from '#components/list/use-address.ts';
+import { useAnswer, usePointing } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
 import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
 import { type AuthorAddress, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
@@ -18,11 +18,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     [language, query],
   );
   const isInitial = encodeAuthorQuery(query) === initialSearch;
-  const answer = useQuery({
-    ...authorAnswerOptions(language, query),
-    placeholderData: keepPreviousData,
-    ...(isInitial && { initialData: initial }),
-  });
+  const answer = useAnswer(authorAnswerOptions(language, query), initial, isInitial);
   const { page, researchTotal } = answer.data ?? initial;
   const heading = useRef<HTMLParagraphElement>(null);
   const rowsChanged = useCallback((focus: boolean) => {
@@ -32,6 +28,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   }, []);
   useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
   useListTitle('authorsTitle', { ...query, isKnown: true });
+  const pointing = usePointing(useCallback((at) => authorAnswerOptions(language, decodeAuthorQuery(at)), [language]));
   const submit = (form: HTMLFormElement) =>
     go(paths.authors(language, { ...decodeAuthorQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,5 +40,5 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
   const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
-  return { query, page, pages, researchTotal, answer, hrefOf, go, heading, handlers: { onClick, onChange }, onSubmit };
+  return { query, page, pages, researchTotal, answer, hrefOf, go, heading, handlers: { onClick, onChange, ...pointing }, onSubmit };
 }

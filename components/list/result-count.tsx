@@ -21,7 +21,7 @@ export function ResultCount({ ref, pageIndex, pageSize, shown, total, isLost, ch
   const from = (pageIndex - 1) * pageSize + 1;
   const to = from + shown - 1;
   const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
-  if (isLost) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="outline-none" />;
+  if (isLost) return <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" className="sr-only" />;
   return (
     <p ref={ref} tabIndex={-1} role="status" data-testid="result-count" data-total={total} className="outline-none">
       {shown === 0

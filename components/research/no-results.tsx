@@ -59,7 +59,7 @@ export function NoResults(props: NoResultsProps) {
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
       )}
       <WaysOutList {...props} filters={filters} />
-      <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>
+      {query.keyword && <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>}
     </div>
   );
 }

@@ -1,17 +1,10 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
-import { queryClient } from '#components/list/query-client.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ResearchList } from './research-list.tsx';
 
 /** A filterable list of publications: whole in the served HTML, and from then on kept current by the browser. */
 export function ResearchBrowser({ initial, ...props }: WithPackedAnswer<ResearchBrowserProps>) {
-  const answer = useUnpacked(initial);
-  return (
-    <QueryClientProvider client={queryClient()}>
-      <ResearchList {...props} initial={answer} />
-    </QueryClientProvider>
-  );
+  return <ResearchList {...props} initial={useUnpacked(initial)} />;
 }

@@ -1,9 +1,9 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { rememberSearch } from '#components/list/searches.ts';
 import { useAddress, useRowsChanged } from '#components/list/use-address.ts';
+import { useAhead, useAnswer, usePointing } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
@@ -24,11 +24,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   );
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
-  const answer = useQuery({
-    ...researchAnswerOptions(language, query),
-    placeholderData: keepPreviousData,
-    ...(isInitial && { initialData: initial }),
-  });
+  const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
   const { page, authorTotal, coins, waysOut, goTo } = answer.data ?? initial;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
@@ -46,7 +42,11 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     if (query.keyword && hasFound) rememberSearch(query.keyword);
   }, [query.keyword, hasFound]);
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
-  usePrefetchNext(language, query, page.hasNext && !answer.isPlaceholderData);
+  const hasAhead = page.hasNext && !answer.isPlaceholderData;
+  useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
+  const pointing = usePointing(
+    useCallback((at) => researchAnswerOptions(language, { ...decodeResearchQuery(at), ...fixed }), [language, fixed]),
+  );
 
   const submit = (form: HTMLFormElement) =>
     go(addressOf({ ...decodeResearchQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
@@ -61,18 +61,18 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
       submit(control.form);
   };
   const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
-  return { query, page, pages, authorTotal, coins, waysOut, answer, hrefOf, go, heading, handlers: { onClick, onChange }, onSubmit };
-}
-
-/** Fetches the next page while the reader reads this one, once the browser is idle. */
-function usePrefetchNext(language: ResearchBrowserProps['language'], query: ResearchQuery, hasNext: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!hasNext || typeof requestIdleCallback === 'undefined') return;
-    const handle = requestIdleCallback(
-      () => void client.prefetchQuery(researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 })),
-      { timeout: 5000 },
-    );
-    return () => cancelIdleCallback(handle);
-  }, [client, language, query, hasNext]);
+  return {
+    query,
+    page,
+    pages,
+    authorTotal,
+    coins,
+    waysOut,
+    answer,
+    hrefOf,
+    go,
+    heading,
+    handlers: { onClick, onChange, ...pointing },
+    onSubmit,
+  };
 }
