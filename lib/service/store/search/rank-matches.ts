@@ -30,6 +30,8 @@ const commonMin = 10_000;
 const sideBySide = /"[^" ]+ [^"]*"/;
 /** Titles read to see whether the query is all of one. */
 const exactMax = 200;
+/** The first pages of a list: what stands behind them is not told apart any further. */
+const seenMax = 200;
 /** What a record is worth of which bm25 weighs no word, or that it gives nothing because every record has the word. */
 const floor = 0.2;
 
@@ -79,14 +81,20 @@ export function matchRanker(index: SearchIndex) {
     const findMore = async (wanted: string | undefined) => (wanted && wanted !== expression && slots.length > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
     const { phrase, titlePhrase, titleWords, titleAsTyped, subjects } = query;
-    const more = [phrase, titlePhrase, titleWords, titleAsTyped, subjects].map(findMore);
-    const [whole, phrases, inTitle, asTyped, bearing] = await Promise.all(more);
-    raise(whole as readonly number[], lift.phrase);
-    raise(phrases as readonly number[], lift.titlePhrase);
-    raise(inTitle as readonly number[], lift.titleWords);
-    raise(asTyped as readonly number[], lift.titleAsTyped);
-    raise(bearing as readonly number[], lift.subjects);
-    const candidates = (titlePhrase ? phrases : inTitle) as readonly number[];
+    // Each of these reads the lists of all its words once more: a title without the words has neither their forms nor their order.
+    const inTitle = await findMore(titleWords);
+    raise(inTitle, lift.titleWords);
+    const [asTyped, phrases, bearing] = await Promise.all([
+      inTitle.length > 0 || titleWords === expression ? findMore(titleAsTyped) : [],
+      inTitle.length > 0 || titleWords === expression ? findMore(titlePhrase) : [],
+      findMore(subjects),
+    ]);
+    raise(phrases, lift.titlePhrase);
+    raise(asTyped, lift.titleAsTyped);
+    raise(bearing, lift.subjects);
+    // Where so many titles have the words side by side, texts that have them so are not seen.
+    if (phrases.length < seenMax) raise(await findMore(phrase), lift.phrase);
+    const candidates = titlePhrase ? phrases : inTitle;
     const exact = candidates.length <= exactMax ? await exactOf(candidates, meantWords(typed)) : [];
     raise(
       exact.sort((a, b) => a - b),
