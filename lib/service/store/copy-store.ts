@@ -3,9 +3,8 @@ import type { CopySource, CopyTarget, Row } from './copied-store.ts';
 import { isPostgres, sqlitePath } from './open-store.ts';
 import { postgresSource } from './postgres/copy-source.ts';
 import { postgresTarget } from './postgres/copy-target.ts';
-import { allTables, researchTable } from './postgres/tables.ts';
+import { allTables, researchTable, type SharedTable } from './postgres/tables.ts';
 import { spellingTokens } from './prepare-person.ts';
-import { prepareRecord, recordOf } from './prepare-record.ts';
 import { sqliteSource } from './sqlite/copy-source.ts';
 import { sqliteTarget } from './sqlite/copy-target.ts';
 
@@ -13,6 +12,12 @@ export interface CopyReport {
   readonly research: number;
   readonly seconds: number;
 }
+
+/**
+ * Publications are analysed by other threads while rows are written: so many stretches of rows for one of publications, which is how many there are in
+ * the tables of a usual collection, so that both end together.
+ */
+const stretchesBetween = 16;
 
 /**
  * Copies a whole store into an empty one of the other kind, or the same: records with their ids and dates, people, batches with what they put aside. The search
@@ -26,27 +31,25 @@ export async function copyStore(from: string, to: string, onProgress?: (records:
     throw error;
   });
   let research = 0;
+  let indexed = 0;
+  const tables = tableRows(source);
+  const putNext = async (): Promise<boolean> => {
+    const { value, done } = await tables.next();
+    if (done) return false;
+    const { table, rows } = value;
+    await target.put(table, rows);
+    if (table.name === 'author') await target.putNames(rows.flatMap(namesOf));
+    if (table === researchTable) research += rows.length;
+    return true;
+  };
   try {
-    for (const table of allTables)
-      for await (const rows of source.rows(table)) {
-        await target.put(table, rows);
-        if (table.name === 'author') await target.putNames(rows.flatMap(namesOf));
-        if (table !== researchTable) continue;
-        research += rows.length;
-        onProgress?.(research / 2);
-      }
-    let indexed = 0;
-    // While one stretch is written, the next is analysed.
-    let written = Promise.resolve();
     for await (const publications of source.publications()) {
-      const entries = publications.map(({ id, ...texts }) => ({ id, index: prepareRecord(recordOf(texts)).index }));
-      await written;
-      written = target.putTexts(entries);
-      written.catch(() => undefined);
-      indexed += entries.length;
+      await target.putTexts(publications);
+      for (let stretch = 0; stretch < stretchesBetween && (await putNext()); ) stretch += 1;
+      indexed += publications.length;
       onProgress?.((research + indexed) / 2);
     }
-    await written;
+    while (await putNext()) onProgress?.((research + indexed) / 2);
     await target.commit(source.state);
     return { research, seconds: (performance.now() - began) / 1000 };
   } catch (error) {
@@ -55,6 +58,10 @@ export async function copyStore(from: string, to: string, onProgress?: (records:
   } finally {
     await source.close();
   }
+}
+
+async function* tableRows(source: CopySource): AsyncGenerator<{ readonly table: SharedTable; readonly rows: readonly Row[] }, undefined> {
+  for (const table of allTables) for await (const rows of source.rows(table)) yield { table, rows };
 }
 
 /** The words and sounds of a person's row, unless it is now part of another. */

@@ -17,6 +17,9 @@ export interface IndexEntry {
   readonly identifier: string;
 }
 
+/** The same as lists. */
+export type IndexTokens = { readonly [Column in keyof IndexEntry]: readonly string[] };
+
 /**
  * A record with everything computed that costs time and needs no database: the larger half of a load. It can be made in a worker thread
  * and sent over, which is why it holds strings and no functions.
@@ -99,8 +102,8 @@ function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
   return nameSortKey(title.replace(/^(?:the|an?)\s+/i, ''));
 }
 
-/** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
-function indexEntry(record: ResearchRecord, people: readonly PreparedPerson[]): IndexEntry {
+/** The tokens of a record's index, by column, without anything else of a prepared record. */
+export function indexTokens(record: ResearchRecord, people: readonly PreparedPerson[] = record.authors.map(preparePerson)): IndexTokens {
   const titles = Object.values(record.title).filter(isText);
   const keywords = Object.values(record.keywords ?? {}).flatMap((list) => list ?? []);
   const abstracts = Object.values(record.abstract ?? {}).filter(isText);
@@ -111,13 +114,27 @@ function indexEntry(record: ResearchRecord, people: readonly PreparedPerson[]): 
   const said = [...title.concepts, ...topics.concepts];
   const identifiers = [record.doi, record.arxiv, record.bibcode, record.openalex, record.key].filter(isText);
   return {
-    title: title.words.join(' '),
-    titleStem: title.stems.join(' '),
-    body: body.flatMap(({ words }) => words).join(' '),
-    bodyStem: body.flatMap(({ stems }) => stems).join(' '),
-    people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))].join(' '),
-    concept: [...new Set([...record.areas.map(conceptToken), ...said])].join(' '),
-    identifier: [...new Set(identifiers.flatMap((text) => words(text)))].join(' '),
+    title: title.words,
+    titleStem: title.stems,
+    body: body.flatMap(({ words }) => words),
+    bodyStem: body.flatMap(({ stems }) => stems),
+    people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))],
+    concept: [...new Set([...record.areas.map(conceptToken), ...said])],
+    identifier: [...new Set(identifiers.flatMap((text) => words(text)))],
+  };
+}
+
+/** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
+function indexEntry(record: ResearchRecord, people: readonly PreparedPerson[]): IndexEntry {
+  const { title, titleStem, body, bodyStem, people: names, concept, identifier } = indexTokens(record, people);
+  return {
+    title: title.join(' '),
+    titleStem: titleStem.join(' '),
+    body: body.join(' '),
+    bodyStem: bodyStem.join(' '),
+    people: names.join(' '),
+    concept: concept.join(' '),
+    identifier: identifier.join(' '),
   };
 }
 

@@ -5,18 +5,25 @@ import type { TransactionSql } from './sql.ts';
 const chunkLength = 1 << 16;
 
 /** Writes rows with COPY, the fastest way in. A character that PostgreSQL cannot keep (U+0000) is left out. */
-export async function copyRows(
-  tx: TransactionSql,
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly unknown[]>,
-): Promise<void> {
+export function copyRows(tx: TransactionSql, table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>): Promise<void> {
+  return copyLines(tx, table, columns, linesOf(rows));
+}
+
+/** A row as a line of COPY. */
+export const copyLine = (row: readonly unknown[]): string => `${row.map(field).join('\t')}\n`;
+
+function* linesOf(rows: Iterable<readonly unknown[]>): Generator<string> {
+  for (const row of rows) yield copyLine(row);
+}
+
+/** The same for rows that are lines already, or many lines in one text. */
+export async function copyLines(tx: TransactionSql, table: string, columns: readonly string[], lines: Iterable<string>): Promise<void> {
   const stream = tx.copyIn(`COPY ${table} (${columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`);
   const done = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
   done.catch(() => undefined);
   let text = '';
-  for (const row of rows) {
-    text += `${row.map(field).join('\t')}\n`;
+  for (const line of lines) {
+    text += line;
     if (text.length < chunkLength) continue;
     if (!stream.write(text)) await Promise.race([once(stream, 'drain'), done]);
     text = '';

@@ -1,9 +1,10 @@
 import { textBits } from '#lib/service/store/text-bits.ts';
 import { copyRows } from './copy-rows.ts';
 import { type WordCounter, wordCounter } from './count-words.ts';
-import { authorColumnNames, type ColumnName, researchColumnNames, type TextVector, textVector } from './lexemes.ts';
+import { authorColumnNames, type ColumnName, researchColumnNames } from './lexemes.ts';
 import type { TransactionSql } from './sql.ts';
 import { authorIdentityTable, authorTable, batchColumns, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
+import { type TextVector, wordCounts } from './word-counts.ts';
 import { textTables, type Values, type WorkingCopy } from './working-copy.ts';
 
 const [researchTexts, authorTexts] = textTables as readonly [SharedTable, SharedTable];
@@ -120,12 +121,12 @@ async function writeTexts(
       `DELETE FROM ${table} WHERE ${id} = ANY($1::int[]) ${words ? 'RETURNING tsvector_to_array(terms) AS lexemes' : ''}`,
       [old],
     );
-    for (const row of removed) words?.count(row.lexemes as string[], -1);
+    for (const row of removed) words?.remove(row.lexemes as string[]);
   }
+  const { write } = words ?? wordCounts();
   const rows = copy.rowsOf(source, ids).map(([one, ...texts]) => {
-    const written = textVector(names.map((name, place): [ColumnName, string] => [name, String(texts[place])]));
-    words?.count(written.lexemes, 1);
-    return rowOf(Number(one), written);
+    const named = names.map((name, place): [ColumnName, string[]] => [name, String(texts[place]).split(' ')]);
+    return rowOf(Number(one), write(named));
   });
   if (rows.length > 0) await copyRows(tx, table, [id, 'length', 'terms'], rows);
 }

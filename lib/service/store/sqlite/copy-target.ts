@@ -1,5 +1,6 @@
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
+import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
 import { indexWriter } from './index-writer.ts';
 import { openDatabase } from './open-database.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -26,8 +27,8 @@ export async function sqliteTarget(path: string): Promise<CopyTarget> {
       const insert = writeStatement(database, `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
       for (const row of rows) insert.run(...row);
     },
-    async putTexts(entries) {
-      for (const entry of entries) index.putResearch(entry.id, entry.index);
+    async putTexts(records) {
+      for (const { id, ...texts } of records) index.putResearch(id, prepareRecord(recordOf(texts)).index);
     },
     async putNames(entries) {
       for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
