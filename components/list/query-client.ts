@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { Question, Told } from './use-answer.ts';
+import type { Question, Told } from './question.ts';
 
 /**
  * TanStack Query keeps what the browser asks for. It comes with the first question (`use-answer.ts`), because a page that is only read asks none and

@@ -1,20 +1,9 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Question, Told } from './question.ts';
 
-export interface Question<T> {
-  readonly queryKey: readonly string[];
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<T>;
-}
-
-export interface Told<T> {
-  readonly data: T | undefined;
-  readonly isError: boolean;
-  readonly isPending: boolean;
-  readonly refetch: () => void;
-}
-
-export interface Answer<T> extends Omit<Told<T>, 'isPending'> {
+interface Answer<T> extends Omit<Told<T>, 'isPending'> {
   /** The data are those of the question before: the answer is on its way. */
   readonly isPlaceholderData: boolean;
 }
@@ -59,9 +48,9 @@ export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boole
     shown.current = { data, isError };
     if (data !== undefined) last.current = data;
   });
-  const asked = useRef({ question, given: isInitial ? { data: initial, at } : undefined });
-  asked.current = { question, given: isInitial ? { data: initial, at } : undefined };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question.
+  const asking: Asked<T> = { question, given: isInitial ? { data: initial, at } : undefined };
+  const asked = useRef(asking);
+  asked.current = asking;
   useEffect(
     () =>
       watch(asked.current, (now) => {

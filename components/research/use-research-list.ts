@@ -37,10 +37,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
-  const hasFound = !answer.isPlaceholderData && page.items.length > 0;
-  useEffect(() => {
-    if (query.keyword && hasFound) rememberSearch(query.keyword);
-  }, [query.keyword, hasFound]);
+  useRemembered(query.keyword, !answer.isPlaceholderData && page.items.length > 0);
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
@@ -75,4 +72,11 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     handlers: { onClick, onChange, ...pointing },
     onSubmit,
   };
+}
+
+/** Words that found something are remembered on the device. */
+function useRemembered(keyword: string | undefined, hasFound: boolean): void {
+  useEffect(() => {
+    if (keyword && hasFound) rememberSearch(keyword);
+  }, [keyword, hasFound]);
 }
