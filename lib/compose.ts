@@ -18,9 +18,11 @@ import { currentDump } from '#lib/service/dumps/build-dump.ts';
 import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
+import { createLimiter, type Limiter } from '#lib/service/limits/limiter.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
+import { readyState } from '#lib/service/ready-state.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
@@ -43,6 +45,8 @@ export interface Instance {
   readonly ignored: readonly string[];
   /** What the operator has to tell every reader now. */
   siteMessage(): Promise<SiteMessage>;
+  /** Counts what the processes of this installation allow together; undefined in remote mode, where they share nothing. */
+  readonly limiter?: Limiter;
   /** What there is to watch; on `/metrics`. */
   figures(): Promise<Figures>;
   /** Whether the store or the upstream answers now. */
@@ -102,7 +106,15 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     siteUrl: env.SITE_URL,
     logger,
   });
-  const service = createService({ store, keys, cursorSecret: keys.cursorSecret, share: keys.share, siteUrl: env.SITE_URL, logger });
+  const service = createService({
+    store,
+    keys,
+    cursorSecret: keys.cursorSecret,
+    share: keys.share,
+    processes: env.PROCESSES,
+    siteUrl: env.SITE_URL,
+    logger,
+  });
   const isFile = !/^postgres(ql)?:/.test(env.DATABASE_URL ?? '');
   const look = watchDisk(env.DATA_DIR, isFile ? sqlitePath(place) : undefined);
   return {
@@ -114,9 +126,10 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     service,
     keys,
     ignored: [],
+    limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file: isFile ? sqlitePath(place) : undefined }),
-    ready: () => state(store.counts(), look),
+    ready: () => readyState(store.counts(), look),
     async close() {
       await keys.close();
       await store.close();
@@ -145,7 +158,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   client
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
-  const ready = atMostEvery(readyMs, () => state(client.check()));
+  const ready = atMostEvery(readyMs, () => readyState(client.check()));
   const siteMessage = createSiteMessage(env.DATA_DIR);
   const figures = async () => ({ upstream_paused: Number(isPaused) });
   return {
@@ -187,14 +200,3 @@ function readFile(path: string): string {
 
 /** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
 const readyMs = 2000;
-
-/** Whether it answers, and what else is wrong. */
-async function state(probe: Promise<unknown>, look?: () => Promise<string | undefined>): Promise<{ ok: boolean; detail?: string }> {
-  return probe.then(
-    async () => {
-      const detail = await look?.().catch(() => undefined);
-      return { ok: true, ...(detail !== undefined && { detail }) };
-    },
-    (error: unknown) => ({ ok: false, detail: isProblem(error) ? error.kind : 'internal' }),
-  );
-}

@@ -40,8 +40,9 @@ const schema = z
     TRUST_PROXY: text,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: z.coerce.number().int().min(1).max(256).default(1),
+    PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
   })
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => ({ ...env, PROCESSES: env.PROCESSES ?? env.WORKERS, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 
 export type Env = z.output<typeof schema>;
 

@@ -3,6 +3,8 @@ import { BlockList, isIP } from 'node:net';
 export interface AddressReader {
   /** The client's address: the peer's, or what trusted proxies say of it; IPv4 in IPv6 is unwrapped. */
   of(peer: string | undefined, forwardedFor: string | undefined): string;
+  /** Whether it is a trusted proxy's. */
+  trusts(peer: string | undefined): boolean;
   /** Whether page limits pass over this address. */
   exempt(address: string): boolean;
 }
@@ -23,6 +25,7 @@ export function createAddressReader(trusted: string | undefined): AddressReader 
       }
       return address;
     },
+    trusts: (peer) => isProxy(plain(peer ?? '')),
     exempt: (address) => proxies === undefined && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
   };
 }

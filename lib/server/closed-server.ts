@@ -54,17 +54,17 @@ function closedHandler(siteUrl: string) {
     else if (path === '/readyz') answer(response, 503, { status: 'unready', detail: 'database_closed' });
     else if (/^\/api(?:\/|$)/i.test(path)) api(request, response);
     else if (path.startsWith('/bff/')) answer(response, 503, { kind: 'unavailable', retryAfterSeconds: retrySeconds });
-    else sendClosed(request, response, path, siteUrl);
+    else sendClosed(request, response, path);
   };
 }
 
-function sendClosed(request: IncomingMessage, response: ServerResponse, path: string, siteUrl: string): void {
+function sendClosed(request: IncomingMessage, response: ServerResponse, path: string): void {
   const id = createRequestId(request.headers['x-request-id']);
   const extra = [
     ['Retry-After', String(retrySeconds)],
     ['X-Request-Id', id],
   ] as const;
-  sendPage(request, response, textPage(503, path, siteUrl, id, 'closed'), extra).catch(() => response.destroy());
+  sendPage(request, response, textPage(503, path, id, 'closed'), extra).catch(() => response.destroy());
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

@@ -43,7 +43,7 @@ const dropped = new Set([
  * Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the
  * framework failed. `path` is the address without its query. With `readStyle`, a page for everybody is sent without what only makes it live.
  */
-export function finishPage(captured: Captured, path: string, siteUrl: string, readStyle?: ReadStyle): FinishedPage {
+export function finishPage(captured: Captured, path: string, readStyle?: ReadStyle): FinishedPage {
   const type = String(captured.headers['content-type'] ?? '');
   const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
   const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
@@ -55,7 +55,7 @@ export function finishPage(captured: Captured, path: string, siteUrl: string, re
     return { ...made, passing: showsKeptData(payload) };
   }
   if (captured.status >= 300 && captured.status < 400)
-    return page(captured.status, [...headers, ...securityHeaders(siteUrl, path)], captured.body, false);
+    return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
   const text = captured.body.toString('utf8');
   const said = pageVerdict(text);
   const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
@@ -63,7 +63,7 @@ export function finishPage(captured: Captured, path: string, siteUrl: string, re
   const shareable = status === 200 && !hasCookie;
   const deferred = shareable && readStyle ? deferScripts(text, readStyle) : undefined;
   const html = broken ? plainPage(status, languageOf(path), captured.requestId) : (deferred?.html ?? text);
-  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path)], ...securityHeaders(siteUrl, path)];
+  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path)], ...securityHeaders(path)];
   // Hints for style sheets and scripts would fetch at once what the page now holds or what waits.
   const own = deferred ? headers.filter(([name]) => name !== 'link') : headers;
   const typed = broken
@@ -91,9 +91,9 @@ const liveHeaders: HeaderList = [
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
 /** A whole page made of text, for what is answered without Next.js. */
-export function textPage(status: number, path: string, siteUrl: string, requestId?: string, because?: 'closed'): FinishedPage {
+export function textPage(status: number, path: string, requestId?: string, because?: 'closed'): FinishedPage {
   const html = plainPage(status, languageOf(path), requestId, because);
-  return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, siteUrl);
+  return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path);
 }
 
 export function languageOf(path: string): Language {

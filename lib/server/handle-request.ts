@@ -19,6 +19,7 @@ import { createRequestId } from './request-id.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
 import { sendEntry, sendPage } from './send-page.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { TransportSecurity } from './transport-security.ts';
 
 /** The parts a request may meet, all made by the caller, so that each can be exchanged in a test. */
 export interface Parts {
@@ -33,7 +34,7 @@ export interface Parts {
   readonly addresses: AddressReader;
   readonly metrics: Metrics;
   readonly log: Log;
-  readonly siteUrl: string;
+  readonly secure: TransportSecurity;
   readonly drain: Pick<Drain, 'draining' | 'track'>;
 }
 
@@ -49,6 +50,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     const began = performance.now();
     const url = request.url ?? '/';
     if (drain.draining) response.shouldKeepAlive = false;
+    parts.secure(request, response);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const fresh = reads && request.headers.rsc === undefined && !asksForFile(request.headers) ? cache.fresh(url) : undefined;
     if (fresh) {
@@ -85,11 +87,11 @@ export function createRequestHandler(parts: Parts): RequestHandler {
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {
         metrics.cache('shed');
-        return refuse(response, { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id, siteUrl: parts.siteUrl });
+        return refuse(response, { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
       }
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
-      else sendPage(request, response, textPage(500, path, parts.siteUrl, id), [['X-Request-Id', id]]).catch(() => response.destroy());
+      else sendPage(request, response, textPage(500, path, id), [['X-Request-Id', id]]).catch(() => response.destroy());
     });
   };
 }
@@ -110,7 +112,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const unfit = route === 'api' ? undefined : unfitBody(request);
   if (unfit) {
     response.shouldKeepAlive = false;
-    return sendPage(request, response, textPage(unfit, path, parts.siteUrl, id), [['X-Request-Id', id]]);
+    return sendPage(request, response, textPage(unfit, path, id), [['X-Request-Id', id]]);
   }
   if (route === 'process' && parts.processRoutes(request, response, path)) return;
   if (route === 'api') {
@@ -120,7 +122,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const closed = refusal(parts, request, asked);
   if (closed) {
     parts.metrics.cache(closed.status === 503 ? 'shed' : 'limited');
-    return refuse(response, { ...closed, route, path, requestId: id, siteUrl: parts.siteUrl });
+    return refuse(response, { ...closed, route, path, requestId: id });
   }
   if (address) {
     const answered = await answerPage(parts, request, response, asked, address);
@@ -128,7 +130,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
   response.setHeader('X-Request-Id', id);
   response.setHeader('Content-Security-Policy', inertPolicy);
-  for (const [name, value] of securityHeaders(parts.siteUrl, path)) response.setHeader(name, value);
+  for (const [name, value] of securityHeaders(path)) response.setHeader(name, value);
   packResponse(request, response);
   replaceErrorText(response, path, id);
   await parts.next(request, response);
@@ -153,7 +155,7 @@ async function answerPage(
   if (!found) return false;
   parts.metrics.cache(found.result);
   const entry = asked.isLive ? found.entry?.live : found.entry;
-  const page = asked.isLive ? (found.page?.live ?? textPage(404, asked.path, parts.siteUrl)) : found.page;
+  const page = asked.isLive ? (found.page?.live ?? textPage(404, asked.path)) : found.page;
   if (entry) sendEntry(request, response, entry);
   else if (page) await sendPage(request, response, page, extra);
   return true;

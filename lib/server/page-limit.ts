@@ -1,46 +1,40 @@
-import { isIP } from 'node:net';
+import { addressPartition } from '#lib/service/limits/limit-headers.ts';
+import type { Limiter } from '#lib/service/limits/limiter.ts';
 
 export interface PageLimit {
   /** Counts one rendering for an address. Undefined when it may go on, else the seconds until it may. */
   count(address: string): number | undefined;
 }
 
-interface Window {
-  count: number;
-  endsAtMs: number;
-}
-
 const addressesMax = 50_000;
+/** So often an address that is over the limit is counted again: other processes may have given places back. */
+const againMs = 5_000;
 
-/** Renderings per address in fixed windows. Finished pages are free: only work is limited. Memory is bounded; where too many addresses are known at once the oldest window is forgotten. */
-export function createPageLimit(limit = 600, windowMs = 60_000, now: () => number = () => performance.now()): PageLimit {
-  const windows = new Map<string, Window>();
+/**
+ * Renderings per address and minute, counted by all processes together. Finished pages are free: only work is limited. No page waits for the count, which is
+ * a statement on a database now and then: what it says holds from the next request on, so a process may render the few pages too many that were asked
+ * for meanwhile. Memory is bounded; where too many addresses are shut out at once the oldest is let in.
+ */
+export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = 600, now: () => number = () => performance.now()): PageLimit {
+  const policy = { name: 'page', quota, windowSeconds: 60 } as const;
+  const shut = new Map<string, { readonly until: number; readonly againAt: number }>();
   return {
     count(address) {
-      const key = network(address);
-      const time = now();
-      let window = windows.get(key);
-      if (!window || window.endsAtMs <= time) {
-        windows.delete(key);
-        window = { count: 0, endsAtMs: time + windowMs };
-        windows.set(key, window);
-        if (windows.size > addressesMax) windows.delete(windows.keys().next().value ?? '');
-      }
-      window.count += 1;
-      return window.count > limit ? Math.max(1, Math.ceil((window.endsAtMs - time) / 1000)) : undefined;
+      const partition = addressPartition(address);
+      const known = shut.get(partition);
+      if (known && known.againAt > now()) return Math.max(1, Math.ceil((known.until - now()) / 1000));
+      shut.delete(partition);
+      limiter.take(partition, [policy], 1).then(
+        ({ violated }) => {
+          if (!violated) return;
+          const waitMs = violated.resetSeconds * 1000;
+          shut.set(partition, { until: now() + waitMs, againAt: now() + Math.min(waitMs, againMs) });
+          if (shut.size > addressesMax) shut.delete(shut.keys().next().value ?? '');
+        },
+        // A limit is no reason not to answer.
+        () => undefined,
+      );
+      return undefined;
     },
   };
-}
-
-/** One household or machine has a whole /64 of IPv6, so that is what is counted. */
-function network(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(missing).fill('0'), ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':');
 }

@@ -9,13 +9,12 @@ export interface Refused {
   readonly route: RouteClass;
   readonly path: string;
   readonly requestId: string;
-  readonly siteUrl: string;
 }
 
 const kinds = { 403: 'forbidden', 429: 'rate_limited', 503: 'unavailable' } as const;
 
 /** An answer that costs next to nothing, without Next.js: a page for readers, for the browser half of the site what its own route handlers would say. */
-export function refuse(response: ServerResponse, { status, waitSeconds, route, path, requestId, siteUrl }: Refused): void {
+export function refuse(response: ServerResponse, { status, waitSeconds, route, path, requestId }: Refused): void {
   const wait = waitSeconds === undefined ? [] : ['Retry-After', String(waitSeconds)];
   const extra = [...wait, 'X-Request-Id', requestId, 'Cache-Control', 'private, no-store'];
   if (route === 'bff') {
@@ -23,7 +22,7 @@ export function refuse(response: ServerResponse, { status, waitSeconds, route, p
     response.end(JSON.stringify({ kind: kinds[status], requestId, ...(waitSeconds !== undefined && { retryAfterSeconds: waitSeconds }) }));
     return;
   }
-  const { head, body } = readyPage(status, path, siteUrl);
+  const { head, body } = readyPage(status, path);
   response.writeHead(status, [...head, ...extra, 'Content-Length', String(body.length)]);
   response.end(body);
 }
@@ -31,11 +30,11 @@ export function refuse(response: ServerResponse, { status, waitSeconds, route, p
 const ready = new Map<string, { readonly head: readonly string[]; readonly body: Buffer }>();
 
 /** Made once for each status and language: a crowd that is turned away must not cost what it is turned away for. Too small to be worth packing. */
-function readyPage(status: Refused['status'], path: string, siteUrl: string) {
+function readyPage(status: Refused['status'], path: string) {
   const key = `${status} ${languageOf(path)}`;
   let page = ready.get(key);
   if (!page) {
-    const { headers, body } = textPage(status, `/${languageOf(path)}`, siteUrl);
+    const { headers, body } = textPage(status, `/${languageOf(path)}`);
     page = { head: headers.flat(), body };
     ready.set(key, page);
   }

@@ -26,7 +26,7 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
     // A handler that throws or never answers would leave every reader of this page waiting.
     handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
     const captured = await finished.finally(() => clearTimeout(deadline));
-    return captured && finishPage(captured, path, siteUrl, style);
+    return captured && finishPage(captured, path, style);
   };
   return {
     shared: (address, requestId) =>

@@ -5,10 +5,9 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 const embeddable = /^\/(?:en\/|ar\/)?embed\//;
 // Share images are shown by whoever previews a link.
 const shown = /^\/(?:en|ar)\/og\//;
-const year = 31_536_000;
 
-/** Headers of every answer that is not the API's own. Strict transport security is sent only where the site's public address is https: a browser that saw it would refuse plain http for a year. */
-export function securityHeaders(siteUrl: string, path: string): HeaderList {
+/** Headers of every answer that is not the API's own. Strict transport security is said of each request: see `transport-security.ts`. */
+export function securityHeaders(path: string): HeaderList {
   const open = embeddable.test(path);
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -18,7 +17,6 @@ export function securityHeaders(siteUrl: string, path: string): HeaderList {
     ['Cross-Origin-Resource-Policy', open || shown.test(path) ? 'cross-origin' : 'same-origin'],
   ];
   if (!open) headers.push(['X-Frame-Options', 'DENY']);
-  if (siteUrl.startsWith('https:')) headers.push(['Strict-Transport-Security', `max-age=${year}`]);
   return headers;
 }
 

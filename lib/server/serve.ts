@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createApiListener } from './api-bridge.ts';
 import { cachePolicyOf } from './cache-policy.ts';
 import { createAddressReader } from './client-address.ts';
@@ -21,6 +22,7 @@ import { securityTxt } from './security-txt.ts';
 import type { ServedInstance } from './served-instance.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createStyleReader } from './style-reader.ts';
+import { createTransportSecurity } from './transport-security.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface NextApp {
@@ -153,7 +155,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
         request.method === 'POST' ? renderer.personal(request, path) : shed.run(() => renderer.personal(request, path)),
     },
     next: next.handle,
-    files: createStaticFiles(folders, securityHeaders(env.SITE_URL, '/').flat()),
+    files: createStaticFiles(folders, securityHeaders('/').flat()),
     processRoutes: createProcessRoutes({
       ready: () => instance.ready(),
       draining: () => drain.draining,
@@ -161,12 +163,12 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       dataVersion: () => cache.version.split(' ', 1)[0] as string,
       securityTxt: () => securityTxt(env, Date.now()),
     }),
-    limit: createPageLimit(),
+    limit: createPageLimit(instance.limiter ?? createLimiter(Date.now)),
     shed,
     addresses,
     metrics,
     log,
-    siteUrl: env.SITE_URL,
+    secure: createTransportSecurity(env.SITE_URL, addresses),
     drain,
   };
 }

@@ -1,6 +1,7 @@
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Figures } from '#lib/domain/figure.ts';
 import type { Env } from '#lib/env.ts';
+import type { Limiter } from '#lib/service/limits/limiter.ts';
 
 export interface ServedService {
   fetch(request: Request, context?: { address?: string }): Promise<Response> | Response;
@@ -17,6 +18,8 @@ export interface ServedInstance {
   readonly env: Env;
   readonly extras?: Pick<Extras, 'dataVersion'> | undefined;
   readonly service?: ServedService | undefined;
+  /** Counts what the processes of the installation allow together; absent where each counts alone. */
+  readonly limiter?: Pick<Limiter, 'take'> | undefined;
   /** What the operator tells every reader, by language; pages are made anew when it changes. */
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
   /** What there is to watch, for `/metrics`. */

@@ -17,6 +17,8 @@ export interface Gate {
   readonly keys: KeyGate;
   readonly limiter: Limiter;
   readonly limits: Limits;
+  /** How many processes serve the same callers. */
+  readonly processes: number;
 }
 
 /** A call that may go on. `release` must be called when it has been answered; `refund` when it turned out to be free. */
@@ -51,7 +53,8 @@ export async function admit(
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
   const policies = keyPolicies(tier);
-  if (!limiter.enter(partition, tier.concurrent)) {
+  // Rounded up: connections are dealt to processes in turn, so a caller with as many as are allowed is refused by none of them.
+  if (!limiter.enter(partition, Math.ceil(tier.concurrent / gate.processes))) {
     writeStates(call, (await limiter.take(partition, policies, 0, { daily: principal.usedToday })).states);
     throw new Refusal('too_many_concurrent', {
       values: { quota: tier.concurrent },

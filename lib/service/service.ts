@@ -34,6 +34,8 @@ export interface ServiceOptions {
   readonly limits?: Partial<Limits>;
   /** What all processes of the installation count together; without it this one counts alone. */
   readonly share?: LimitShare;
+  /** How many processes serve the same callers; each allows its part of the requests that a key may have at a time. Default 1. */
+  readonly processes?: number;
   readonly processingMsMax?: number;
   /** Room for finished answers, in bytes; 0 keeps none. Default 32 MiB. */
   readonly answerBytesMax?: number;
@@ -136,6 +138,7 @@ function gateOf(options: ServiceOptions, clock: () => number): Gate {
     keys: options.keys,
     limiter: createLimiter(clock, options.share),
     limits: { tiers: tierLimits, anonymous: anonymousLimit, ...options.limits },
+    processes: options.processes ?? 1,
   };
 }
 

@@ -2,7 +2,7 @@ import { type LimitShare, memoryShare } from './limit-share.ts';
 
 /** One rule of a partition. `daily` windows end at midnight UTC for everybody, the others begin with the first request. */
 export interface Policy {
-  readonly name: 'burst' | 'daily' | 'anon';
+  readonly name: 'burst' | 'daily' | 'anon' | 'page';
   readonly quota: number;
   readonly windowSeconds: number;
 }

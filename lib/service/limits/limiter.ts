@@ -19,7 +19,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 /**
  * Fixed windows, with the time injected, counted over all processes through `share`: see `limit-share.ts`. Together they never admit more than a quota.
  * Blocked requests cost nothing. Where the share cannot be asked, each process counts for itself: a limit is no reason not to answer.
- * Requests at a time are counted by each process alone.
+ * Requests at a time are counted by each process alone, which is told its part of them.
  */
 export function createLimiter(clock: () => number, share: LimitShare = memoryShare()) {
   const windows = limitWindows(clock, share);
