@@ -51,8 +51,8 @@ export function SearchBox({ keyword, searchIn, offers, suggest, isRemembered }: 
             event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
           }}
           maxLength={200}
-          aria-label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
+          aria-label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
+          placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
           className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
         />
         <button type="submit" className="button rounded-s-none md:text-lg">
