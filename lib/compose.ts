@@ -22,7 +22,7 @@ import { createLimiter, type Limiter } from '#lib/service/limits/limiter.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
-import { readyState } from '#lib/service/ready-state.ts';
+import { readyMs, readyState } from '#lib/service/ready-state.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
@@ -197,6 +197,3 @@ function readFile(path: string): string {
     throw new Problem('config', { detail: `UPSTREAM_PROFILE names ${path}, which cannot be read.`, cause });
   }
 }
-
-/** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
-const readyMs = 2000;

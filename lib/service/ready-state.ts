@@ -1,5 +1,8 @@
 import { isProblem } from '#lib/domain/problem.ts';
 
+/** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
+export const readyMs = 2000;
+
 /** Whether it answers, and what else is wrong. */
 export async function readyState(
   probe: Promise<unknown>,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tierLimits } from '#lib/contract/service-limits.ts';
+import { createService } from '#lib/service/service.ts';
 import { openTestService, type TestService } from '#lib/service/testing/open-test-service.ts';
 import { addressPartition } from './limit-headers.ts';
 
@@ -21,6 +22,14 @@ afterEach(() => test.close());
 
 const ask = (init: { method?: string; headers?: Record<string, string> } = {}, at = path) =>
   test.ask(at, { ...init, headers: { 'X-Api-Key': unverified, ...init.headers } });
+/** Of another process over the same store and keys. */
+const parts = () => ({
+  store: test.store,
+  keys: test.keys,
+  cursorSecret: 'a cursor secret',
+  siteUrl: 'https://madar.example',
+  clock: () => test.clock.now,
+});
 const times = async (count: number, act: () => Promise<Response>) => {
   const statuses: number[] = [];
   for (let turn = 0; turn < count; turn += 1) statuses.push((await act()).status);
@@ -72,16 +81,9 @@ describe('a key', () => {
   it('keeps its day over a restart', async () => {
     await times(3, ask);
     await test.keys.flush();
-    const { createService } = await import('#lib/service/service.ts');
     // A minute later the new process has read the counters.
     test.clock.now += 61_000;
-    const restarted = createService({
-      store: test.store,
-      keys: test.keys,
-      cursorSecret: 'a cursor secret',
-      siteUrl: 'https://madar.example',
-      clock: () => test.clock.now,
-    });
+    const restarted = createService(parts());
     const response = await restarted.fetch(new Request(`https://madar.example${path}`, { headers: { 'X-Api-Key': unverified } }));
     expect(response.headers.get('ratelimit')).toContain('"daily";r=496;');
   });
@@ -101,6 +103,20 @@ describe('a key', () => {
     gate.open();
     expect((await Promise.all(slow)).map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);
     expect((await ask()).status).toBe(200);
+  });
+
+  it('runs a part of them in each of the processes that serve it', async () => {
+    const service = createService({ ...parts(), processes: 4 });
+    gate.wait = new Promise((resolve) => {
+      gate.open = resolve;
+    });
+    const slow = () =>
+      service.fetch(new Request('https://madar.example/api/ar/LookUp/GetAllResearchAreas', { headers: { 'X-Api-Key': unverified } }));
+    const two = [slow(), slow()];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await slow()).status).toBe(429);
+    gate.open();
+    expect((await Promise.all(two)).map((response) => response.status)).toEqual([200, 200]);
   });
 });
 
