@@ -39,7 +39,10 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFi
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
         <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost}>
           {filters.length > 0 && (
-            <span className="sr-only"> {t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</span>
+            <span className="sr-only print:not-sr-only">
+              {' '}
+              {t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}
+            </span>
           )}
         </ResultCount>
         {!isLost && tools}

@@ -60,7 +60,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         keyword={query.keyword}
         total={content.answer.page.total}
       />
-      <h1 className="sr-only">
+      <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('authorsTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('authorsTitle')}
       </h1>
       <AuthorBrowser

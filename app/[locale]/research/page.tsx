@@ -51,7 +51,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
         keyword={query.keyword}
         total={answer.page.total}
       />
-      <h1 className="sr-only">
+      <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
       <ResearchBrowser

@@ -14,6 +14,7 @@ import { RecordAside } from '#components/record/record-aside.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
 import { RelatedResearch } from '#components/record/related-research.tsx';
+import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
 import { loadNeighbours, loadRecord, loadRelated } from './load-record.ts';
 import { recordActions } from './record-actions.ts';
@@ -74,6 +75,9 @@ export default async function RecordPage({ params, searchParams }: Props) {
         </article>
         <RecordAside research={research} language={language} {...actions} />
       </div>
+      <p className="mt-8 hidden text-sm print:block">
+        <Ltr className="break-all">{actions.permanentUrl}</Ltr>
+      </p>
       <div className="md:me-80">
         <RelatedResearch related={related} language={language} />
       </div>
