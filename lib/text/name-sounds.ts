@@ -123,6 +123,8 @@ function latinClass(letter: string, part: string, next: number): string {
   if (letter === 'g') return 'JGK';
   if (letter === 'q') return 'K';
   if (letter === 'c') return /[ei]/.test(part[next] ?? '') ? 'S' : 'K';
+  // Rose, Wise, Penrose: a voiced s, which Arabic writes ز.
+  if (letter === 's' && /[aeiou]/.test(part[next - 2] ?? '') && part.slice(next) === 'e') return 'SZ';
   if (letter === 'p') return 'B';
   if (letter === 'v') return 'F';
   // Turkish writes final d as t: Fuat, Ahmet, Mahmut.

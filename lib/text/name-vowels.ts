@@ -37,7 +37,12 @@ function acrossScripts(arabic: string, latin: string, first: boolean, last: bool
   let cost = 0;
   if (u && !/[ouw]/.test(vowels)) cost += 0.9;
   if (i && !/[iey]/.test(vowels)) cost += 0.9;
+  // وا is spoken wa: «حلوان» is not Halloin.
+  if (a && u && !/[ae]/.test(vowels)) cost += 0.6;
   if (a && !u && !i && !/[aeo]/.test(vowels)) cost += 0.9;
+  // A long a is written a: «وبار» is not Wyper, «حاتم» not Haytham.
+  else if (a && !u && !i && /^[eo]$/.test(vowels)) cost += 0.3;
+  else if (a && !u && !i && /^[ae][iy]$/.test(vowels)) cost += 0.6;
   if (a || u || i) return cost;
   if (last) {
     if (arabic.includes('h')) return vowels !== '' && !/[aeo]/.test(vowels) ? 0.3 : 0;
@@ -45,6 +50,7 @@ function acrossScripts(arabic: string, latin: string, first: boolean, last: bool
     return vowels === 'e' ? 0.4 : 0.9;
   }
   if (/[عء]/.test(arabic)) return /a.*[uo]|ou|oo/.test(vowels) ? 0.7 : /[ae].*[iy]|ee/.test(vowels) ? 0.6 : 0;
+  if (vowels === 'y') return 0.3;
   if (vowels.length > 1) return vowels === 'ou' ? (first ? 0.2 : 0.7) : 0.6;
   return 0;
 }

@@ -1,4 +1,5 @@
 import { damerau } from './damerau.ts';
+import { isGuess, isSwap } from './spelling-guess.ts';
 
 /**
  * The likeliest intended word, or null: one slip (two from eight letters on) of insertion, deletion, substitution or
@@ -6,11 +7,6 @@ import { damerau } from './damerau.ts';
  */
 export function repair(word: string, vocabulary: Iterable<readonly [string, number]> | SpellIndex): string | null {
   return (vocabulary instanceof SpellIndex ? vocabulary : new SpellIndex(vocabulary)).nearest(word);
-}
-
-/** Of a short word another letter, one more or one less makes a word that nobody meant: Carl is not "care". Only swapped letters are a slip; Arabic words are short. */
-function isGuess(word: string, candidate: string): boolean {
-  return word.length < 5 && /^[a-z]+$/.test(word) && [...word].sort().join('') !== [...candidate].sort().join('');
 }
 
 interface Bucket {
@@ -80,10 +76,11 @@ export class SpellIndex {
 
 const repairable = /^[\p{L}]{2,40}$/u;
 
-/** Fewer slips first; people rarely miss the first letter; then the commoner word. */
+/** Fewer slips first, swapped letters before others; people rarely miss the first letter; then the commoner word. */
 function cost(word: string, candidate: string, distance: number, count: number): number {
   const first = word[0] === candidate[0] ? 0 : 0.45;
-  return distance + first - Math.min(0.4, Math.log10(1 + count) / 10);
+  const swap = distance === 1 && isSwap(word, candidate) ? 0.3 : 0;
+  return distance + first - swap - Math.min(0.4, Math.log10(1 + count) / 10);
 }
 
 function letterMask(word: string): number {

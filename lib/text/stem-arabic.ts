@@ -79,8 +79,10 @@ function stripSuffixes(word: string): string {
     const before = stem;
     for (const suffix of suffixes) {
       if (!stem.endsWith(suffix) || stem.length - suffix.length < 3) continue;
-      // بركاني is of بركان, but زهراني is a name and not زهرة.
-      if (suffix === 'ان' && round > 0 && !known.has(stem)) continue;
+      // بركاني is of بركان, but زهراني is a name and not زهرة, nor is البيروني of wells.
+      if ((suffix === 'ان' || suffix === 'ون') && round > 0 && !known.has(stem)) continue;
+      // حلوان is a town; the dual of a word that ends in و is rarer than names in وان.
+      if (suffix === 'ان' && stem.endsWith('وان')) continue;
       stem = stem.slice(0, -suffix.length);
       // سرعتها: the ت is the ة of سرعة, seen because something followed it.
       if (/^(?:ها|هم|هما|ان|ين)$/.test(suffix) && stem.length >= 4 && stem.endsWith('ت') && knownStems.has(stem.slice(0, -1)))

@@ -11,5 +11,6 @@ export function isSubject(text: string): boolean {
 
 const subjectKey = (name: string) =>
   fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^ال(?=.{2})/, '');

@@ -23,7 +23,7 @@ ceres | ceres | سيريس | planetary-science
 vesta-asteroid | vesta asteroid; 4 Vesta; Vesta | فيستا | planetary-science
 dwarf-planet | dwarf planet | كوكب قزم; الكواكب القزمة | planetary-science
 moon | moon; lunar | القمر; قمري
-natural-satellite | natural satellite; planetary moon; moons of Jupiter | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب | planetary-science
+natural-satellite | natural satellite; planetary moon; moons of Jupiter; Jupiter moons; Jupiter's moons; moons of Saturn; Saturn moons | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب; أقمار المشتري; أقمار زحل | planetary-science
 galilean-moons | galilean moons | الأقمار الغاليلية; أقمار غاليليو | planetary-science
 europa-moon | europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
 ganymede | ganymede | غانيميد | planetary-science
@@ -33,7 +33,7 @@ enceladus | enceladus | إنسيلادوس | planetary-science
 phobos | phobos | فوبوس | planetary-science
 deimos | deimos | ديموس | planetary-science
 triton | triton | القمر ترايتون; ترايتون | planetary-science
-planetary-rings | planetary rings; ring system; rings of Saturn | حلقات الكواكب; حلقات زحل | planetary-science
+planetary-rings | planetary rings; ring system; rings of Saturn; Saturn rings; Saturn's rings; rings of Uranus | حلقات الكواكب; حلقات زحل; حلقات أورانوس; حلقات المشتري | planetary-science
 asteroid | asteroid; asteroids; minor planet | كويكب; الكويكبات | planetary-defence
 asteroid-belt | asteroid belt; main belt | حزام الكويكبات; الحزام الرئيسي | planetary-defence
 near-earth-object | near-Earth object; near-Earth asteroid; NEO; NEA | الأجرام القريبة من الأرض; جرم قريب من الأرض; كويكب قريب من الأرض | planetary-defence
@@ -241,7 +241,8 @@ hubble-space-telescope | hubble space telescope; HST; Hubble telescope | تلس�
 chandra-x-ray-observatory | chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
 kepler-space-telescope | kepler space telescope; Kepler mission | تلسكوب كبلر; بعثة كبلر; تلسكوب كيبلر | exoplanets; instrumentation
 transiting-exoplanet-survey-satellite | transiting exoplanet survey satellite; TESS | القمر تيس; مرصد تيس | exoplanets; instrumentation
-gaia-mission | gaia mission; Gaia DR3; Gaia DR2; Gaia data | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
+gaia-data-release | Gaia data release; Gaia DR3; Gaia DR2; Gaia EDR3; Gaia DR1 | إصدار بيانات غايا; إصدارات بيانات غايا | stellar; instrumentation
+gaia-mission | gaia mission | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
 square-kilometre-array | square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
 five-hundred-meter-aperture-spherical-telescope | five-hundred-meter aperture spherical telescope; FAST telescope | تلسكوب فاست; التلسكوب الكروي | radio-astronomy; instrumentation
 very-long-baseline-interferometry | very long baseline interferometry; VLBI | قياس التداخل طويل القاعدة; التداخل ذو خط القاعدة الطويل جدا; قياس التداخل ذو القاعدة الطويلة | radio-astronomy; instrumentation
@@ -299,6 +300,17 @@ astrolabe | astrolabe; astrolabes | أسطرلاب; إسطرلاب; اصطرلا
 sundial | sundial; sundials; gnomon | مزولة; الساعة الشمسية; المزاول; مزاول | history
 zij | zij; astronomical tables; astronomical handbook | زيج; الأزياج; الجداول الفلكية | history
 history-of-astronomy | history of astronomy; ancient astronomy | تاريخ الفلك; تاريخ علم الفلك; الفلك القديم | history
+al-biruni | al-Biruni; Biruni; Abu Rayhan al-Biruni | البيروني; أبو الريحان البيروني | history
+ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; الحسن بن الهيثم | history
+al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
+al-battani | al-Battani; Albategnius | البتاني | history
+al-farghani | al-Farghani; Alfraganus | الفرغاني | history
+al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi | عبد الرحمن الصوفي; كتاب صور الكواكب الثمانية والأربعين | history
+al-tusi | Nasir al-Din al-Tusi; al-Tusi; Tusi couple | نصير الدين الطوسي; الطوسي; مزدوجة الطوسي | history
+ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
+al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
+ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
+thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
 islamic-astronomy | islamic astronomy; Arabic astronomy; Muslim astronomers; medieval astronomy | الفلك الإسلامي; الفلك العربي; الفلك عند العرب; الفلك عند المسلمين; علماء الفلك المسلمون | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب; علماء المسلمين | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
@@ -429,7 +441,7 @@ date-palm | date palm; palm trees; date palms | نخيل التمر; النخي�
 irrigation | irrigation; irrigated; evapotranspiration | الري; التبخر والنتح; الأراضي المروية; التبخر نتح
 forest | forest; forests; deforestation; forestry | غابة; الغابات; إزالة الغابات; قطع الغابات
 biomass | biomass; above-ground biomass; aboveground biomass | الكتلة الحيوية; الكتلة الحيوية فوق الأرض | earth-observation
-mangrove | mangrove; mangroves | المانغروف; أشجار القرم; القرم; غابات المانجروف | earth-observation
+mangrove | mangrove; mangroves | المانغروف; أشجار القرم; القرم; المانجروف; المنغروف; غابات المانغروف; أشجار المانغروف | earth-observation
 coral-reef | coral reef; coral reefs | الشعاب المرجانية; شعاب مرجانية | earth-observation
 coastline | coastline; shoreline; coastal zone; coastal erosion; coastal | خط الساحل; الشاطئ; المناطق الساحلية; ساحلي; خط الشاطئ | earth-observation
 ocean | ocean; oceans; oceanography; marine; ocean color | محيط; المحيطات; علم المحيطات; بحري; لون المحيط
@@ -655,12 +667,15 @@ psychology | psychology; mental health; isolation and confinement; behavioral he
 space-radiation | space radiation; radiation exposure; radiation environment; radiation dose; space radiation environment; ionizing radiation | الإشعاع الفضائي; التعرض للإشعاع; الجرعة الإشعاعية; البيئة الإشعاعية; الإشعاع المؤين; الإشعاع الكوني; جرعة الإشعاع
 radiation-shielding | radiation shielding; radiation protection; shielding | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; التدريع | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
-life-support | life support; life support system; ECLSS; bioregenerative life support; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
+bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants in space; plant growth in space; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
+life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | international space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
 spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
-space-food | space food; space agriculture; plant growth in space; space farming; space crops | طعام الفضاء; زراعة الفضاء; نمو النبات في الفضاء; غذاء رواد الفضاء; الزراعة الفضائية; الزراعة في الفضاء | space-medicine
+space-food | space food; astronaut food; food in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء | space-medicine; human-spaceflight
+fungus | fungus; fungi; mushroom; mushrooms; mold; mould; yeast | فطر; فطريات; الفطريات; عفن; خميرة | space-medicine
+space-concrete | lunar concrete; space concrete; Martian concrete; regolith concrete; lunar regolith concrete; concrete on the Moon; extraterrestrial construction; off-world construction; lunar construction | خرسانة قمرية; الخرسانة القمرية; خرسانة على القمر; خرسانة الفضاء; خرسانة مريخية; البناء على القمر; البناء خارج الأرض; مواد البناء القمرية | materials; human-spaceflight
 space-biology | space biology; space life sciences; gravitational biology; biological experiments in space | بيولوجيا الفضاء; علوم الحياة الفضائية; الأحياء الفضائية; علوم الحياة في الفضاء | astrobiology
 gene-expression | gene expression; genomics; genetics; DNA damage; omics | التعبير الجيني; الجينات; علم الوراثة; تلف الحمض النووي; الجينوم; وراثي
 stem-cell | stem cell; stem cells; cell culture; cell biology; cells | الخلايا الجذعية; خلية جذعية; زراعة الخلايا; الخلايا; بيولوجيا الخلية
@@ -841,6 +856,7 @@ barred-galaxy | barred galaxy; barred spiral galaxy; galactic bar | مجرة ق�
 hubble-sequence | hubble sequence; galaxy morphology; galaxy classification; morphological classification | تصنيف المجرات; تصنيف هابل; شكل المجرات; التصنيف الشكلي | galaxies
 luminosity-function | luminosity function; mass function; initial mass function; IMF stellar | دالة اللمعان; دالة الكتلة; دالة الكتلة الأولية; دالة الضيائية | astrophysics
 equation-of-state | equation of state; neutron star equation of state | معادلة الحالة | astrophysics
+binary-black-hole-merger | binary black hole merger; binary black hole; black hole merger; black hole coalescence; GW150914 | اندماج ثقبين أسودين; اندماج ثنائي من الثقوب السوداء; اندماج الثقوب السوداء; ثنائي من الثقوب السوداء | gravitational-waves
 neutron-star-merger | neutron star merger; binary neutron star merger; compact binary merger | اندماج نجمين نيوترونيين; اندماج النجوم النيوترونية; اندماج الثنائيات المتراصة | high-energy; gravitational-waves
 compact-object | compact object; compact objects; stellar remnant | جرم متراص; الأجرام المتراصة; بقايا النجوم | high-energy
 gravitational-collapse | gravitational collapse; stellar collapse; core collapse | انهيار جاذبي; الانهيار الثقالي; انهيار النجوم; انهيار النواة | high-energy

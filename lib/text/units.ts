@@ -48,7 +48,10 @@ function joined(text: string, parts: readonly string[] = text.match(alnum) ?? []
 
 /** GW170817 is also typed as two words; NGC 1068 and NGC1068 give the same parts. K2 and 3C are names by themselves. */
 function catalogueParts(text: string): string[] {
-  return text.replace(/^(k2|3c|2mass|4u|[a-z]+)[- ]?(?=[a-z]?\d)/, '$1 ').match(alnum) ?? [];
+  const parts = text.replace(/^(k2|3c|2mass|4u|[a-z]+)[- ]?(?=[a-z]?\d)/, '$1 ').match(alnum) ?? [];
+  // PSR 1913+16 has coordinates of 1950, which are also marked B.
+  const bare = parts.map((part, place) => (place > 0 && /^b\d{4,6}$/.test(part) ? part.slice(1) : part));
+  return bare[0] === 'b' ? bare.slice(1) : bare;
 }
 
 function powerOfTen(text: string): Unit {

@@ -34,7 +34,7 @@ export function authorFinder(index: SearchIndex, select: AuthorSelector, read: A
     const scores = await match(keyword);
     const mended = scores.size === 0 && !strict ? await repair(keyword) : undefined;
     const found = mended && (await match(mended.keyword));
-    if (!mended || !found || found.size === 0) return { scores, match: 'all', warnings: [] };
+    if (!mended || mended.kind === 'read' || !found || found.size === 0) return { scores, match: 'all', warnings: [] };
     const note = warning(mended.kind, language, { word: keyword, suggestion: mended.keyword });
     return { scores: found, match: 'repaired', warnings: [note] };
   };

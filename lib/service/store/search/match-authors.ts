@@ -19,10 +19,10 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
       const bearer = await index.personByOrcid(identifier.value);
       if (bearer !== undefined) return new Map([[bearer, 2]]);
     }
-    const name = clauses
-      .filter((clause) => !clause.exclude)
-      .map((clause) => clause.text)
-      .join(' ');
+    const wanted = clauses.filter((clause) => !clause.exclude);
+    // Who asks for a title asks for nobody.
+    const asksForWorks = wanted.some(({ field }) => field && field !== 'author');
+    const name = asksForWorks ? '' : wanted.map((clause) => clause.text).join(' ');
     const scores = new Map<number, number>();
     const tokens = words(name);
     if (tokens.length === 0) return scores;

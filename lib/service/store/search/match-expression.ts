@@ -1,19 +1,10 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { phraseExpression, quoted } from './match-phrase.ts';
-
-type Field = 'all' | 'title' | 'author' | 'abstract' | 'doi';
-
-/** Columns of the index that hold words and stems, by where a person wants to look. */
-const columnsOf: Record<Field, { readonly words: string; readonly stems?: string }> = {
-  all: { words: '{title body people identifier}', stems: '{title_stem body_stem}' },
-  title: { words: 'title', stems: 'title_stem' },
-  abstract: { words: 'body', stems: 'body_stem' },
-  author: { words: 'people' },
-  doi: { words: 'identifier' },
-};
+import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
 export interface QueryExpressions {
@@ -34,11 +25,12 @@ export interface QueryExpressions {
   readonly phrase?: string;
 }
 
-/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. `wider` are the areas of what is named, for where no record bears it. */
+/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. `wider` are the areas of what is named, for where no record bears it; `weighed` is what counts for the score, where that is something else. */
 export interface Condition {
   readonly expression: string;
   readonly isSubject: boolean;
   readonly wider?: string;
+  readonly weighed?: string;
 }
 
 /** More conditions than this add time and no sense to "any of the words". */
@@ -117,18 +109,33 @@ function plainConditions(clauses: readonly Clause[], scope: SearchScope, breadth
       for (let at = span.from; at < span.to; at += 1)
         if (!units[at]?.stop) words.push(isOfMoon(span, units[at]) ? `concept : "${moon}"` : conditionOf(at));
       const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
+      const apart = words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup;
+      const together = breadth === 'narrow' ? sideBySide(units.slice(span.from, span.to)) : undefined;
       const wider = widerAreas(span);
       conditions.push({
-        expression: words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup,
+        expression: together ? `(${lookup} OR ${together})` : apart,
+        // The two words of a short name weigh apart; a long one has words that say little by themselves («خارج»).
+        ...(together && { weighed: words.length > 2 ? lookup : apart }),
         isSubject: span.to - span.from > 1,
         ...(wider.length > 0 && { wider: `concept : (${wider.map(quoted).join(' OR ')})` }),
       });
       place = span.to - 1;
     } else if (!units[place]?.stop) {
-      conditions.push({ expression: conditionOf(place), isSubject: false });
+      const subject = scope === 'all' ? catalogueSubject((units[place] as AnalysedWord).whole ?? '') : undefined;
+      conditions.push({
+        expression: conditionOf(place),
+        isSubject: false,
+        ...(subject && { wider: `concept : ${quoted(conceptToken(subject))}` }),
+      });
     }
   }
   return conditions;
+}
+
+/** The words of a name one behind the other, in any form: «الذكاء الاصطناعي» beside «الأقمار» is no «قمر اصطناعي». */
+function sideBySide(units: readonly AnalysedWord[]): string | undefined {
+  if (units.length < 2 || units.some(({ whole, stop, stems }) => whole !== undefined || stop || stems.length > 1)) return undefined;
+  return `{title_stem body_stem} : ${quoted(units.map(({ stems }) => stems[0]).join(' '))}`;
 }
 
 const wordsOnly = (expression: string | undefined): Condition[] => (expression ? [{ expression, isSubject: false }] : []);
@@ -177,23 +184,6 @@ function clauseCondition(clause: Clause, scope: SearchScope): string | undefined
   if (clause.kind === 'phrase') return phraseExpression(field === 'all' ? '{title body people}' : columnsOf[field].words, units);
   const meant = units.some((unit) => !unit.stop) ? units.filter((unit) => !unit.stop) : units;
   return `(${meant.map((unit, place) => wordCondition(unit, field, clause.prefix && place === meant.length - 1)).join(' AND ')})`;
-}
-
-/** One letter is the beginning of every word; it is only ever met whole. */
-const prefixLengthMin = 2;
-
-function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolean): string {
-  const { words, stems } = columnsOf[field];
-  const token = (text: string) => (isPrefix && text.length >= prefixLengthMin ? `${quoted(text)}*` : quoted(text));
-  // The parts of one word (DR3, gamma-ray) stand side by side; in identifiers each occurs once, so there they only have to be.
-  const ways = [`${words} : ${token(unit.words.join(' '))}`];
-  if (unit.whole !== undefined) {
-    ways.push(`${words} : ${token(unit.whole)}`);
-    if (field === 'all' || field === 'doi') ways.push(`identifier : (${unit.words.map(quoted).join(' AND ')})`);
-  }
-  // The stem of a number is the number: looked up twice it would count twice.
-  if (stems && unit.words.some((word) => !/^\d+$/.test(word))) ways.push(`${stems} : ${quoted(unit.stems.join(' '))}`);
-  return `(${ways.join(' OR ')})`;
 }
 
 const isText = (value: string | undefined): value is string => Boolean(value);

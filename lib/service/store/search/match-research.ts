@@ -75,19 +75,21 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       if (slots.length > 0) return { clauses: [], scores: scoredSlots(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] };
     }
     const exact = await runAll(typed);
-    if (exact.scores.slots.length > 0 || query.strict) return { ...exact, mode: 'all', warnings: [] };
+    // An identifier that nobody here bears is not met by a part of it.
+    if (exact.scores.slots.length > 0 || query.strict || identifier) return { ...exact, mode: 'all', warnings: [] };
     const mended = await repair(keyword);
     const candidate = mended && (await runAll(parseQuery(mended.keyword).clauses));
-    if (mended && candidate && candidate.scores.slots.length > 0)
-      return { ...candidate, mode: 'repaired', warnings: [noteOf(mended, keyword, language)] };
-    const some = mended ? parseQuery(mended.keyword).clauses : typed;
+    if (mended && candidate && candidate.scores.slots.length > 0) {
+      if (mended.kind === 'read') return { ...candidate, mode: 'all', warnings: [] };
+      return { ...candidate, mode: 'repaired', warnings: [warning(mended.kind, language, { word: keyword, suggestion: mended.keyword })] };
+    }
+    const some = mended ? parseQuery(mended.surely).clauses : typed;
     const { conditions } = queryExpressions(some, query.searchIn);
     const isOne = conditions.length === 1;
     const scores = isOne && !conditions[0]?.wider ? nothing : await run(some, 'any');
     if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
     if (isOne) return { clauses: some, scores, mode: 'any', warnings: [warning('wider_subject', language, { word: textOf(some) })] };
-    const meant = mended ? [warning('did_you_mean', language, { suggestion: mended.keyword })] : [];
-    return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meant] };
+    return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meantInstead(mended, keyword, language)] };
   };
 
   return async (columns, language, query) => {
@@ -125,8 +127,10 @@ async function withPeople(
   return together(found, scoredSlots([...signed].map(([slot, worth]) => [slot, (best + 1) * worth])));
 }
 
-function noteOf(mended: RepairedQuery, keyword: string, language: Language): Warning {
-  return warning(mended.kind, language, { word: keyword, suggestion: mended.keyword });
+/** "Did you mean", where a word could have been mended. */
+function meantInstead(mended: RepairedQuery | undefined, keyword: string, language: Language): Warning[] {
+  const isMended = mended && mended.kind !== 'read' && mended.surely !== keyword;
+  return isMended ? [warning('did_you_mean', language, { suggestion: mended.surely })] : [];
 }
 
 /** Above what a name scores of which one of two parts is met by an initial only. */

@@ -40,16 +40,6 @@ const floor = 0.2;
  * and, mildly, by citations and recency; equal scores are ordered by id elsewhere, so the order is total and stable.
  */
 export function matchRanker(index: SearchIndex) {
-  /** bm25 by the conditions that are rare enough for it. */
-  const scored = async (columns: Columns, expression: string, { conditions, by, met }: Weighed) => {
-    if (columns.size < commonMin) return index.scores(expression);
-    // One condition alone is met by exactly what was found.
-    const single = conditions.filter((condition) => !sideBySide.test(condition));
-    const isOne = conditions.length === 1;
-    const rare = isOne && met > commonMin ? [] : isOne ? single : await index.rarer(single, commonMin);
-    if (rare.length === conditions.length) return index.scores(expression);
-    return rare.length > 0 ? index.scores(rare.join(by)) : [];
-  };
   const isExact = (title: Localized, asked: string) =>
     Object.values(title).some((text) => text !== undefined && meantWords(text) === asked);
   const exactOf = async (candidates: readonly number[], asked: string) => {
@@ -72,9 +62,11 @@ export function matchRanker(index: SearchIndex) {
     if (!expression) return nothing;
     const slots = slotsOf(isNarrow ? narrow : await index.find(expression), slotOf);
     const found: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
-    const conditions = (mode === 'any' ? parts : (isNarrow && query.narrowConditions) || query.conditions).map((one) => one.expression);
-    const rows =
-      slots.length > 0 ? await scored(columns, expression, { conditions, by: mode === 'any' ? ' OR ' : ' AND ', met: slots.length }) : [];
+    const chosen: readonly Condition[] = mode === 'any' ? parts : (isNarrow && query.narrowConditions) || query.conditions;
+    const conditions = chosen.map((one) => one.weighed ?? one.expression);
+    const by = mode === 'any' ? ' OR ' : ' AND ';
+    const weighed = { expression: isNarrow ? conditions.join(by) : expression, conditions, by, met: slots.length } as const;
+    const rows = slots.length > 0 ? await bm25Scores(index, columns, weighed) : [];
     weigh(found, rows, slotOf, priors(columns, language));
     const raise = (ids: readonly number[], by: number) => multiplyAt(found, slotsOf(ids, slotOf), 1 + by);
     // What all have lifts none above the others.
@@ -105,10 +97,22 @@ export function matchRanker(index: SearchIndex) {
 }
 
 interface Weighed {
+  readonly expression: string;
   readonly conditions: readonly string[];
   readonly by: ' AND ' | ' OR ';
   /** How many records were found. */
   readonly met: number;
+}
+
+/** bm25 by the conditions that are rare enough for it. */
+async function bm25Scores(index: SearchIndex, columns: Columns, { expression, conditions, by, met }: Weighed): Promise<Iterable<ScoredId>> {
+  if (columns.size < commonMin) return index.scores(expression);
+  // One condition alone is met by exactly what was found.
+  const single = conditions.filter((condition) => !sideBySide.test(condition));
+  const isOne = conditions.length === 1;
+  const rare = isOne && met > commonMin ? [] : isOne ? single : await index.rarer(single, commonMin);
+  if (rare.length === conditions.length) return index.scores(expression);
+  return rare.length > 0 ? index.scores(rare.join(by)) : [];
 }
 
 /** Scores of bm25 where there are any, each times what the record is worth in itself. */

@@ -1,0 +1,31 @@
+import type { AnalysedWord } from '#lib/text/analyse.ts';
+import { quoted } from './match-phrase.ts';
+
+export type Field = 'all' | 'title' | 'author' | 'abstract' | 'doi';
+
+/** Columns of the index that hold words and stems, by where a person wants to look. */
+export const columnsOf: Record<Field, { readonly words: string; readonly stems?: string }> = {
+  all: { words: '{title body people identifier}', stems: '{title_stem body_stem}' },
+  title: { words: 'title', stems: 'title_stem' },
+  abstract: { words: 'body', stems: 'body_stem' },
+  author: { words: 'people' },
+  doi: { words: 'identifier' },
+};
+
+/** One word as a condition: met as itself or by its stem. */
+export function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolean): string {
+  const { words, stems } = columnsOf[field];
+  const token = (text: string) => (isPrefix && text.length >= prefixLengthMin ? `${quoted(text)}*` : quoted(text));
+  // The parts of one word (DR3, gamma-ray) stand side by side; in identifiers each occurs once, so there they only have to be.
+  const ways = [`${words} : ${token(unit.words.join(' '))}`];
+  if (unit.whole !== undefined) {
+    ways.push(`${words} : ${token(unit.whole)}`);
+    if (field === 'all' || field === 'doi') ways.push(`identifier : (${unit.words.map(quoted).join(' AND ')})`);
+  }
+  // The stem of a number is the number: looked up twice it would count twice.
+  if (stems && unit.words.some((word) => !/^\d+$/.test(word))) ways.push(`${stems} : ${quoted(unit.stems.join(' '))}`);
+  return `(${ways.join(' OR ')})`;
+}
+
+/** One letter is the beginning of every word; it is only ever met whole. */
+const prefixLengthMin = 2;

@@ -1,0 +1,101 @@
+import { words } from '#lib/text/fold.ts';
+import { otherReadings } from '#lib/text/other-readings.ts';
+import { isRegionName } from '#lib/text/region-names.ts';
+import { SpellIndex } from '#lib/text/spell.ts';
+import { stem } from '#lib/text/stem.ts';
+import { isStopWord } from '#lib/text/stop-words.ts';
+import { vocabularyWords } from '#lib/text/vocabulary.ts';
+import type { SearchIndex, WordSource } from './search-index.ts';
+import { spellingShower } from './show-spelling.ts';
+
+export interface MendedText {
+  readonly text: string;
+  /** With the long words mended only. */
+  readonly surely: string;
+  /** How many words were mistyped, were met by another reading, and could not be mended. */
+  readonly changed: number;
+  readonly read: number;
+  readonly left: number;
+}
+
+/** A shorter word has too many neighbours to be taken for one of them with nothing else to show for it. */
+const sureMin = 6;
+
+const wordPattern = /[\p{L}\p{M}\p{N}\u0640'’]+/gu;
+
+/** More words than this are rare ones, which are rarely meant; it bounds the time of building the index to a third of a second. */
+const wordsMax = 150_000;
+
+/** A text with every unknown word mended. Names of fields are left alone. */
+export function wordMender(index: SearchIndex, source: WordSource): (text: string) => Promise<MendedText> {
+  const show = spellingShower(index);
+  const spelling = spellingOf(index, source);
+  const isMeant = (word: string) => (source === 'texts' ? isStopWord(word) || isRegionName(word) : namesSubject(word));
+  const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
+
+  /** Of words that nobody has, the other reading that somebody has. */
+  const readingsOf = async (unknown: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const others = new Map(source === 'texts' ? unknown.map((word) => [word, otherReadings(word)]) : []);
+    const there = await index.knownWords([...others.values()].flat().flatMap(formsOf), source);
+    const isThere = (word: string) => namesSubject(word) || formsOf(word).some((form) => there.has(form));
+    return new Map([...others].flatMap(([word, some]) => some.filter(isThere).map((other) => [word, other] as const)));
+  };
+
+  return async (text) => {
+    const typed = [...text.matchAll(wordPattern)].flatMap(([word]) => words(word));
+    const there = await index.knownWords([...new Set(typed.flatMap(formsOf))], source);
+    const isKnown = (word: string) => isMeant(word) || formsOf(word).some((form) => there.has(form));
+    const unknown = [...new Set(typed)].filter((word) => !isKnown(word));
+    const readings = await readingsOf(unknown);
+    // Beside a word that names a subject nobody is meant, unless all of it is a name of common words, as a group's is.
+    const isTopic = source === 'people' && typed.some(namesSubject);
+    const better = new Map<string, string>();
+    for (const folded of unknown) {
+      const nearest = readings.get(folded) ?? (await spelling()).nearest(folded);
+      if (nearest !== null && !(isTopic && !namesSubject(nearest))) better.set(folded, await show(nearest));
+    }
+    const replaced = replaceWords(text, isKnown, (folded) => better.get(folded));
+    const isSure = (folded: string) => readings.has(folded) || folded.replace(/^ال/, '').length >= sureMin;
+    const { text: surely } = replaceWords(text, isKnown, (folded) => (isSure(folded) ? better.get(folded) : undefined));
+    const read = replaced.mended.filter((folded) => readings.has(folded)).length;
+    return { text: replaced.text, surely, changed: replaced.mended.length - read, read, left: replaced.left };
+  };
+}
+
+function replaceWords(text: string, isKnown: (folded: string) => boolean, mendOf: (folded: string) => string | undefined) {
+  const mended: string[] = [];
+  let left = 0;
+  const replaced = text.replace(wordPattern, (word, place: number) => {
+    const folded = words(word);
+    if (text[place + word.length] === ':' || folded.length === 0 || folded.every(isKnown)) return word;
+    const [only] = folded as [string];
+    const better = folded.length === 1 ? mendOf(only) : undefined;
+    if (better === undefined) left += 1;
+    else mended.push(only);
+    return better ?? word;
+  });
+  return { text: replaced, mended, left };
+}
+
+/** The words that may have been meant, arranged for looking up; made anew when the data changed. */
+function spellingOf(index: SearchIndex, source: WordSource): () => Promise<SpellIndex> {
+  let known: { readonly version: string; readonly words: SpellIndex } | undefined;
+  return async () => {
+    const version = await index.version();
+    if (known?.version !== version) {
+      const counts = source === 'texts' ? vocabularyWords() : new Map<string, number>();
+      for (const [word, count] of await index.commonWords(source, wordsMax)) counts.set(word, count + (counts.get(word) ?? 0));
+      // A stop word is never what somebody meant to type.
+      known = { version, words: new SpellIndex([...counts].filter(([word]) => !isStopWord(word))) };
+    }
+    return known.words;
+  };
+}
+
+let subjects: ReadonlySet<string> | undefined;
+
+/** Whether a word is one of the vocabulary: who looks for "earth" among people means no Barth. */
+function namesSubject(word: string): boolean {
+  subjects ??= new Set([...vocabularyWords().keys()].flatMap((known) => [known, stem(known)]));
+  return subjects.has(word) || subjects.has(stem(word));
+}

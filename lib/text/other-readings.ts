@@ -1,0 +1,13 @@
+/**
+ * What else an Arabic word may be that no text has, for looking up: «وهشاشة» is "and" and a word; «تتبخر» and «يتبخر» are of the verbal noun «تبخر»;
+ * a foreign g is written غ or ج, «مانغروف» and «مانجروف». Readings, not slips: nothing was mistyped. Takes a folded word.
+ */
+export function otherReadings(word: string): string[] {
+  if (!/^[\u0621-\u064a]{5,}$/.test(word)) return [];
+  const found = [];
+  if (word.startsWith('و')) found.push(word.slice(1));
+  if (/^[تين]ت/.test(word)) found.push(word.slice(1));
+  if (word.includes('غ')) found.push(word.replaceAll('غ', 'ج'));
+  if (word.includes('ج')) found.push(word.replaceAll('ج', 'غ'));
+  return found;
+}
