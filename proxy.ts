@@ -31,9 +31,14 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
   return response;
 }
 
-// Explicit exclusions, not "anything with a dot": an unprefixed DOI has dots too.
+// Pages with a language need nothing of the above and pass by, which saves each rendering a request and an answer of the platform. The rest is named by
+// explicit exclusions, not by "anything with a dot": an unprefixed DOI has dots too.
 export const config = {
   matcher: [
-    '/((?!api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|opensearch).*)',
+    '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|opensearch).*)',
+    {
+      source: '/:language(en|ar)/:section(research|authors)/:id',
+      has: [{ type: 'header', key: 'accept', value: '.*(?:bibtex|research-info-systems|csl\\+json|ld\\+json|text/csv).*' }],
+    },
   ],
 };

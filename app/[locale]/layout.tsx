@@ -3,7 +3,6 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { preload } from 'react-dom';
-import { pack } from '#components/list/packed.ts';
 import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';
 import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
@@ -53,7 +52,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
-        <ClientTexts language={locale} messages={pack(clientMessages(await getMessages()))}>
+        <ClientTexts language={locale} messages={clientMessages(await getMessages())}>
           <a href="#content" className="skip">
             {t('skipToContent')}
           </a>

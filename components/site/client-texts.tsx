@@ -2,20 +2,31 @@
 
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type Packed, useUnpacked } from '#components/list/packed.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { formats } from '#lib/i18n/formats.ts';
 
 interface ClientTextsProps {
   readonly language: Language;
-  readonly messages: Packed<Record<string, never>>;
+  /** As JSON. */
+  readonly messages: string;
   readonly children: ReactNode;
+}
+
+const read = new Map<string, Record<string, never>>();
+
+/** One object for each text: the server draws thousands of pages with the same messages. */
+function readMessages(messages: string): Record<string, never> {
+  const known = read.get(messages);
+  if (known) return known;
+  const made = JSON.parse(messages) as Record<string, never>;
+  read.set(messages, made);
+  return made;
 }
 
 /** The messages of client components. */
 export function ClientTexts({ language, messages, children }: ClientTextsProps) {
   return (
-    <NextIntlClientProvider locale={language} messages={useUnpacked(messages)} formats={formats} timeZone="UTC">
+    <NextIntlClientProvider locale={language} messages={readMessages(messages)} formats={formats} timeZone="UTC">
       {children}
     </NextIntlClientProvider>
   );

@@ -15,13 +15,22 @@ export function formatInteger(value: number, language: Language): string {
   return withoutMarks(integers[language].format(value));
 }
 
+const sizes = new Map<string, Intl.NumberFormat>();
+
+function sizeFormat(language: Language, unit: 'kilobyte' | 'megabyte'): Intl.NumberFormat {
+  const name = `${language} ${unit}`;
+  const known = sizes.get(name);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: language === 'ar' ? 'long' : 'short' });
+  sizes.set(name, made);
+  return made;
+}
+
 /** A size of a file to about two figures: `84 kB`, `1.2 MB`; in Arabic with the unit in full, whose abbreviation few know. */
 export function formatBytes(bytes: number, language: Language): string {
   const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
   const value = Math.max(1, bytes / (unit === 'kilobyte' ? 1000 : 1_000_000));
-  return withoutMarks(
-    new Intl.NumberFormat(language, { ...formats.number.size, unit, unitDisplay: language === 'ar' ? 'long' : 'short' }).format(value),
-  );
+  return withoutMarks(sizeFormat(language, unit).format(value));
 }
 
 /** A date as precise as its source: `2024`, `May 2024`, `3 May 2024`. */

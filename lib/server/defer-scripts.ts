@@ -20,7 +20,8 @@ const parts = new RegExp(
   ].join('|'),
   'g',
 );
-const waiting = `(()=>{${fetchLive}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`;
+// As bytes, one to a character, like the page it goes into.
+const waiting = Buffer.from(`(()=>{${fetchLive}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`).toString('latin1');
 
 /**
  * Takes out of a page all that only makes it live: its scripts, which wait for the first sign of a reader, and the data React hydrates from, which

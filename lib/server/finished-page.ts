@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Captured } from './capture-response.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { linkHeaderOf } from './link-header.ts';
-import { pageVerdict, showsKeptData, showsProblem } from './page-verdict.ts';
+import { pageVerdict, payloadShowsKeptData, showsKeptData, showsProblem } from './page-verdict.ts';
 import { plainPage } from './plain-page.ts';
 import { contentSecurityPolicy, type HeaderList, securityHeaders } from './security-headers.ts';
 
@@ -49,21 +49,22 @@ export function finishPage(captured: Captured, path: string, readStyle?: ReadSty
   const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
   const hasCookie = captured.headers['set-cookie'] !== undefined;
   if (type.startsWith('text/x-component')) {
-    const payload = captured.body.toString('utf8');
+    const payload = captured.body.toString('latin1');
     const shareable = captured.status === 200 && !hasCookie && !showsProblem(payload);
     const made = page(captured.status, [...headers, ['X-Content-Type-Options', 'nosniff']], captured.body, shareable);
-    return { ...made, passing: showsKeptData(payload) };
+    return { ...made, passing: payloadShowsKeptData(payload) };
   }
   if (captured.status >= 300 && captured.status < 400)
     return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
-  const text = captured.body.toString('utf8');
+  // Its bytes one to a character: everything looked for is ASCII, and such a text costs half of one that has been read.
+  const text = captured.body.toString('latin1');
   const said = pageVerdict(text);
   const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
   const broken = status >= 400 && said === undefined;
   const shareable = status === 200 && !hasCookie;
   const deferred = shareable && readStyle ? deferScripts(text, readStyle) : undefined;
-  const html = broken ? plainPage(status, languageOf(path), captured.requestId) : (deferred?.html ?? text);
-  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path)], ...securityHeaders(path)];
+  const html = broken ? bytesOf(plainPage(status, languageOf(path), captured.requestId)) : (deferred?.html ?? text);
+  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path, 'latin1')], ...securityHeaders(path)];
   // Hints for style sheets and scripts would fetch at once what the page now holds or what waits.
   const own = deferred ? headers.filter(([name]) => name !== 'link') : headers;
   const typed = broken
@@ -71,9 +72,15 @@ export function finishPage(captured: Captured, path: string, readStyle?: ReadSty
     : own;
   if (said?.location) return page(status, [['Location', said.location], ...policy], Buffer.alloc(0), false);
   const wait: HeaderList = said?.retryAfterSeconds === undefined ? [] : [['Retry-After', String(said.retryAfterSeconds)]];
-  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html), shareable);
-  return { ...made, passing: showsKeptData(html), ...(deferred && { live: page(200, liveHeaders, Buffer.from(deferred.live), true) }) };
+  const made = page(status, [...typed, ...wait, ...signposts(html, path), ...policy], Buffer.from(html, 'latin1'), shareable);
+  return {
+    ...made,
+    passing: showsKeptData(html),
+    ...(deferred && { live: page(200, liveHeaders, Buffer.from(deferred.live, 'latin1'), true) }),
+  };
 }
+
+const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 
 /** Of a page whose address gives files too: where they are, and that the answer depends on what is accepted. */
 function signposts(html: string, path: string): HeaderList {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { cachePolicies } from './cache-policy.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -23,6 +24,19 @@ describe('embedded', () => {
     expect(new Set(found.map((one) => one?.entry)).size).toBe(1);
     expect(cache.peek('/en', never)).toMatchObject({ result: 'hit' });
     expect(cache.fresh('/en')).toBe(found[0]?.entry);
+  });
+
+  test('a page packed in a hurry is packed well once it is asked for again, and means the same in every encoding', async () => {
+    const cache = createPageCache({ ...cachePolicies.embedded, hurried: () => true }, '1');
+    const text = 'A page of some length, whose words come back and back. '.repeat(300);
+    const found = await cache.load('/en', async () => ({ ...page(text), tag: 'tag', live: page(`live ${text}`) }));
+    const quick = found?.entry?.ready('gzip');
+    expect(gunzipSync(quick?.bytes ?? '').toString()).toBe(text);
+    const entry = cache.fresh('/en');
+    await vi.waitFor(() => expect(entry?.ready('gzip')?.etag).not.toBe(quick?.etag));
+    expect(gunzipSync(entry?.ready('gzip')?.bytes ?? '').toString()).toBe(text);
+    expect((await entry?.variant('identity'))?.bytes.toString()).toBe(text);
+    expect(gunzipSync((await entry?.live?.variant('gzip'))?.bytes ?? '').toString()).toBe(`live ${text}`);
   });
 
   test('a new data version forgets every page and tells which were asked for, most first', async () => {

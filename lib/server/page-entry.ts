@@ -1,4 +1,4 @@
-import { compress, type Encoding, expand } from './encoding.ts';
+import { compress, compressQuickly, type Encoding, expand } from './encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 
 export interface Variant {
@@ -46,25 +46,29 @@ export interface EntryOptions {
  * quickly and packed anew for who asks, since most who get a page never do.
  */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
-  const script = live && (await createEntry(live, 'quick', false, options));
-  return createEntry(page, options.hurried ? 'quick' : 'once', true, options, script);
+  const script = live && createEntry(live, { bytes: compressQuickly(live.body, 'br'), encoding: 'br', as: 'held' }, options);
+  const held: Held = options.hurried
+    ? { bytes: compressQuickly(page.body, 'gzip'), encoding: 'gzip', as: 'quick' }
+    : { bytes: await compress(page.body, 'gzip', 'once'), encoding: 'gzip', as: 'good' };
+  return createEntry(page, held, options, script);
 }
 
-async function createEntry(
-  page: FinishedPage,
-  effort: 'quick' | 'once',
-  isSent: boolean,
-  { cacheControl, madeAtMs, onGrow }: EntryOptions,
-  live?: PageEntry,
-): Promise<PageEntry> {
-  const packed = await compress(page.body, 'gzip', effort);
+/** The form in which a page is held: `held` only so, to make others of; `quick` sent until somebody asks again; `good` sent for good. */
+interface Held {
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | 'gzip';
+  readonly as: 'held' | 'quick' | 'good';
+}
+
+function createEntry(page: FinishedPage, held: Held, { cacheControl, madeAtMs, onGrow }: EntryOptions, live?: PageEntry): PageEntry {
   const { body: _, ...bare } = page;
   const variants = new Map<Encoding, Variant>();
-  if (isSent) variants.set('gzip', describeVariant(bare, packed, 'gzip', cacheControl, effort === 'quick' ? '-quick' : ''));
+  const sent = held.as !== 'held' && describeVariant(bare, held.bytes, held.encoding, cacheControl, held.as === 'quick' ? '-quick' : '');
+  if (sent) variants.set(held.encoding, sent);
   const pending = new Map<Encoding, Promise<Variant>>();
-  let size = packed.length + headOverhead;
+  let size = held.bytes.length + headOverhead;
   const make = async (encoding: Encoding): Promise<Variant> => {
-    const plain = await expand(packed);
+    const plain = await expand(held.bytes, held.encoding);
     if (encoding === 'identity') return describeVariant(bare, plain, encoding, cacheControl);
     const variant = describeVariant(bare, await compress(plain, encoding, 'once'), encoding, cacheControl);
     variants.set(encoding, variant);
@@ -79,7 +83,7 @@ async function createEntry(
     pending.set(encoding, coming);
     return coming;
   };
-  let isQuick = isSent && effort === 'quick';
+  let isQuick = held.as === 'quick';
   return {
     madeAtMs,
     passing: page.passing ?? false,
@@ -95,7 +99,7 @@ async function createEntry(
       if (!isQuick) return;
       isQuick = false;
       // Until it is made, and if it cannot be, the quick one goes out.
-      make('gzip').catch(() => undefined);
+      make(held.encoding).catch(() => undefined);
     },
   };
 }

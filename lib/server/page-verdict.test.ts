@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageVerdict, showsKeptData, showsProblem } from './page-verdict.ts';
+import { pageVerdict, payloadShowsKeptData, showsKeptData, showsProblem } from './page-verdict.ts';
 
 describe('what a page says of itself', () => {
   test.each([404, 410, 429, 503])('data-status %i on main is the status', (status) => {
@@ -42,22 +42,22 @@ test('a payload that shows a problem is known by the same attribute', () => {
 
 test('kept data are known by their mark, in a page and in a payload', () => {
   expect(showsKeptData('<p data-as-of="2026-11-21T08:00:00Z">')).toBe(true);
-  expect(showsKeptData('["$","p",null,{"data-as-of":"2026-11-21T08:00:00Z"}]')).toBe(true);
+  expect(payloadShowsKeptData('["$","p",null,{"data-as-of":"2026-11-21T08:00:00Z"}]')).toBe(true);
   expect(showsKeptData('<p>data-as-of</p>')).toBe(false);
-  expect(showsKeptData('["$","$L1",null,{"initial":{"page":{"asOf":"2026-11-21T08:00:00Z"}}}]')).toBe(true);
-  expect(showsKeptData('["$","p",null,{"children":"say \\"asOf\\":\\"now\\""}]')).toBe(false);
+  expect(payloadShowsKeptData('["$","$L1",null,{"initial":{"page":{"asOf":"2026-11-21T08:00:00Z"}}}]')).toBe(true);
+  expect(payloadShowsKeptData('["$","p",null,{"children":"say \\"asOf\\":\\"now\\""}]')).toBe(false);
 });
 
 test('kept data are known in an answer that is handed over as a text, whatever the texts of its records say', () => {
   const payload = (answer: object) => JSON.stringify(['$', '$L1', null, { initial: JSON.stringify(answer) }]);
-  expect(showsKeptData(payload({ page: { items: [], asOf: '2026-11-21T08:00:00Z' } }))).toBe(true);
-  expect(showsKeptData(payload({ page: {}, facetsFailed: true }))).toBe(true);
-  expect(showsKeptData(payload({ page: { items: [{ title: 'say "asOf":"now"' }] } }))).toBe(false);
-  expect(showsKeptData(`1:T400,${JSON.stringify({ page: { items: [{ title: 'say "asOf":"now"' }] } })}`)).toBe(false);
-  expect(showsKeptData(`1:T400,${JSON.stringify({ page: { items: [], asOf: '2026-11-21T08:00:00Z' } })}`)).toBe(true);
+  expect(payloadShowsKeptData(payload({ page: { items: [], asOf: '2026-11-21T08:00:00Z' } }))).toBe(true);
+  expect(payloadShowsKeptData(payload({ page: {}, facetsFailed: true }))).toBe(true);
+  expect(payloadShowsKeptData(payload({ page: { items: [{ title: 'say "asOf":"now"' }] } }))).toBe(false);
+  expect(payloadShowsKeptData(`1:T400,${JSON.stringify({ page: { items: [{ title: 'say "asOf":"now"' }] } })}`)).toBe(false);
+  expect(payloadShowsKeptData(`1:T400,${JSON.stringify({ page: { items: [], asOf: '2026-11-21T08:00:00Z' } })}`)).toBe(true);
 });
 
 test('a list without its facets is known by its mark and by its payload', () => {
   expect(showsKeptData('<div data-incomplete="facets">')).toBe(true);
-  expect(showsKeptData('["$","$L1",null,{"initial":{"facetsFailed":true}}]')).toBe(true);
+  expect(payloadShowsKeptData('["$","$L1",null,{"initial":{"facetsFailed":true}}]')).toBe(true);
 });

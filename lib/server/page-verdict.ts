@@ -30,16 +30,19 @@ export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);
 }
 
-const marks =
-  /\sdata-(?:as-of|incomplete)="|"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
+/** Whether a page shows that a service fails now: kept data (components/list/as-of-note.tsx) or a list without its facets. Texts have their quotation marks escaped. */
+export function showsKeptData(html: string): boolean {
+  return html.includes(' data-as-of="') || html.includes(' data-incomplete="');
+}
+
+const keptMarks = /"data-as-of":"|"asOf":"|"facetsFailed":true|"initial":"(?:[^"\\]|\\.)*?[^\\]\\"(?:asOf\\":\\"|facetsFailed\\":true)/;
 
 /**
- * Whether a page or a payload shows that a service fails now: kept data (`data-as-of`, see components/list/as-of-note.tsx) or a list without its facets
- * (`data-incomplete`). In a payload these may be what a component of the browser is handed: as a row of its own or, where it is short, as a text of JSON.
- * Quotes in texts of records are escaped there once more.
+ * The same of the payload of a client navigation, where it may be what a component of the browser is handed: as a row of its own or, where it is short, as a
+ * text of JSON. Quotes in texts of records are escaped there once more.
  */
-export function showsKeptData(text: string): boolean {
-  return marks.test(text);
+export function payloadShowsKeptData(payload: string): boolean {
+  return keptMarks.test(payload);
 }
 
 function attribute(attributes: string, name: string): string | undefined {

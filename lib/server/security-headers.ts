@@ -20,9 +20,9 @@ export function securityHeaders(path: string): HeaderList {
   return headers;
 }
 
-/** The policy of one finished page: only its own scripts and styles run, inline ones by their hash. */
-export function contentSecurityPolicy(html: string, path: string): string {
-  const { scripts, styles, styleAttributes } = inlineHashes(html);
+/** The policy of one finished page: only its own scripts and styles run, inline ones by their hash. With `latin1`, `html` holds its bytes one to a character. */
+export function contentSecurityPolicy(html: string, path: string, encoding?: 'latin1'): string {
+  const { scripts, styles, styleAttributes } = inlineHashes(html, encoding);
   return [
     `default-src 'self'`,
     ['script-src', `'self'`, ...scripts].join(' '),

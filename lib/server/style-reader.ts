@@ -4,7 +4,7 @@ import type { ReadStyle } from './finished-page.ts';
 
 const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
 
-/** Reads the build's style sheets, each once: they go into every page. A file that cannot be read is left to the browser. */
+/** Reads the build's style sheets, each once: they go into every page, whose bytes stand one to a character (`finished-page.ts`). A file that cannot be read is left to the browser. */
 export function createStyleReader(directory: string): ReadStyle {
   const known = new Map<string, string | undefined>();
   return (href) => {
@@ -17,7 +17,7 @@ function read(directory: string, href: string): string | undefined {
   const file = buildFile.exec(href)?.[1];
   if (!file) return undefined;
   try {
-    const text = readFileSync(join(directory, '.next', file), 'utf8').replace(/\/\*# sourceMappingURL=.*?\*\//, '');
+    const text = readFileSync(join(directory, '.next', file), 'latin1').replace(/\/\*# sourceMappingURL=.*?\*\//, '');
     // Addresses in it are relative to the file; in a page they would be relative to the page.
     return /url\((?!["']?(?:data:|\/))/.test(text) ? undefined : text.trim();
   } catch {
