@@ -23,7 +23,7 @@ ceres | ceres | سيريس | planetary-science
 vesta-asteroid | vesta asteroid; 4 Vesta; Vesta | فيستا | planetary-science
 dwarf-planet | dwarf planet | كوكب قزم; الكواكب القزمة | planetary-science
 moon | moon; lunar | القمر; قمري
-natural-satellite | natural satellite; planetary moon; moons of Jupiter; Jupiter moons; Jupiter's moons; moons of Saturn; Saturn moons | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب; أقمار المشتري; أقمار زحل | planetary-science
+natural-satellite | natural satellite; planetary moon; moons of Jupiter | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب | planetary-science
 galilean-moons | galilean moons | الأقمار الغاليلية; أقمار غاليليو | planetary-science
 europa-moon | europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
 ganymede | ganymede | غانيميد | planetary-science

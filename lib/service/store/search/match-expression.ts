@@ -18,6 +18,8 @@ export interface QueryExpressions {
   readonly except?: string;
   /** The subject, where the query is one that several words name together. */
   readonly subjects?: string;
+  /** Of a name of three words or more the words say little by themselves («خارج»), so the subject alone counts for the score. */
+  readonly isLongName?: true;
   /** What makes a record a better answer: every word in the title, in any form or as typed, the words side by side in the title, or anywhere. */
   readonly titleWords?: string;
   readonly titleAsTyped?: string;
@@ -25,12 +27,11 @@ export interface QueryExpressions {
   readonly phrase?: string;
 }
 
-/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. `wider` are the areas of what is named, for where no record bears it; `weighed` is what counts for the score, where that is something else. */
+/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. `wider` are the areas of what is named, for where no record bears it. */
 export interface Condition {
   readonly expression: string;
   readonly isSubject: boolean;
   readonly wider?: string;
-  readonly weighed?: string;
 }
 
 /** More conditions than this add time and no sense to "any of the words". */
@@ -66,6 +67,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope)
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(subjects && { subjects }),
+    ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
     all: without(all),
     ...boosts(wanted, scope),
   };
@@ -109,13 +111,9 @@ function plainConditions(clauses: readonly Clause[], scope: SearchScope, breadth
       for (let at = span.from; at < span.to; at += 1)
         if (!units[at]?.stop) words.push(isOfMoon(span, units[at]) ? `concept : "${moon}"` : conditionOf(at));
       const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
-      const apart = words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup;
-      const together = breadth === 'narrow' ? sideBySide(units.slice(span.from, span.to)) : undefined;
       const wider = widerAreas(span);
       conditions.push({
-        expression: together ? `(${lookup} OR ${together})` : apart,
-        // The two words of a short name weigh apart; a long one has words that say little by themselves («خارج»).
-        ...(together && { weighed: words.length > 2 ? lookup : apart }),
+        expression: words.length > 0 ? `(${lookup} OR (${words.join(' AND ')}))` : lookup,
         isSubject: span.to - span.from > 1,
         ...(wider.length > 0 && { wider: `concept : (${wider.map(quoted).join(' OR ')})` }),
       });
@@ -130,12 +128,6 @@ function plainConditions(clauses: readonly Clause[], scope: SearchScope, breadth
     }
   }
   return conditions;
-}
-
-/** The words of a name one behind the other, in any form: «الذكاء الاصطناعي» beside «الأقمار» is no «قمر اصطناعي». */
-function sideBySide(units: readonly AnalysedWord[]): string | undefined {
-  if (units.length < 2 || units.some(({ whole, stop, stems }) => whole !== undefined || stop || stems.length > 1)) return undefined;
-  return `{title_stem body_stem} : ${quoted(units.map(({ stems }) => stems[0]).join(' '))}`;
 }
 
 const wordsOnly = (expression: string | undefined): Condition[] => (expression ? [{ expression, isSubject: false }] : []);
@@ -161,6 +153,9 @@ function namedTogether(clauses: readonly Clause[]): string {
     .map(({ concepts }) => `concept : (${concepts.map(quoted).join(' OR ')})`)
     .join(' AND ');
 }
+
+const meantWords = (clauses: readonly Clause[]) =>
+  analyse(clauses.map((clause) => clause.text).join(' ')).units.filter((unit) => !unit.stop).length;
 
 /** "Dust storms" is a subject and one of the names of an area: narrowly the subject alone. "Exoplanets" is the name of its area: both. */
 function conceptsOf({ concepts, from, to }: ConceptSpan, units: readonly AnalysedWord[], breadth: Breadth): readonly string[] {

@@ -40,13 +40,6 @@ const floor = 0.2;
  * and, mildly, by citations and recency; equal scores are ordered by id elsewhere, so the order is total and stable.
  */
 export function matchRanker(index: SearchIndex) {
-  const isExact = (title: Localized, asked: string) =>
-    Object.values(title).some((text) => text !== undefined && meantWords(text) === asked);
-  const exactOf = async (candidates: readonly number[], asked: string) => {
-    const titles = candidates.length <= exactMax ? await index.titles(candidates) : new Map<number, Localized>();
-    return [...titles].filter(([, title]) => isExact(title, asked)).map(([id]) => id);
-  };
-
   return async (
     columns: Columns,
     language: Language,
@@ -63,9 +56,14 @@ export function matchRanker(index: SearchIndex) {
     const slots = slotsOf(isNarrow ? narrow : await index.find(expression), slotOf);
     const found: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
     const chosen: readonly Condition[] = mode === 'any' ? parts : (isNarrow && query.narrowConditions) || query.conditions;
-    const conditions = chosen.map((one) => one.weighed ?? one.expression);
     const by = mode === 'any' ? ' OR ' : ' AND ';
-    const weighed = { expression: isNarrow ? conditions.join(by) : expression, conditions, by, met: slots.length } as const;
+    const named = mode === 'all' && query.isLongName ? query.subjects : undefined;
+    const weighed = {
+      expression: named ?? expression,
+      conditions: named ? [named] : chosen.map((one) => one.expression),
+      by,
+      met: slots.length,
+    };
     const rows = slots.length > 0 ? await bm25Scores(index, columns, weighed) : [];
     weigh(found, rows, slotOf, priors(columns, language));
     const raise = (ids: readonly number[], by: number) => multiplyAt(found, slotsOf(ids, slotOf), 1 + by);
@@ -84,10 +82,11 @@ export function matchRanker(index: SearchIndex) {
     raise(phrases, lift.titlePhrase);
     raise(asTyped, lift.titleAsTyped);
     raise(bearing, lift.subjects);
+    if (bearing.length * 2 > slots.length) lowerOthers(found, slotsOf(bearing, slotOf));
     // Where so many titles have the words side by side, texts that have them so are not seen.
     if (phrases.length < seenMax) raise(await findMore(phrase), lift.phrase);
     const candidates = titlePhrase ? phrases : inTitle;
-    const exact = candidates.length <= exactMax ? await exactOf(candidates, meantWords(typed)) : [];
+    const exact = candidates.length <= exactMax ? await wholeTitles(index, candidates, meantWords(typed)) : [];
     raise(
       exact.sort((a, b) => a - b),
       lift.titleExact,
@@ -99,7 +98,7 @@ export function matchRanker(index: SearchIndex) {
 interface Weighed {
   readonly expression: string;
   readonly conditions: readonly string[];
-  readonly by: ' AND ' | ' OR ';
+  readonly by: string;
   /** How many records were found. */
   readonly met: number;
 }
@@ -169,6 +168,22 @@ function meetingEnough(parts: readonly Meetable[], slotOf: (id: number) => numbe
   for (let place = 0; place < met.length; place += 1)
     found.scores[place] = (found.scores[place] as number) * (1 + (0.5 * (met[place] as number)) / parts.length);
   return keepWhere(found, (_, place) => (met[place] as number) >= least);
+}
+
+/**
+ * Where most of what was found bears the subject, bm25 gives little for it and much for a part of its name in another meaning, as «الذكاء الاصطناعي» for
+ * «الأقمار الاصطناعية»: who does not bear it comes behind.
+ */
+function lowerOthers({ slots, scores }: ScoredSlots, bearing: Int32Array): void {
+  for (let place = 0; place < slots.length; place += 1)
+    if (placeOf(bearing, slots[place] as number) < 0) scores[place] = (scores[place] as number) * 0.05;
+}
+
+/** Records whose title, in some language, is what was asked for and nothing else. */
+async function wholeTitles(index: SearchIndex, candidates: readonly number[], asked: string): Promise<number[]> {
+  const titles = await index.titles(candidates);
+  const isWhole = (title: Localized) => Object.values(title).some((text) => text !== undefined && meantWords(text) === asked);
+  return [...titles].filter(([, title]) => isWhole(title)).map(([id]) => id);
 }
 
 /** A text as its words that carry meaning, for saying that a query is the whole title. */
