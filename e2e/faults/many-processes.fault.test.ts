@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileRecords } from '#e2e/hostile/hostile-records.ts';
 import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -37,16 +36,6 @@ const within = async (ms: number, look: () => Promise<boolean>): Promise<number>
 };
 
 describe('three processes on one store', () => {
-  it('show an import on every page within two seconds', async () => {
-    const page = (site: SiteProcess) => fetch(`${site.url}/en/research?sort=-updatedAt`).then((answer) => answer.text());
-    for (const site of sites) expect(await page(site)).not.toContain('hostile news');
-    const file = join(folder, 'news.jsonl');
-    writeFileSync(file, hostileRecords(['hostile news']));
-    expect(command('import', file).status).toBe(0);
-    const took = await within(2000, async () => (await Promise.all(sites.map(page))).every((html) => html.includes('hostile news')));
-    process.stdout.write(`An import was on the pages of three processes ${Math.round(took)} ms after its command had ended.\n`);
-  });
-
   it('refuse a revoked key within a second or so of its revocation', async () => {
     const [line = '', key = ''] = issue('verified');
     for (const site of sites) expect(await ask(site, key)).toBe(200);

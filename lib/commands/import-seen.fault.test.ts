@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { startPostgres } from '#lib/service/testing/start-postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-seen-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const postgres = await startPostgres();
+const year = 1969;
+const path = `/en/research?fromYear=${year}&toYear=${year}&pageSize=100`;
+/** From the end of the import's command until its records stand on the page of the slowest process. */
+const seenMsMax = 2000;
+const turns = 4;
+
+interface Environment extends Readonly<Record<string, string>> {
+  readonly NODE_ENV: 'production';
+}
+
+/** Every record says which import it is from, so that a page made of two of them is found out. */
+const recordsOf = (turn: number): string =>
+  Array.from({ length: 30 }, (_, place) =>
+    JSON.stringify({
+      key: `seen-${place}`,
+      title: { en: `Landing site ${place} as of import ${turn}` },
+      language: 'en',
+      authors: [{ name: { en: `Person ${place % 5}` } }],
+      type: 'journal-article',
+      areas: ['moon'],
+      year,
+    } satisfies ResearchRecord),
+  ).join('\n');
+
+/** The imports that a page shows. */
+async function importsOn(site: SiteProcess): Promise<string[]> {
+  const html = await fetch(site.url + path).then((answer) => answer.text());
+  return [...new Set([...html.matchAll(/as of import (\d+)/g)].map(([, turn]) => turn as string))];
+}
+
+async function runImport(environment: Environment, turn: number): Promise<void> {
+  const file = join(folder, 'news.jsonl');
+  writeFileSync(file, recordsOf(turn));
+  const child = spawn(process.execPath, ['lib/commands/import.ts', file], { env: environment, stdio: 'ignore' });
+  expect((await once(child, 'exit'))[0]).toBe(0);
+}
+
+/** Readers of all processes, each page of which must be of one import. */
+function readOn(sites: readonly SiteProcess[]) {
+  let going = true;
+  const mixed: string[][] = [];
+  let pages = 0;
+  const all = sites.map(async (site) => {
+    while (going) {
+      const imports = await importsOn(site);
+      pages += 1;
+      if (imports.length > 1) mixed.push(imports);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  return async () => {
+    going = false;
+    await Promise.all(all);
+    return { pages, mixed };
+  };
+}
+
+async function measure(what: string, environment: Environment): Promise<void> {
+  const first = await startProcess(environment);
+  const sites = [first, ...(await Promise.all([startProcess(environment), startProcess(environment)]))];
+  try {
+    for (const site of sites) await importsOn(site);
+    const stop = readOn(sites);
+    const took: number[] = [];
+    for (let turn = 1; turn <= turns; turn += 1) {
+      await runImport(environment, turn);
+      const began = performance.now();
+      const seen = async (site: SiteProcess) => {
+        while (!(await importsOn(site)).includes(String(turn))) {
+          if (performance.now() - began > seenMsMax * 5) throw new Error(`${site.url} does not show import ${turn}.`);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      };
+      await Promise.all(sites.map(seen));
+      took.push(Math.round(performance.now() - began));
+    }
+    const { pages, mixed } = await stop();
+    process.stdout.write(
+      `${what}: imports were on the pages of three processes after ${took.join(', ')} ms; ${pages} pages read meanwhile.\n`,
+    );
+    expect(mixed).toEqual([]);
+    expect(Math.max(...took)).toBeLessThanOrEqual(seenMsMax);
+  } finally {
+    await Promise.all(sites.map((site) => site.end()));
+  }
+}
+
+const environmentOf = (name: string): Environment => ({
+  PATH: '',
+  NODE_ENV: 'production',
+  DATA_DIR: join(folder, name),
+  LOG_LEVEL: 'warn',
+  KEY_PEPPER: 'the same for all of them',
+});
+
+describe('an import beside three processes is on their pages within two seconds, and no page is of two imports', () => {
+  it('with one file', () => measure('SQLite', environmentOf('file')));
+
+  if ('skipped' in postgres) it.skip(`with PostgreSQL and a replica: ${postgres.skipped}`, () => undefined);
+  else {
+    afterAll(() => postgres.stop());
+    it('with PostgreSQL and a replica', async () => {
+      const database = await postgres.createDatabase();
+      const replica = await postgres.startReplica();
+      await measure('PostgreSQL', { ...environmentOf('database'), DATABASE_URL: `${database}?replicas=127.0.0.1:${replica.port}` });
+    });
+  }
+});
