@@ -56,7 +56,7 @@ test.describe('An Arabic page', () => {
     const backwards = await page.evaluate(() => {
       const found: string[] = [];
       for (const element of document.querySelectorAll<HTMLElement>(
-        'main bdi[dir=ltr], main a[href^="https://doi.org"], main [dir=ltr] code',
+        'main bdi[dir=ltr], main dd a[href^="https://doi.org"], main [dir=ltr] code',
       )) {
         const text = [...element.childNodes].find((node) => node.nodeType === 3 && (node.textContent?.trim().length ?? 0) > 3);
         if (!text || element.getClientRects().length !== 1) continue;
