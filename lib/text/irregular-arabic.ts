@@ -1,6 +1,6 @@
 /**
  * Broken plurals, feminines and adjectives of the field under the word they belong to, in ordinary spelling. A word under
- * itself is protected: its ending is part of it. Sound plurals need no entry.
+ * itself is protected: its ending is part of it. Sound plurals need no entry. A foreign g is written غ or ج: غاما, جاما.
  */
 export const irregularArabic: ReadonlyArray<readonly [form: string, base: string]> = `
 ماء: مياه مائي مائية; رياضيات: رياضيا رياضيات رياضي رياضية; إلكترونيات: إلكترونيات; مطيافية: مطيافية;
@@ -58,6 +58,8 @@ export const irregularArabic: ReadonlyArray<readonly [form: string, base: string
 دوامة: دوامات; جبهة: جبهات; حامل: حوامل; عارض: عوارض; قالب: قوالب; لقطة: لقطات; نطاق: نطاقات; نافذة: نوافذ;
 ذبذبة: ذبذبات; راسب: رواسب; توأم: توائم; مذنب: مذنبات; كوكبة: كوكبة كوكبات; بيانات: بيانات; دين: ديون; زمان: زمان;
 بلد: بلدان بلاد; إنسان: إنسان; اقتران: قران;
+غاما: جاما; غاليليو: جاليليو; غاليلي: جاليلي; غانيميد: جانيميد; مانغروف: مانجروف; هوكينغ: هوكينج; ليغو: ليجو; لايغو: لايجو; غوغل: جوجل;
+ميغا: ميجا; غيغا: جيجا; لاغرانج: لاجرانج; ماغنيتوسفير: ماجنيتوسفير; غرينتش: جرينتش; غاوس: جاوس; أنغستروم: أنجستروم; غاغارين: جاجارين; ريغوليث: ريجوليث;
 آليات: آلية آليات; أهلي: أهلي أهلية; تشاندرايان: تشاندرايان; أوزون: أوزون;
 `
   .split(';')

@@ -42,7 +42,7 @@ function acrossScripts(arabic: string, latin: string, first: boolean, last: bool
   if (a && !u && !i && !/[aeo]/.test(vowels)) cost += 0.9;
   // A long a is written a: «وبار» is not Wyper, «حاتم» not Haytham.
   else if (a && !u && !i && /^[eo]$/.test(vowels)) cost += 0.3;
-  else if (a && !u && !i && /^[ae][iy]$/.test(vowels)) cost += 0.6;
+  else if (a && !u && !i && /^(?:[ae][iy]|ie)$/.test(vowels)) cost += 0.6;
   if (a || u || i) return cost;
   if (last) {
     if (arabic.includes('h')) return vowels !== '' && !/[aeo]/.test(vowels) ? 0.3 : 0;

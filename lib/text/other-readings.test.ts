@@ -8,6 +8,7 @@ describe('otherReadings', () => {
     ['يتصادم', 'تصادم'],
     ['مانجروف', 'مانغروف'],
     ['هوكينغ', 'هوكينج'],
+    ['جوجل', 'غوغل'],
   ])('reads %s as %s', (word, reading) => {
     expect(otherReadings(word)).toContain(reading);
   });

@@ -3,10 +3,10 @@
  * a foreign g is written غ or ج, «مانغروف» and «مانجروف». Readings, not slips: nothing was mistyped. Takes a folded word.
  */
 export function otherReadings(word: string): string[] {
-  if (!/^[\u0621-\u064a]{5,}$/.test(word)) return [];
+  if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
   const found = [];
-  if (word.startsWith('و')) found.push(word.slice(1));
-  if (/^[تين]ت/.test(word)) found.push(word.slice(1));
+  if (/^و.{4}/.test(word)) found.push(word.slice(1));
+  if (/^[تين]ت.{3}/.test(word)) found.push(word.slice(1));
   if (word.includes('غ')) found.push(word.replaceAll('غ', 'ج'));
   if (word.includes('ج')) found.push(word.replaceAll('ج', 'غ'));
   return found;

@@ -75,6 +75,10 @@ describe('ranking', () => {
       expect(await first(keyword), keyword).toBe('taylor-1982-new-test-general');
   });
 
+  it('puts the same first, however a foreign g is written', async () => {
+    expect(await first('أشعة جاما', 'ar')).toBe(await first('أشعة غاما', 'ar'));
+  });
+
   it('tells the Moon from satellites, which share a stem', async () => {
     const [arabic, english, satellites] = await Promise.all([ask('القمر', 'ar'), ask('moon'), ask('قمر صناعي', 'ar')]);
     expect(Math.abs((arabic.total ?? 0) - (english.total ?? 0))).toBeLessThan(10);
