@@ -41,7 +41,8 @@ export function waitForIntent(kept: readonly string[]): void {
     });
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.activeElement !== document.body) return;
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.matches('input,select,textarea'))
+      return;
     again.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })));
   };
   const onInput = ({ target }: Event) => {
