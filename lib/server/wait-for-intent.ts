@@ -40,9 +40,8 @@ export function waitForIntent(kept: readonly string[]): void {
       target.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.matches('input,select,textarea'))
-      return;
+  const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    if (key !== '/' || ctrlKey || metaKey || altKey || (target as Element).matches('input,select,textarea')) return;
     again.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })));
   };
   const onInput = ({ target }: Event) => {
