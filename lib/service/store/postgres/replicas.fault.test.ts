@@ -54,6 +54,29 @@ if ('skipped' in server) {
       await after.close();
     });
 
+    it('shows what a promoted replica has when the old primary is back with imports that were never sent on', async () => {
+      const cluster = await startCluster(server, 1);
+      const { address, primary, replicas } = cluster;
+      const database = new URL(address).pathname.slice(1);
+      const old = await openPostgresStore(primary.url(database));
+      await old.load(madeBy(1));
+      await caughtUp(cluster);
+      const [promoted] = replicas as [(typeof replicas)[number]];
+      await promoted.promote();
+      // Both go on by themselves; the old one comes further.
+      for (const number of [7, 8, 9]) await old.load(madeBy(number));
+      await old.close();
+      await primary.kill();
+      const store = await openPostgresStore(addressOf(promoted.url(database), [primary]));
+      expect(await store.load(madeBy(2))).toMatchObject({ updated: 40 });
+      await primary.start();
+      await new Promise((resolve) => setTimeout(resolve, 7000));
+      for (let read = 0; read < 20; read += 1) expect(await importSeen(store)).toBe(2);
+      expect(await store.load(madeBy(3))).toMatchObject({ updated: 40 });
+      expect(await importSeen(store)).toBe(3);
+      await store.close();
+    });
+
     it('shows pages of one import each while one import follows another', async () => {
       const { address } = await startCluster(server, 2);
       const [store, other] = await Promise.all([openPostgresStore(address), openPostgresStore(address)]);

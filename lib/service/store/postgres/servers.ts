@@ -12,6 +12,8 @@ export interface Server {
   readonly background: SqlPool;
   /** Undefined while it does not answer. */
   version: number | undefined;
+  /** Which of all versions ever made it has: a number two servers may have given to different imports. */
+  mark: string | undefined;
   /** When it was first seen to be behind (`performance.now`), while it is. */
   behindSince: number | undefined;
 }
@@ -41,20 +43,16 @@ export function openServers(address: string) {
   let closed = false;
 
   const check = async (server: Server) => {
-    try {
-      const [row] = await withTimeout(server.background`SELECT value FROM meta WHERE name = 'data_version'`, 2000);
-      const version = Number(row?.value);
-      if (server.version !== version) for (const listener of listeners) listener();
-      server.version = version;
-    } catch {
-      server.version = undefined;
-    }
+    if (await isChanged(server)) for (const listener of listeners) listener();
   };
   const newest = () => Math.max(...servers.map(({ version }) => version ?? -1));
+  /** What the primary has is the newest, whatever anybody else has: a primary of old that is back may have imports that were never sent on. */
+  const newestMark = () => (primary.version === undefined ? servers.find(({ version }) => version === newest()) : primary)?.mark;
   const checkAll = async () => {
     await Promise.all(servers.map(check));
     const now = performance.now();
-    for (const server of servers) server.behindSince = server.version === newest() ? undefined : (server.behindSince ?? now);
+    const mark = newestMark();
+    for (const server of servers) server.behindSince = server.mark === mark ? undefined : (server.behindSince ?? now);
   };
   const checkOnce = () => {
     checking ??= checkAll().finally(() => {
@@ -100,6 +98,22 @@ export function openServers(address: string) {
   };
 }
 
+/** Asks a server what it has. True when that is not what it had when it was last asked. */
+async function isChanged(server: Server): Promise<boolean> {
+  try {
+    const rows = await withTimeout(server.background`SELECT name, value FROM meta WHERE name IN ('data_version', 'data_mark')`, 2000);
+    const meta = new Map(rows.map((row) => [String(row.name), String(row.value)]));
+    const mark = meta.get('data_mark') ?? '';
+    const isNew = server.version === undefined || server.mark !== mark;
+    server.version = Number(meta.get('data_version'));
+    server.mark = mark;
+    return isNew;
+  } catch {
+    server.version = undefined;
+    return false;
+  }
+}
+
 /** Worst last. A server that did not answer is still tried, last of all: it may be back. */
 function inOrder(servers: readonly Server[], turn: number): Server[] {
   const now = performance.now();
@@ -122,6 +136,7 @@ function serverAt(url: string, isPrimary: boolean, poolSize: number): Server {
     sql: connect(url, poolSize, readTimeoutMs),
     background: connect(url, 2, 0),
     version: undefined,
+    mark: undefined,
     behindSince: undefined,
   };
 }
