@@ -28,11 +28,13 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const people = research.authors.slice(0, rowPeopleMax);
   const others = research.authorCount - people.length;
+  const href = paths.record(language, research.id, from);
+  const separator = people.length > 1 && t('separator');
   return (
     <li className="border-b border-line py-6">
       <article>
         <Heading className="max-w-3xl text-[1.1875rem]">
-          <Title research={research} href={paths.record(language, research.id, from)} />
+          <Title research={research} href={href} />
         </Heading>
         {research.title.alt && (
           <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-3xl text-sm text-muted" />
@@ -41,7 +43,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
           <p className="mt-1.5">
             {people.map((person, place) => (
               <Fragment key={person.position}>
-                {place > 0 && t('separator')}
+                {place > 0 && separator}
                 {person.id ? (
                   <Text
                     value={person.name}
@@ -65,11 +67,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
           {research.openAccess && <OpenAccess research={research} />}
           {/* Not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
-          <a
-            href={`${paths.record(language, research.id, from)}#cite`}
-            aria-label={t('citeRecord', { title: research.title.value })}
-            className={`no-print link ${touchable}`}
-          >
+          <a href={`${href}#cite`} aria-label={t('citeRecord', { title: research.title.value })} className={`no-print link ${touchable}`}>
             {t('cite')}
           </a>
           <SaveButton id={research.id} title={research.title.value} />

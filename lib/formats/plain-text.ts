@@ -3,6 +3,7 @@
  * direction that would travel into a reference manager and break sorting and searching there. Letters of every script stay.
  */
 export function plainText(text: string): string {
+  if (plainAlready.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(directionMarks, '')
@@ -10,6 +11,9 @@ export function plainText(text: string): string {
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 }
+
+/** Most texts are, and a list asks of some hundred. */
+const plainAlready = /^[!-~]+(?: [!-~]+)*$/;
 
 /** ALM, LRM, RLM, embeddings, overrides, isolates and the byte order mark. Joiners stay: Persian and Indic words need them. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;

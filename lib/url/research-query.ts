@@ -32,8 +32,15 @@ export function decodeResearchQuery(raw: RawSearchParams): ResearchQuery {
 }
 
 export function encodeResearchQuery(query: ResearchAddress): string {
-  return encode(researchTable, query);
+  const known = encoded.get(query);
+  if (known !== undefined) return known;
+  const made = encode(researchTable, query);
+  encoded.set(query, made);
+  return made;
 }
+
+/** Each row of a list says which query it stands in, and all of them mean one. */
+const encoded = new WeakMap<ResearchAddress, string>();
 
 /** How many parts of a query narrow its result; order and page do not. */
 export function filterCount(query: ResearchQuery): number {
