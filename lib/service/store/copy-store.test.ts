@@ -7,6 +7,7 @@ import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { copyStore } from './copy-store.ts';
 import { fixtureRecords } from './fixtures.ts';
 import { openStore } from './open-store.ts';
+import { openPool } from './postgres/sql.ts';
 import type { Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-copy-'));
@@ -41,6 +42,31 @@ async function everything(store: Store): Promise<unknown> {
   );
   const byId = await Promise.all(['1', '5', '7', '8'].map((id) => store.research('en', id)));
   return [pages, byId, await store.changesSince(undefined, 100), await store.batches(), await store.coverage(), await store.dataVersion()];
+}
+
+/** More than one stretch of a copy. */
+const manyRecords = Array.from({ length: 1200 }, (_, place) => ({
+  ...(fixtureRecords[place % fixtureRecords.length] as (typeof fixtureRecords)[number]),
+  key: `many-${place}`,
+  doi: `10.5555/many.${place}`,
+  arxiv: undefined,
+  openalex: undefined,
+  bibcode: undefined,
+  abstract: {
+    en: `Orbit ${place % 37} of the K2-${place % 11}b survey's ${'gamma-ray '.repeat(place % 5)}burst`,
+    ar: `مدار القمر ${place % 13}`,
+  },
+}));
+
+/** The search index of a PostgreSQL store, as it lies in its tables. */
+async function indexOf(address: string) {
+  const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
+  const texts = await pool`SELECT research_id, length, terms::text AS terms FROM research_text ORDER BY research_id`;
+  const people = await pool`SELECT author_id, length, terms::text AS terms FROM author_text ORDER BY author_id`;
+  const words = await pool`SELECT * FROM word ORDER BY term`;
+  const indexes = await pool`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
+  await pool.end();
+  return { texts, people, words, indexes };
 }
 
 const server = await startPostgres();
@@ -84,6 +110,19 @@ describe('a copy of a store', () => {
       expect(await everything(moved)).toEqual(await everything(origin));
       expect(await everything(back)).toEqual(await everything(origin));
       await Promise.all([origin.close(), moved.close(), back.close()]);
+    });
+
+    it('that several threads make has the index and the counts of words that an import makes', async () => {
+      const [copied, imported] = await Promise.all([server.createDatabase(), server.createDatabase()]);
+      for (const address of [file('many.sqlite'), imported]) {
+        const store = await open(address);
+        await store.load(manyRecords, { at: '2026-11-01T00:00:00Z', batch: 'many' });
+        await store.close();
+      }
+      await copyStore(file('many.sqlite'), copied);
+      const [found, expected] = await Promise.all([copied, imported].map(indexOf));
+      expect(found?.texts).toHaveLength(manyRecords.length);
+      expect(found).toEqual(expected);
     });
   }
 });
