@@ -1,4 +1,6 @@
+import type { IndexState } from './index-state.ts';
 import type { Classification } from './prepare-record.ts';
+import type { ReindexOptions, ReindexReport } from './reindex.ts';
 
 /** One import, or one decision of an operator, as the list of batches shows it. */
 export interface Batch {
@@ -52,7 +54,7 @@ export interface Unclassified extends Classification {
   readonly reviewedAt?: string;
 }
 
-/** What operators do beyond loading. Every change is a batch of its own and can be undone like one; unknown ids reject with a `Problem` of kind `not_found`. */
+/** What operators do beyond loading. Every change of records is a batch of its own and can be undone like one; unknown ids reject with a `Problem` of kind `not_found`. */
 export interface Curation {
   /** All batches, newest first. */
   batches(): Promise<readonly Batch[]>;
@@ -72,4 +74,11 @@ export interface Curation {
   unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
   /** An operator's decision on the areas of a record; later imports respect it. Unknown codes reject with `bad_request`. Returns the batch. */
   classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
+  /** Whether the search index was made by the analyser that reads queries. */
+  indexState(): Promise<IndexState>;
+  /**
+   * Makes every entry of the search index anew from the stored records, in one transaction; readers find by the old ones until it commits. It is no batch, and no
+   * record, person or date changes; the data version does.
+   */
+  reindex(options?: ReindexOptions): Promise<ReindexReport>;
 }

@@ -86,7 +86,7 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
     doc,
     authors: written,
     people,
-    index: indexEntry(record, people),
+    index: indexEntryOf(record, people),
     ...(classification && { classification }),
   };
 }
@@ -125,7 +125,7 @@ export function indexTokens(record: ResearchRecord, people: readonly PreparedPer
 }
 
 /** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
-function indexEntry(record: ResearchRecord, people: readonly PreparedPerson[]): IndexEntry {
+export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedPerson[]): IndexEntry {
   const { title, titleStem, body, bodyStem, people: names, concept, identifier } = indexTokens(record, people);
   return {
     title: title.join(' '),

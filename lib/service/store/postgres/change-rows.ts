@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { indexVersionName, notedAfterChange } from '#lib/service/store/index-state.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Refresh } from '#lib/service/store/sqlite/index-authors.ts';
 import { loadRecords } from '#lib/service/store/sqlite/load-records.ts';
@@ -6,6 +7,7 @@ import type { Loadable, LoadOptions, LoadReport } from '#lib/service/store/store
 import { databaseProblem } from './database-problem.ts';
 import { type RowFetcher, rowFetcher } from './fetch-rows.ts';
 import { rowFlusher } from './flush-rows.ts';
+import { setIndexVersion } from './index-version.ts';
 import { refreshAuthors } from './refresh-authors.ts';
 import type { Servers } from './servers.ts';
 import type { TransactionSql } from './sql.ts';
@@ -13,6 +15,13 @@ import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Any number, the same in every version: who changes records holds this lock, so that writers queue. */
 const writeLock = 4_714_002;
+const roomToWrite = `SET LOCAL lock_timeout = '10s'; SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'; SET LOCAL maintenance_work_mem = '256MB'`;
+
+/** The caller is the one writer until its transaction ends. Who writes already is waited for, ten seconds at the most. */
+export async function lockForWriting(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(roomToWrite);
+  await tx`SELECT pg_advisory_xact_lock(${writeLock})`;
+}
 
 /** One change in the making. */
 export interface Change {
@@ -37,10 +46,7 @@ export async function changeRows<T>(
 ): Promise<T> {
   try {
     const result = await servers.writer.begin(async (tx) => {
-      await tx.unsafe(
-        `SET LOCAL lock_timeout = '10s'; SET LOCAL work_mem = '64MB'; SET LOCAL gin_pending_list_limit = '64MB'; SET LOCAL maintenance_work_mem = '256MB'`,
-      );
-      if (!options.dryRun) await tx`SELECT pg_advisory_xact_lock(${writeLock})`;
+      await (options.dryRun ? tx.unsafe(roomToWrite) : lockForWriting(tx));
       return runChange(tx, work);
     });
     await servers.checkNow();
@@ -70,6 +76,8 @@ async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promis
     await flusher.flush();
     await refreshAuthors(tx, touched);
     await flusher.finish();
+    const noted = notedAfterChange({ dataVersion: version, noted: meta.get(indexVersionName) });
+    if (noted !== undefined) await setIndexVersion(tx, noted);
     await tx`UPDATE meta SET value = ${String(value)} WHERE name = 'data_version'`;
     await tx`UPDATE meta SET value = ${randomUUID()} WHERE name = 'data_mark'`;
     await tx`SELECT pg_notify('madar_data', ${String(value)})`;

@@ -5,6 +5,7 @@ import { textBits } from '#lib/service/store/text-bits.ts';
 import { copyLines, copyRows } from './copy-rows.ts';
 import { addCounts } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
+import { setIndexVersion } from './index-version.ts';
 import { migrate } from './migrate.ts';
 import { openServers, type Servers } from './servers.ts';
 import type { OpenTransaction } from './sql.ts';
@@ -95,6 +96,7 @@ function targetIn(tx: OpenTransaction, servers: Servers, indexes: readonly strin
       for (const index of indexes) await tx.unsafe(index);
       const values = { data_version: dataVersion, data_mark: randomUUID(), research_id: lastIds.research, author_id: lastIds.author };
       for (const [name, value] of Object.entries(values)) await tx`UPDATE meta SET value = ${String(value)} WHERE name = ${name}`;
+      await setIndexVersion(tx);
       await tx`SELECT pg_notify('madar_data', ${dataVersion})`;
       await tx.unsafe('ANALYZE');
       await end('COMMIT');

@@ -5,6 +5,8 @@ import { undoBatch } from '#lib/service/store/sqlite/undo-batch.ts';
 import { type Change, changeRows } from './change-rows.ts';
 import { explainAuthor } from './explain-author.ts';
 import { findSuspects } from './find-suspects.ts';
+import { readIndexState } from './index-version.ts';
+import { reindex } from './reindex.ts';
 import type { Servers } from './servers.ts';
 import type { Snapshots } from './snapshot.ts';
 import { idOf } from './store-extras.ts';
@@ -51,6 +53,8 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
     unclassified: ({ below = 0.6, limit = 1000 } = {}) =>
       snapshots.read('Listing guesses', () => readUnclassified(snapshots.now().tx, below, limit)),
     classify: (id, areas, { at } = {}) => decide('Deciding on areas', at, publications(id), (by) => by.classify(id, areas)),
+    indexState: () => snapshots.read('Looking at the index', () => readIndexState(snapshots.now().tx)),
+    reindex: (options) => reindex(servers, options),
   };
 }
 

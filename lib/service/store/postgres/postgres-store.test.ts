@@ -1,10 +1,12 @@
 import { afterAll, describe, it } from 'vitest';
 import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
+import { describeReindex } from '#lib/service/store/reindex-suite.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { describeReplicas, startCluster } from './replicas-suite.ts';
 import { describeSameAnswers } from './same-answers-suite.ts';
+import { openPool } from './sql.ts';
 
 const server = await startPostgres();
 
@@ -16,5 +18,18 @@ if ('skipped' in server) {
   describeStore('PostgreSQL', open);
   describeCuration('PostgreSQL', open);
   describeSameAnswers('PostgreSQL', open, 6);
+  describeReindex('PostgreSQL', async () => {
+    const address = await server.createDatabase();
+    const spoil = async () => {
+      const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
+      await pool.unsafe(`
+        DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word;
+        INSERT INTO research_text VALUES (1, 1, '''tspoilt'':1'::tsvector);
+        DELETE FROM meta WHERE name = 'analyser_version';
+      `);
+      await pool.end();
+    };
+    return { store: await openPostgresStore(address), spoil };
+  });
   describeReplicas(() => startCluster(server, 1));
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Batch } from '#lib/service/store/curation.ts';
+import { noteIndexVersion } from './index-version.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -27,6 +28,7 @@ export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => voi
 
 /** Every process sees it within half a second and drops what it has cached; what takes long to gather anew is there for all of them. */
 export function newDataVersion(database: DatabaseSync): void {
+  noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
   writeSnapshot(database);
 }

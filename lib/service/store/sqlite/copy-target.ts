@@ -1,6 +1,7 @@
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { setIndexVersion } from './index-version.ts';
 import { indexWriter } from './index-writer.ts';
 import { openDatabase } from './open-database.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -38,6 +39,7 @@ export async function sqliteTarget(path: string): Promise<CopyTarget> {
       const setLast = writeStatement(database, 'UPDATE sqlite_sequence SET seq = ? WHERE name = ?');
       for (const name of ['research', 'author'] as const) setLast.run(lastIds[name], name);
       writeStatement(database, `UPDATE meta SET value = ? WHERE name = 'data_version'`).run(dataVersion);
+      setIndexVersion(database);
       writeSnapshot(database);
       end('COMMIT');
     },

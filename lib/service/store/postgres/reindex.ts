@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IndexedRecord } from '#lib/service/store/copied-store.ts';
+import { fillIndex, type IndexRenewal, type NamedPerson, type ReindexOptions, type ReindexReport } from '#lib/service/store/reindex.ts';
+import { lockForWriting } from './change-rows.ts';
+import { copyRows } from './copy-rows.ts';
+import { wordCounter } from './count-words.ts';
+import { databaseProblem } from './database-problem.ts';
+import { setIndexVersion } from './index-version.ts';
+import { authorColumnNames, type ColumnName, researchText } from './lexemes.ts';
+import type { Servers } from './servers.ts';
+import type { TransactionSql } from './sql.ts';
+import { wordCounts } from './word-counts.ts';
+
+/** Rows read at a time. */
+const chunkSize = 500;
+
+/**
+ * Makes the search index anew, in one transaction on the primary. Old rows are deleted and not truncated: a request that is under way goes on in its snapshot,
+ * on replicas too, and would find an empty table otherwise. What they leave behind is cleaned up at the end.
+ */
+export async function reindex(servers: Servers, options: ReindexOptions = {}): Promise<ReindexReport> {
+  try {
+    const report = await servers.writer.begin(async (tx) => {
+      await lockForWriting(tx);
+      await tx.unsafe('DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word');
+      const words = wordCounter(tx);
+      const made = await fillIndex(await renewal(tx, words), options);
+      await words.flush();
+      // What waits beside the index is read from end to end by every search until it is taken in.
+      await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
+      await noteRenewal(tx);
+      return made;
+    });
+    await servers.checkNow();
+    // Where it cannot be done now, the server does it by itself in a while; searches are slower until then.
+    await servers.writer.unsafe('VACUUM (ANALYZE) research_text, author_text, word').catch(() => undefined);
+    return report;
+  } catch (error) {
+    throw databaseProblem(error, 'Making the index anew');
+  }
+}
+
+async function noteRenewal(tx: TransactionSql): Promise<void> {
+  const [row] = await tx`UPDATE meta SET value = (value::int + 1)::text WHERE name = 'data_version' RETURNING value`;
+  await tx`UPDATE meta SET value = ${randomUUID()} WHERE name = 'data_mark'`;
+  await setIndexVersion(tx);
+  await tx`SELECT pg_notify('madar_data', ${String(row?.value)})`;
+}
+
+const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
+const people = 'author WHERE merged_into IS NULL';
+
+async function renewal(tx: TransactionSql, words: ReturnType<typeof wordCounter>): Promise<IndexRenewal> {
+  const [row] = await tx.unsafe(`SELECT ((SELECT COUNT(*) FROM ${publications}) + (SELECT COUNT(*) FROM ${people}))::int AS n`);
+  return {
+    total: Number(row?.n),
+    publications: () =>
+      tx.stretches(
+        `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} ORDER BY research.id`,
+        chunkSize,
+      ) as AsyncGenerator<IndexedRecord[]>,
+    people: () =>
+      tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
+    async putResearch(entries) {
+      const rows = entries.map(([id, entry]) => {
+        const tokens = Object.fromEntries(Object.entries(entry).map(([column, text]) => [column, text.split(' ')]));
+        const { vector, length } = words.write(researchText(tokens as unknown as Parameters<typeof researchText>[0]));
+        return [id, length, vector];
+      });
+      await copyRows(tx, 'research_text', ['research_id', 'length', 'terms'], rows);
+      await words.flushWhenFull();
+    },
+    async putAuthors(entries) {
+      // Nobody counts the words of names by themselves.
+      const { write } = wordCounts();
+      const rows = entries.map((entry) => {
+        const texts = [entry.words, entry.keys];
+        const { vector, length } = write(
+          authorColumnNames.map((name, place): [ColumnName, string[]] => [name, (texts[place] as string).split(' ')]),
+        );
+        return [entry.id, length, vector];
+      });
+      await copyRows(tx, 'author_text', ['author_id', 'length', 'terms'], rows);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { describeReindex } from '#lib/service/store/reindex-suite.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-reindex-'));
+const path = join(folder, 'store.sqlite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function change(sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+describeReindex('SQLite', async () => ({
+  store: openSqliteStore(path),
+  spoil: async () =>
+    change(`
+      INSERT INTO research_fts (research_fts) VALUES ('delete-all');
+      INSERT INTO author_fts (author_fts) VALUES ('delete-all');
+      INSERT INTO research_fts (rowid, title) VALUES (1, 'spoilt');
+      DELETE FROM meta WHERE name = 'analyser_version';
+    `),
+}));
+
+test('what was gathered of the old index is gathered anew', async () => {
+  const store = openSqliteStore(path);
+  change(`INSERT INTO snapshot VALUES ('words:texts', '1', '[["spoilt",1]]'), ('words:size', '1000000', '')`);
+  await store.reindex();
+  const database = new DatabaseSync(path, { readOnly: true });
+  expect(database.prepare('SELECT name FROM snapshot').all()).toEqual([]);
+  database.close();
+  await store.close();
+});
