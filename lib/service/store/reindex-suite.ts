@@ -30,7 +30,7 @@ export function describeReindex(name: string, open: () => Promise<SpoilableStore
   describe(`${name} makes its index anew`, () => {
     let store: Store;
     let spoil: SpoilableStore['spoil'];
-    const found = async (keyword = 'galaxy') => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).total;
+    const found = async (keyword = 'galaxy') => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).total ?? -1;
     beforeAll(async () => {
       ({ store, spoil } = await open());
       expect(await store.indexState()).toBe('current');
