@@ -30,7 +30,7 @@ export function ResultCount({ ref, pageIndex, pageSize, shown, total, isLost, ch
           : t('noneShort')
         : total === undefined
           ? t('rangeOpen', { from, to })
-          : t.rich('range', { from, to, total, b: strong })}
+          : t.rich(shown === 1 ? 'rangeOne' : 'range', { from, to, total, b: strong })}
       {children}
     </p>
   );
