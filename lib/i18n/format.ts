@@ -12,7 +12,8 @@ const integers = {
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
 
 export function formatInteger(value: number, language: Language): string {
-  return withoutMarks(integers[language].format(value));
+  // Below a thousand there is nothing to group, and both languages write the same digits.
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : withoutMarks(integers[language].format(value));
 }
 
 const sizes = new Map<string, Intl.NumberFormat>();
