@@ -14,6 +14,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { decide, isDecision } from './curate.ts';
 import { importUsage } from './import-usage.ts';
 import { progressWriter } from './progress.ts';
+import { remarkOnIndex } from './remark-on-index.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 import { sayInArabic } from './say-in-arabic.ts';
 
@@ -83,6 +84,7 @@ async function run(
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
   process.stdout.write(writeReport(report, language));
+  remarkOnIndex(await store.indexState());
   return report.counts.refused > 0 ? 1 : 0;
 }
 

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { indexThreads } from '#lib/service/store/index-threads.ts';
+import { entriesOf } from '#lib/service/store/reindex.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-reindex-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(command: string, store: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: join(folder, store), LANG: 'en_GB.UTF-8' },
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { code: status, output: stdout, said: stderr };
+}
+
+describe('npm run reindex', () => {
+  test('mends a store whose index is of an older analyser, of which an import tells', async () => {
+    const path = join(folder, 'old/madar.sqlite');
+    const store = openSqliteStore(path);
+    await store.load(fixtureRecords);
+    const database = new DatabaseSync(path);
+    database.exec(
+      `INSERT INTO research_fts (research_fts) VALUES ('delete-all'); UPDATE meta SET value = '0' WHERE name = 'analyser_version'`,
+    );
+    database.close();
+    const file = join(import.meta.dirname, '../service/import/fixtures/arxiv.jsonl');
+    expect(run('import', 'old', file, '--dry-run').said).toContain(
+      'made by an older analyser: some words are not found. Run: npm run -s reindex',
+    );
+    const { authors } = await store.counts();
+    const { code, output } = run('reindex', 'old');
+    expect(code).toBe(0);
+    expect(output).toMatch(new RegExp(`^Indexed anew: ${fixtureRecords.length} publications, ${authors} people, in \\d+\\.\\d s\\.\\n$`));
+    await expect.poll(async () => (await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).total).toBe(1);
+    expect(await store.indexState()).toBe('current');
+    await store.close();
+    expect(run('reindex', 'old', '--lang', 'ar').output).toContain('أُعيد بناء فهرس البحث');
+  });
+
+  test('ends with 2 and makes nothing where there is no database or an option it does not know', () => {
+    expect(run('reindex', 'none')).toMatchObject({
+      code: 2,
+      output: '',
+      said: `There is no database at ${join(folder, 'none/madar.sqlite')}.\n`,
+    });
+    expect(run('reindex', 'none', '--now')).toMatchObject({ code: 2, said: expect.stringContaining('--now') });
+    expect(run('reindex', 'none', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run reindex') });
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  test('threads make the same entries as one does', async () => {
+    const records = fixtureRecords.map(({ authors, ...rest }, place) => ({
+      id: place + 1,
+      doc: JSON.stringify(rest),
+      authors: JSON.stringify(authors),
+    }));
+    const threads = indexThreads(2);
+    const stretches = await Promise.all([threads.entries(records.slice(0, 3)), threads.entries(records.slice(3))]);
+    await threads.close();
+    expect(stretches.flat()).toEqual(entriesOf(records));
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Problem } from '#lib/domain/problem.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
+import { indexThreads } from '#lib/service/store/index-threads.ts';
+import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import { inlineAnalyser } from '#lib/service/store/reindex.ts';
+import { reindexTexts } from './reindex-texts.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+
+/** How often a line of progress is written. */
+const progressMs = 5000;
+/** Threads cost a quarter of a second each to start, and the first thing each does is to read the vocabulary. */
+const inlineMax = 2000;
+
+/** `npm run -s reindex`: makes the search index anew, after an update that analyses texts in another way. Exit code 0, or 2 when the old index stays. */
+prepareProcess();
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' }, lang: { type: 'string' } } });
+  const texts = reindexTexts[commandLanguage()];
+  if (values.help) {
+    process.stdout.write(texts.usage);
+    return 0;
+  }
+  const env = readEnv();
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  if (!isPostgres(place) && !existsSync(sqlitePath(place)))
+    throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
+  const store = await openStore(place);
+  const analyser = (await store.counts()).research > inlineMax ? indexThreads() : inlineAnalyser;
+  const began = performance.now();
+  let shownAt = began;
+  const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
+    if (performance.now() - shownAt < progressMs) return;
+    shownAt = performance.now();
+    process.stderr.write(`${texts.progress(done, total)}\n`);
+  };
+  try {
+    const { research, authors } = await store.reindex({ analyser, onProgress });
+    process.stdout.write(`${texts.done(research, authors, (performance.now() - began) / 1000)}\n`);
+    return 0;
+  } finally {
+    await analyser.close();
+    await store.close();
+  }
+});

@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+
+/** Threads that answer questions, several at once. */
+export interface Threads<Question, Answer> {
+  ask(question: Question): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts threads that answer what they are asked in turn. The file of a thread takes messages `{ place, question }` and posts `{ place, answer }`.
+ * A thread that dies rejects what it had; `what` names it then.
+ */
+export function openThreads<Question, Answer>(file: URL, count: number, what: string): Threads<Question, Answer> {
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void; worker: Worker }>();
+  const workers = Array.from({ length: count }, () => {
+    const worker = new Worker(file);
+    worker.on('message', ({ place, answer }: { place: number; answer: Answer }) => {
+      waiting.get(place)?.resolve(answer);
+      waiting.delete(place);
+    });
+    const fail = (error: Error) => {
+      for (const [place, waiter] of waiting) {
+        if (waiter.worker !== worker) continue;
+        waiting.delete(place);
+        waiter.reject(error);
+      }
+    };
+    worker.on('error', fail);
+    worker.on('exit', (code) => fail(new Error(`A thread of the ${what} ended with code ${code}.`)));
+    return worker;
+  });
+  let next = 0;
+  return {
+    ask(question) {
+      const place = next++;
+      const worker = workers[place % workers.length] as Worker;
+      return new Promise((resolve, reject) => {
+        waiting.set(place, { resolve, reject, worker });
+        worker.postMessage({ place, question });
+      });
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
