@@ -3,7 +3,7 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
-import { phraseExpression, quoted } from './match-phrase.ts';
+import { phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
@@ -20,11 +20,17 @@ export interface QueryExpressions {
   readonly subjects?: string;
   /** Of a name of three words or more the words say little by themselves («خارج»), so the subject alone counts for the score. */
   readonly isLongName?: true;
-  /** What makes a record a better answer: every word in the title, in any form or as typed, the words side by side in the title, or anywhere. */
-  readonly titleWords?: string;
-  readonly titleAsTyped?: string;
-  readonly titlePhrase?: string;
+  /** What makes a record a better answer: how its title has the words, and the words side by side anywhere. */
+  readonly title?: TitleShape;
   readonly phrase?: string;
+}
+
+/** Titles with every word, in any form or as typed, and with the words side by side where they are several; and the same as runs of tokens of a title. */
+export interface TitleShape {
+  readonly expression: string;
+  readonly asTyped: string;
+  readonly phrase?: string;
+  readonly runs: { readonly words: readonly string[]; readonly phrases: readonly string[] };
 }
 
 /** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. `wider` are the areas of what is named, for where no record bears it. */
@@ -73,25 +79,24 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope)
   };
 }
 
-function boosts(
-  wanted: readonly Clause[],
-  scope: SearchScope,
-): Pick<QueryExpressions, 'titleWords' | 'titleAsTyped' | 'titlePhrase' | 'phrase'> {
+function boosts(wanted: readonly Clause[], scope: SearchScope): Pick<QueryExpressions, 'title' | 'phrase'> {
   const inTitle = wanted.filter((clause) => !clause.field || clause.field === 'title');
   if (inTitle.length !== wanted.length || (scope !== 'all' && scope !== 'title')) return {};
   const { units } = analyse(inTitle.map((clause) => clause.text).join(' '));
   const meant = units.filter((unit) => !unit.stop);
   // «قمر» in a title is a satellite as often as the Moon.
   if (meant.length === 0 || meant.some((unit) => unit.words[0] === 'قمر')) return {};
-  const titleWords = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
-  const titleAsTyped = meant.map((unit) => `title : ${quoted(unit.words.join(' '))}`).join(' AND ');
-  if (units.length < 2) return { titleWords, titleAsTyped };
+  const runs = meant.map((unit) => unit.words.join(' '));
+  const isPhrase = units.length > 1;
   return {
-    titleWords,
-    titleAsTyped,
-    titlePhrase: phraseExpression('title', units),
+    title: {
+      expression: meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND '),
+      asTyped: runs.map((run) => `title : ${quoted(run)}`).join(' AND '),
+      ...(isPhrase && { phrase: phraseExpression('title', units) }),
+      runs: { words: runs, phrases: isPhrase ? phraseRuns(units) : [] },
+    },
     // Of a phrase alone all that is found has it.
-    ...(scope === 'all' && inTitle[0]?.kind !== 'phrase' && { phrase: phraseExpression('{title body}', units) }),
+    ...(isPhrase && scope === 'all' && inTitle[0]?.kind !== 'phrase' && { phrase: phraseExpression('{title body}', units) }),
   };
 }
 

@@ -8,6 +8,11 @@ const jointsMax = 5;
  * phrase typed without hyphens is also tried with each pair of neighbours joined, and one typed with them without.
  */
 export function phraseExpression(columns: string, units: readonly AnalysedWord[]): string {
+  return `${columns} : (${phraseRuns(units).map(quoted).join(' OR ')})`;
+}
+
+/** The runs of tokens that are the phrase. */
+export function phraseRuns(units: readonly AnalysedWord[]): string[] {
   const asTyped = units.flatMap((unit) => (unit.whole === undefined ? unit.words : [...unit.words, unit.whole]));
   const apart = units.flatMap((unit) => unit.words);
   const variants = new Set([asTyped.join(' '), apart.join(' ')]);
@@ -16,7 +21,7 @@ export function phraseExpression(columns: string, units: readonly AnalysedWord[]
       const whole = `${apart[place]}${apart[place + 1]}`;
       variants.add([...apart.slice(0, place + 2), whole, ...apart.slice(place + 2)].join(' '));
     }
-  return `${columns} : (${[...variants].map(quoted).join(' OR ')})`;
+  return [...variants];
 }
 
 /** A token, or several in a row, as FTS5 reads them. Tokens hold letters and digits only, so nothing needs more than quotes. */

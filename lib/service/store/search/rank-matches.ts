@@ -1,8 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { Localized } from '#lib/domain/text.ts';
-import { words } from '#lib/text/fold.ts';
-import { isStopWord } from '#lib/text/stop-words.ts';
 import { type Columns, slotFinder } from './columns.ts';
+import { liftTitles } from './lift-titles.ts';
 import type { Condition, QueryExpressions } from './match-expression.ts';
 import { priors } from './prior.ts';
 import { eachPlace, keepWhere, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';
@@ -12,11 +10,7 @@ import type { ScoredId, SearchIndex } from './search-index.ts';
 const lift = {
   subjects: 0.8,
   narrow: 0.6,
-  titleWords: 0.4,
-  titleAsTyped: 0.15,
-  titlePhrase: 0.6,
   phrase: 0.3,
-  titleExact: 9,
 } as const;
 
 /** A narrow meaning that so few records have is widened: better the area of a subject than next to nothing. */
@@ -25,13 +19,9 @@ const narrowMin = 3;
  * A condition that more records meet takes no part in bm25, which reads the whole list of each word it weighs, tens of milliseconds for the commonest.
  * Such a word says little of a record; where all are so common the records stand in order of their prior and of what is in their titles.
  */
-const commonMin = 10_000;
+const commonMin = 3000;
 /** Words side by side cost bm25 what each of them costs; in a large collection that they stand so is enough. */
 const sideBySide = /"[^" ]+ [^"]*"/;
-/** Titles read to see whether the query is all of one. */
-const exactMax = 200;
-/** The first pages of a list: what stands behind them is not told apart any further. */
-const seenMax = 200;
 /** What a record is worth of which bm25 weighs no word, or that it gives nothing because every record has the word. */
 const floor = 0.2;
 
@@ -70,27 +60,14 @@ export function matchRanker(index: SearchIndex) {
     // What all have lifts none above the others.
     const findMore = async (wanted: string | undefined) => (wanted && wanted !== expression && slots.length > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
-    const { phrase, titlePhrase, titleWords, titleAsTyped, subjects } = query;
-    // Each of these reads the lists of all its words once more: a title without the words has neither their forms nor their order.
-    const inTitle = await findMore(titleWords);
-    raise(inTitle, lift.titleWords);
-    const [asTyped, phrases, bearing] = await Promise.all([
-      inTitle.length > 0 || titleWords === expression ? findMore(titleAsTyped) : [],
-      inTitle.length > 0 || titleWords === expression ? findMore(titlePhrase) : [],
-      findMore(subjects),
-    ]);
-    raise(phrases, lift.titlePhrase);
-    raise(asTyped, lift.titleAsTyped);
+    const { phrase, title, subjects } = query;
+    const bearing = await findMore(subjects);
     raise(bearing, lift.subjects);
     if (bearing.length * 2 > slots.length) lowerOthers(found, slotsOf(bearing, slotOf));
-    // Where so many titles have the words side by side, texts that have them so are not seen.
-    if (phrases.length < seenMax) raise(await findMore(phrase), lift.phrase);
-    const candidates = titlePhrase ? phrases : inTitle;
-    const exact = candidates.length <= exactMax ? await wholeTitles(index, candidates, meantWords(typed)) : [];
-    raise(
-      exact.sort((a, b) => a - b),
-      lift.titleExact,
-    );
+    const hasAll = (wanted: string) => wanted === expression;
+    const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
+    // Where titles with the words fill the first pages, texts that have them side by side are not seen.
+    if (!isFull) raise(await findMore(phrase), lift.phrase);
     return mode === 'any' ? meetingEnough(parts, slotOf, found) : found;
   };
 }
@@ -175,20 +152,9 @@ function meetingEnough(parts: readonly Meetable[], slotOf: (id: number) => numbe
  * «الأقمار الاصطناعية»: who does not bear it comes behind.
  */
 function lowerOthers({ slots, scores }: ScoredSlots, bearing: Int32Array): void {
-  for (let place = 0; place < slots.length; place += 1)
-    if (placeOf(bearing, slots[place] as number) < 0) scores[place] = (scores[place] as number) * 0.05;
-}
-
-/** Records whose title, in some language, is what was asked for and nothing else. */
-async function wholeTitles(index: SearchIndex, candidates: readonly number[], asked: string): Promise<number[]> {
-  const titles = await index.titles(candidates);
-  const isWhole = (title: Localized) => Object.values(title).some((text) => text !== undefined && meantWords(text) === asked);
-  return [...titles].filter(([, title]) => isWhole(title)).map(([id]) => id);
-}
-
-/** A text as its words that carry meaning, for saying that a query is the whole title. */
-function meantWords(text: string): string {
-  const all = words(text);
-  const meant = all.filter((word) => !isStopWord(word));
-  return (meant.length > 0 ? meant : all).join(' ');
+  const bears = new Uint8Array(slots.length);
+  eachPlace(slots, bearing, (place) => {
+    bears[place] = 1;
+  });
+  for (let place = 0; place < slots.length; place += 1) if (bears[place] === 0) scores[place] = (scores[place] as number) * 0.05;
 }
