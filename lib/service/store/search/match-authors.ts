@@ -52,12 +52,26 @@ function scoreOf(
   const spellings = [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((spelling) => spelling !== null);
   let best = 0;
   for (const spelling of spellings) {
-    const own = words(spelling);
+    const own = wordsOf(spelling);
     if (tokens.every((token) => own.includes(token))) return 2;
     if (tokens.every((token) => own.some((word) => word.startsWith(token)))) best = 1.5;
     else if (best < 1) best = Math.max(best, heard(name, spelling));
   }
   return best;
+}
+
+const remembered = new Map<string, readonly string[]>();
+const rememberedMax = 20_000;
+
+/** Hundreds of names are held against each that is asked for, mostly the same ones. */
+function wordsOf(spelling: string): readonly string[] {
+  let known = remembered.get(spelling);
+  if (!known) {
+    known = words(spelling);
+    if (remembered.size >= rememberedMax) remembered.clear();
+    remembered.set(spelling, known);
+  }
+  return known;
 }
 
 /** How well a name is another spelling of what was asked for, 0…1. Groups have names of common words, which are met as written or not at all. */

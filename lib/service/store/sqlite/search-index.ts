@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
+import { quoted } from '#lib/service/store/search/match-phrase.ts';
 import {
   columnWeights,
   type PersonNames,
@@ -14,6 +15,11 @@ import { snapshotWords } from './snapshot.ts';
 
 const weights = Object.values(columnWeights).join(', ');
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
+
+const knownIn = {
+  texts: (word: string) => `{title body people title_stem body_stem} : ${word}`,
+  people: (word: string) => `name : ${word}`,
+} as const;
 
 /** The full-text indexes and the tables of a SQLite store, as the rules of searching ask for them. */
 export function sqliteIndex(database: DatabaseSync, version: () => string): SearchIndex {
@@ -40,7 +46,7 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
     personByOrcid: (orcid) => idsIn(sql.byOrcid.all(orcid))[0],
     people: (expression, most) => sql.people.all(expression, most) as unknown as PersonSpellings[],
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
-    knownWords: (words, where) => new Set(words.filter((word) => sql.words[where].get(word) !== undefined)),
+    knownWords: (words, where) => new Set(words.filter((word) => sql.known[where].get(knownIn[where](quoted(word))) !== undefined)),
     commonWords: (where, most) => snapshotWords(database, where) ?? readCommonWords(database, where, most),
     subjectCounts: (concepts) =>
       new Map(
@@ -53,7 +59,6 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
 }
 
 function statements(database: DatabaseSync) {
-  const known = (columns: string) => database.prepare(`SELECT 1 FROM research_words WHERE term = ? AND col IN (${columns}) LIMIT 1`);
   return {
     find: database.prepare('SELECT json_group_array(rowid) AS ids FROM research_fts WHERE research_fts MATCH ?'),
     scores: database.prepare(`SELECT rowid AS id, -bm25(research_fts, ${weights}) AS score FROM research_fts WHERE research_fts MATCH ?`),
@@ -75,9 +80,10 @@ function statements(database: DatabaseSync) {
        WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, author.id LIMIT ?`,
     ),
     names: database.prepare('SELECT id, name_en, name_ar FROM author WHERE id IN (SELECT value FROM json_each(?))'),
-    words: {
-      texts: known(`'title', 'body', 'people', 'title_stem', 'body_stem'`),
-      people: known(`'people'`),
+    // The first that has a word is enough; the table of words would count all.
+    known: {
+      texts: database.prepare('SELECT 1 FROM research_fts WHERE research_fts MATCH ? LIMIT 1'),
+      people: database.prepare('SELECT 1 FROM author_fts WHERE author_fts MATCH ? LIMIT 1'),
     },
     subjects: database.prepare(`SELECT doc AS n FROM research_words WHERE term = ? AND col = 'concept'`),
   };
