@@ -12,11 +12,13 @@ type Library = typeof import('./query-client.ts');
 
 let library: Library | undefined;
 let coming: Promise<Library> | undefined;
+let keptAnswer: Library['keptAnswer'] = () => undefined;
 
 function loadLibrary(): Promise<Library> {
   coming ??= import('./query-client.ts').then(
     (loaded) => {
       library = loaded;
+      keptAnswer = loaded.keptAnswer;
       return loaded;
     },
     (error: unknown) => {
@@ -41,7 +43,7 @@ export function useAnswer<T>(question: Question<T>, initial: T, isInitial: boole
   const told = useRef<(Told<T> & { readonly key: string }) | undefined>(undefined);
   const last = useRef(initial);
   const known = told.current?.key === key ? told.current : undefined;
-  const data = known ? known.data : (library?.keptAnswer(question) ?? (isInitial ? initial : undefined));
+  const data = known ? known.data : (keptAnswer(question) ?? (isInitial ? initial : undefined));
   const shown = useRef<Pick<Told<T>, 'data' | 'isError'>>({ data, isError: false });
   const isError = known?.isError ?? false;
   useEffect(() => {
