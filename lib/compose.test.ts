@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
@@ -13,6 +14,7 @@ import { embeddedTransport } from '#lib/client/transport.ts';
 import { defaultAuthorQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
 import { readEnv } from '#lib/env.ts';
 import type { Service } from '#lib/service/service.ts';
+import { currentIndexVersion } from '#lib/service/store/index-state.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { compose, examine, type Instance, noApi } from './compose.ts';
 
@@ -67,6 +69,16 @@ describe('the embedded service', () => {
       paging: { base: 1, maxSize: 100 },
       ignoredParams: [],
     });
+  });
+
+  it('says of itself that its index was made by an older analyser, and is ready all the same', async () => {
+    expect(await instance.ready()).toEqual({ ok: true });
+    const database = new DatabaseSync(join(folder, 'madar.sqlite'));
+    database.exec(`UPDATE meta SET value = '0' WHERE name = 'analyser_version'`);
+    expect(await instance.ready()).toEqual({ ok: true, detail: 'index_older' });
+    database.exec(`UPDATE meta SET value = '${currentIndexVersion}' WHERE name = 'analyser_version'`);
+    database.close();
+    expect(await instance.ready()).toEqual({ ok: true });
   });
 
   it('is read through the client exactly as its store has it', async () => {

@@ -23,6 +23,7 @@ import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
 import { readyMs, readyState } from '#lib/service/ready-state.ts';
+import { remarkOn, renewIndex } from '#lib/service/renew-index.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
@@ -60,7 +61,7 @@ const placeKey = Symbol.for('madar.compose');
 
 /** The one instance of this process, made at the first call. Rejects with a `Problem` of kind `config` that says what is wrong; then the next call tries again. */
 export function instance(): Promise<Instance> {
-  place[placeKey] ??= compose(readEnv()).catch((error: unknown) => {
+  place[placeKey] ??= compose(readEnv(), { serves: true }).catch((error: unknown) => {
     place[placeKey] = undefined;
     throw error;
   });
@@ -82,11 +83,12 @@ export function noApi(request: Request): Response {
 /** A marker that must never reach a browser; a test looks for it in what browsers are served. */
 export const serverOnlyMarker = 'madar-server-only-5f1c';
 
-export function compose(env: Env): Promise<Instance> {
-  return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env);
+/** What `serves` may make the search index anew; a command leaves it to the server that runs beside it, which may be of another version. */
+export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
+  return env.UPSTREAM_BASE_URL ? composeRemote(env, env.UPSTREAM_BASE_URL) : composeEmbedded(env, serves);
 }
 
-async function composeEmbedded(env: Env): Promise<Instance> {
+async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   const log = pino({ level: env.LOG_LEVEL, base: { marker: serverOnlyMarker } });
   const logger = {
     // The server writes a line for every request; the service's own would be its double.
@@ -96,6 +98,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
   makeFolder(env.DATA_DIR, 'DATA_DIR names');
   const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
   const store = await openData(place);
+  if (serves) await renewIndex(store, log);
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -129,7 +132,7 @@ async function composeEmbedded(env: Env): Promise<Instance> {
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file: isFile ? sqlitePath(place) : undefined }),
-    ready: () => readyState(store.counts(), look),
+    ready: () => readyState(store.counts(), async () => (await look()) ?? remarkOn(store)),
     async close() {
       await keys.close();
       await store.close();
@@ -159,15 +162,13 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     .probe()
     .catch((error: unknown) => log.warn({ kind: isProblem(error) ? error.kind : 'internal' }, 'The service cannot be probed yet'));
   const ready = atMostEvery(readyMs, () => readyState(client.check()));
-  const siteMessage = createSiteMessage(env.DATA_DIR);
-  const figures = async () => ({ upstream_paused: Number(isPaused) });
   return {
     mode: 'remote',
     env,
     catalogue: client,
     ignored: ignoredChoices(profile),
-    siteMessage,
-    figures,
+    siteMessage: createSiteMessage(env.DATA_DIR),
+    figures: async () => ({ upstream_paused: Number(isPaused) }),
     ready,
     close: async () => undefined,
   };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listMissing } from './list-missing.ts';
+import { remarkOnIndex } from './remark-on-index.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 import { coverageTexts, writeCoverage } from './write-coverage.ts';
 
@@ -24,6 +25,7 @@ await runCommand(async () => {
     process.stdout.write(
       values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts, language),
     );
+    remarkOnIndex((await instance.ready()).detail);
     return 0;
   } finally {
     await instance.close();

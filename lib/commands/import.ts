@@ -9,6 +9,7 @@ import { harvest } from '#lib/service/import/harvest/harvest.ts';
 import { type ImportInput, importFiles } from '#lib/service/import/import-files.ts';
 import { writeHtmlReport } from '#lib/service/import/write-html-report.ts';
 import { writeReport } from '#lib/service/import/write-report.ts';
+import { remarkOn } from '#lib/service/renew-index.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { decide, isDecision } from './curate.ts';
@@ -84,7 +85,7 @@ async function run(
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
   process.stdout.write(writeReport(report, language));
-  remarkOnIndex(await store.indexState());
+  remarkOnIndex(await remarkOn(store));
   return report.counts.refused > 0 ? 1 : 0;
 }
 

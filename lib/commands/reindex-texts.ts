@@ -1,12 +1,12 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { IndexState } from '#lib/service/store/index-state.ts';
+import type { IndexRemark } from '#lib/service/renew-index.ts';
 
 interface Texts {
   readonly usage: string;
   readonly progress: (done: number, total: number) => string;
   readonly done: (research: number, authors: number, seconds: number) => string;
   /** What is said where an index and the analyser of this program do not belong together. */
-  readonly remark: Readonly<Record<Exclude<IndexState, 'current'>, string>>;
+  readonly remark: Readonly<Record<IndexRemark, string>>;
 }
 
 export const reindexTexts: Readonly<Record<Language, Texts>> = {
@@ -16,8 +16,8 @@ export const reindexTexts: Readonly<Record<Language, Texts>> = {
     progress: (done, total) => `${done} of ${total} publications and people…`,
     done: (research, authors, seconds) => `Indexed anew: ${research} publications, ${authors} people, in ${seconds.toFixed(1)} s.`,
     remark: {
-      older: 'The search index was made by an older analyser: some words are not found. Run: npm run -s reindex',
-      newer: 'The search index was made by a newer version of this program: some words are not found until this one is updated.',
+      index_older: 'The search index was made by an older analyser: some words are not found. Run: npm run -s reindex',
+      index_newer: 'The search index was made by a newer version of this program: some words are not found until this one is updated.',
     },
   },
   ar: {
@@ -25,8 +25,8 @@ export const reindexTexts: Readonly<Record<Language, Texts>> = {
     progress: (done, total) => `ما فُهرس من الأبحاث والأشخاص: ${done} من ${total}…`,
     done: (research, authors, seconds) => `أُعيد بناء فهرس البحث في ${seconds.toFixed(1)} ث. الأبحاث: ${research}، الأشخاص: ${authors}.`,
     remark: {
-      older: 'بُني فهرس البحث بإصدار أقدم من تحليل النصوص، فلا يُعثر على بعض الكلمات. شغّل: npm run -s reindex',
-      newer: 'بُني فهرس البحث بإصدار أحدث من هذا البرنامج، فلا يُعثر على بعض الكلمات إلى أن يُحدَّث.',
+      index_older: 'بُني فهرس البحث بإصدار أقدم من تحليل النصوص، فلا يُعثر على بعض الكلمات. شغّل: npm run -s reindex',
+      index_newer: 'بُني فهرس البحث بإصدار أحدث من هذا البرنامج، فلا يُعثر على بعض الكلمات إلى أن يُحدَّث.',
     },
   },
 };

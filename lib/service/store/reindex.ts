@@ -7,11 +7,16 @@ export interface ReindexReport {
   readonly authors: number;
 }
 
+/** What is reported where the index was left alone. */
+export const nothing: ReindexReport = { research: 0, authors: 0 };
+
 export interface ReindexOptions {
   /** Called after each stretch of records. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   /** Analyses publications; in this thread, if absent. The caller closes it. */
   readonly analyser?: IndexAnalyser;
+  /** Leaves an index alone that this program's analyser made: of several processes that start together one does the work. */
+  readonly unlessCurrent?: boolean;
 }
 
 /** Makes index entries of publications, several stretches at once. */

@@ -20,12 +20,12 @@ if ('skipped' in server) {
   describeSameAnswers('PostgreSQL', open, 6);
   describeReindex('PostgreSQL', async () => {
     const address = await server.createDatabase();
-    const spoil = async () => {
+    const spoil = async (version?: string) => {
       const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
       await pool.unsafe(`
         DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word;
         INSERT INTO research_text VALUES (1, 1, '''tspoilt'':1'::tsvector);
-        DELETE FROM meta WHERE name = 'analyser_version';
+        ${version === undefined ? `DELETE FROM meta WHERE name = 'analyser_version'` : `UPDATE meta SET value = '${version}' WHERE name = 'analyser_version'`};
       `);
       await pool.end();
     };

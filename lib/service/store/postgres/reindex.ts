@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IndexedRecord } from '#lib/service/store/copied-store.ts';
-import { fillIndex, type IndexRenewal, type NamedPerson, type ReindexOptions, type ReindexReport } from '#lib/service/store/reindex.ts';
+import {
+  fillIndex,
+  type IndexRenewal,
+  type NamedPerson,
+  nothing,
+  type ReindexOptions,
+  type ReindexReport,
+} from '#lib/service/store/reindex.ts';
 import { lockForWriting } from './change-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { wordCounter } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
-import { setIndexVersion } from './index-version.ts';
+import { readIndexState, setIndexVersion } from './index-version.ts';
 import { authorColumnNames, type ColumnName, researchText } from './lexemes.ts';
 import type { Servers } from './servers.ts';
 import type { TransactionSql } from './sql.ts';
@@ -22,6 +29,7 @@ export async function reindex(servers: Servers, options: ReindexOptions = {}): P
   try {
     const report = await servers.writer.begin(async (tx) => {
       await lockForWriting(tx);
+      if (options.unlessCurrent && (await readIndexState(tx)) === 'current') return nothing;
       await tx.unsafe('DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word');
       const words = wordCounter(tx);
       const made = await fillIndex(await renewal(tx, words), options);
@@ -31,6 +39,7 @@ export async function reindex(servers: Servers, options: ReindexOptions = {}): P
       await noteRenewal(tx);
       return made;
     });
+    if (report === nothing) return report;
     await servers.checkNow();
     // Where it cannot be done now, the server does it by itself in a while; searches are slower until then.
     await servers.writer.unsafe('VACUUM (ANALYZE) research_text, author_text, word').catch(() => undefined);

@@ -18,12 +18,12 @@ function change(sql: string): void {
 
 describeReindex('SQLite', async () => ({
   store: openSqliteStore(path),
-  spoil: async () =>
+  spoil: async (version) =>
     change(`
       INSERT INTO research_fts (research_fts) VALUES ('delete-all');
       INSERT INTO author_fts (author_fts) VALUES ('delete-all');
       INSERT INTO research_fts (rowid, title) VALUES (1, 'spoilt');
-      DELETE FROM meta WHERE name = 'analyser_version';
+      ${version === undefined ? `DELETE FROM meta WHERE name = 'analyser_version'` : `UPDATE meta SET value = '${version}' WHERE name = 'analyser_version'`};
     `),
 }));
 

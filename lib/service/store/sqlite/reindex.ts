@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { IndexedRecord } from '#lib/service/store/copied-store.ts';
-import { fillIndex, type IndexRenewal, type NamedPerson, type ReindexOptions, type ReindexReport } from '#lib/service/store/reindex.ts';
+import {
+  fillIndex,
+  type IndexRenewal,
+  type NamedPerson,
+  nothing,
+  type ReindexOptions,
+  type ReindexReport,
+} from '#lib/service/store/reindex.ts';
 import { newDataVersion } from './batches.ts';
-import { setIndexVersion } from './index-version.ts';
+import { readIndexState, setIndexVersion } from './index-version.ts';
 import { indexWriter } from './index-writer.ts';
 
 /** Rows read at a time. */
@@ -12,6 +19,10 @@ const chunkSize = 500;
 export async function reindex(database: DatabaseSync, options: ReindexOptions = {}): Promise<ReindexReport> {
   database.exec('BEGIN IMMEDIATE');
   try {
+    if (options.unlessCurrent && readIndexState(database) === 'current') {
+      database.exec('ROLLBACK');
+      return nothing;
+    }
     for (const table of ['research_fts', 'author_fts']) database.exec(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`);
     const index = indexWriter(database);
     const report = await fillIndex(renewal(database, index), options);
