@@ -31,6 +31,18 @@ for (const language of languages) {
       }
     });
 
+    test('with many people folds them and finds one among them', async ({ page }) => {
+      await openLive(page, `/${language}/research/197`);
+      const people = page.locator('#people details');
+      await people.locator('summary').click();
+      const all = await people.getByRole('listitem').count();
+      expect(all).toBeGreaterThan(12);
+      await people.getByRole('searchbox').fill('ADDESSO');
+      await expect(people.getByRole('listitem')).toHaveCount(1);
+      await people.getByRole('searchbox').fill('');
+      await expect(people.getByRole('listitem')).toHaveCount(all);
+    });
+
     test('gives its DOI and its address to copy, itself as JSON, and a report that names it', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openLive(page, `/${language}/research/300`);

@@ -5,6 +5,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
+import { PeopleSearch } from './people-search.tsx';
 
 interface PeopleProps {
   readonly research: Research;
@@ -70,6 +71,7 @@ export function PeopleList({ research, language }: PeopleProps) {
           <details className="relative">
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
             <SkipAuthors to="#details" />
+            <PeopleSearch label={t('findAuthor')} />
             {rows}
           </details>
         ) : (
