@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { apiVersion } from '#lib/contract/version.ts';
 
 /** A weak tag made of the data version and the question, so that it is known before anything is rendered. A new version of the program makes new tags too. */
 export function entityTag(dataVersion: string, canonicalUrl: string, format: string): string {
-  const hash = createHash('sha256').update(`${apiVersion}\n${canonicalUrl}\n${format}`).digest('hex').slice(0, 12);
-  return `W/"${dataVersion}-${hash}"`;
+  const mark = hash('sha256', `${apiVersion}\n${canonicalUrl}\n${format}`, 'hex').slice(0, 12);
+  return `W/"${dataVersion}-${mark}"`;
 }
 
 /** Whether `If-None-Match` names the tag. `*` means any that exists, which only the record can tell: `anyIsKnown` says whether that is settled. */

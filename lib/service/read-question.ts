@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Fault } from '#lib/contract/faults.ts';
 import type { Operation } from '#lib/contract/operations.ts';
 import { idParameter } from '#lib/contract/parameters.ts';
@@ -47,4 +47,4 @@ function readId(text: string): string | null {
   return result && 'value' in result ? ((result.value as readonly string[])[0] as string) : null;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 16);

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { hashKey } from './hash-key.ts';
 import { isWellFormedKey } from './key-format.ts';
 import type { Verification } from './key-gate.ts';
@@ -19,9 +19,9 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
 
   const find = async (key: string): Promise<KeyRow | undefined> => {
     for (const pepper of peppers) {
-      const hash = hashKey(key, pepper);
-      const row = await store.findByHash(hash);
-      if (row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return row;
+      const kept = hashKey(key, pepper);
+      const row = await store.findByHash(kept);
+      if (row && timingSafeEqual(Buffer.from(row.hash), Buffer.from(kept))) return row;
     }
     return undefined;
   };
@@ -38,7 +38,8 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
     find,
     async verify(key: string): Promise<Verification> {
       if (!isWellFormedKey(key)) return { kind: 'malformed' };
-      const mark = hashKey(key, peppers[0] as Pepper);
+      // Of a key that is remembered in memory alone: a quarter of a whole call went into the keyed hash of the one that is kept.
+      const mark = hash('sha256', key, 'base64url');
       const known = remembered.get(mark);
       // Negative after the clock was set back: then nothing is remembered.
       const ageMs = known ? clock() - known.at : Number.POSITIVE_INFINITY;
