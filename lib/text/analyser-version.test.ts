@@ -38,10 +38,11 @@ const digest = (lines: readonly string[]) => hash('sha256', lines.join('\n'), 'h
 
 /** What is to be done about a difference, in a sentence; undefined where there is none. */
 function fault(found: typeof noted): string | undefined {
-  const note = `note ${JSON.stringify(found)} in this test`;
+  const isSilent = found.texts === noted.texts && found.entries !== noted.entries && found.version === noted.version;
+  const note = `note ${JSON.stringify({ ...found, version: found.version + Number(isSilent) })} in this test`;
   if (found.texts !== noted.texts)
     return `The fixtures or the starter collection have changed, so these figures say nothing: see that the analyser did not change in the same step, then ${note}.`;
-  if (found.entries !== noted.entries && found.version === noted.version)
+  if (isSilent)
     return `The analyser makes something else of texts than version ${noted.version} did, and stores would miss words without a sign: raise analyserVersion by one, then ${note}.`;
   if (found.version !== noted.version) return `The version of the analyser was raised: ${note}.`;
   return undefined;
