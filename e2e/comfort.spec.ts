@@ -126,6 +126,8 @@ for (const language of languages) {
       await box.focus();
       await page.keyboard.press('Space');
       await expect(page).toHaveURL(/researchTypeId=/);
+      // The address changes before the list does; the filter stands above the list as soon as the list knows of it.
+      await expect(page.getByTestId('chips')).toBeVisible();
       // Until the answer is there, the pager is that of the list before.
       await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
       const next = page.locator('a[rel=next]');
