@@ -178,6 +178,25 @@ describe('recovery', () => {
   });
 });
 
+describe('an institution', () => {
+  it.each([
+    ['Qatar University', 'جامعة قطر'],
+    ['King Fahd University of Petroleum and Minerals', 'جامعة الملك فهد للبترول والمعادن'],
+    ['Jet Propulsion Laboratory', 'مختبر الدفع النفاث'],
+  ])('by its whole name is all that was signed from there, in either language: %s', async (english, arabic) => {
+    const [inEnglish, inArabic] = await Promise.all([ask(english, 'en'), ask(arabic, 'ar')]);
+    expect(inEnglish).toMatchObject({ match: 'all', warnings: [] });
+    expect(inEnglish.total).toBeGreaterThan(0);
+    expect(inArabic.total).toBeGreaterThanOrEqual(inEnglish.total ?? 0);
+    expect(inEnglish.items.some(({ match }) => match?.kind === 'author')).toBe(true);
+  });
+
+  it('does not meet a topic that is in its name', async () => {
+    const { items } = await ask('petroleum and minerals');
+    expect(items.filter(({ match }) => match?.kind === 'author')).toEqual([]);
+  });
+});
+
 describe('people', () => {
   const people = async (keyword: string, language: Language = 'en') =>
     (await store.findAuthors(language, { ...defaultAuthorQuery, keyword, strict: true })).items.map(({ name }) => name.value);

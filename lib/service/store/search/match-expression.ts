@@ -1,6 +1,7 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
+import { institutionToken } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
@@ -74,7 +75,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope)
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(subjects && { subjects }),
     ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
-    all: without(all),
+    all: without(orInstitution(all, wanted, scope)),
     ...boosts(wanted, scope),
   };
 }
@@ -98,6 +99,13 @@ function boosts(wanted: readonly Clause[], scope: SearchScope): Pick<QueryExpres
     // Of a phrase alone all that is found has it.
     ...(isPhrase && scope === 'all' && inTitle[0]?.kind !== 'phrase' && { phrase: phraseExpression('{title body}', units) }),
   };
+}
+
+/** What plain words ask for, or, where they are the whole name of an institution, whoever signed from there. */
+function orInstitution(expression: string, wanted: readonly Clause[], scope: SearchScope): string {
+  const isPlain = scope === 'all' && wanted.every((clause) => !clause.field);
+  const institution = isPlain ? institutionToken(wanted.map((clause) => clause.text).join(' ')) : undefined;
+  return institution === undefined ? expression : `(${expression}) OR identifier : ${quoted(institution)}`;
 }
 
 /** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
