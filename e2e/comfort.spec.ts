@@ -1,101 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { languages, openLive, pageKinds } from './pages.ts';
-
-const kinds = Object.entries(pageKinds);
-
-/** How far things moved since the page began, as browsers score it (session windows are never longer than our pages take). */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-}
+import { languages, openLive } from './pages.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
-const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        if (element.closest('.sr-only, svg, [data-testid=search-history]') || element.clientWidth < 2) return false;
-        const hides = (value: string) => value === 'hidden' || value === 'clip';
-        return (
-          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) ||
-          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 2)
-        );
-      })
-      .map((element) => `${element.tagName} ${element.className}`.slice(0, 90)),
-  );
-
-/** Controls under a finger that are less than 44 px high. Links among words or names of a line, and a title that is its own row of text, may be (WCAG 2.5.8, "inline"). */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      'header a, header button, main a, main button, main select, main summary, main input:not([type=hidden]), footer a',
-    );
-    return [...controls]
-      .filter((control) => {
-        const target = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
-        const box = target.getBoundingClientRect();
-        if (box.width === 0 || box.height === 0 || control.closest('.skip, [hidden], .sr-only, [tabindex="-1"]')) return false;
-        const line = control.closest('p, li, h1, h2, h3, dt, dd, th, td');
-        const inline = getComputedStyle(control).display === 'inline' && line !== null;
-        return !inline && box.height < 43.5;
-      })
-      .map((control) => `${Math.round(control.getBoundingClientRect().height)} ${control.outerHTML.slice(0, 110)}`);
-  });
-
 for (const language of languages) {
   test.describe(`In ${language}`, () => {
-    test.describe('on a screen that can be touched', () => {
-      test.use({ hasTouch: true });
-      for (const [kind, path] of kinds) {
-        // Three guarantees on one visit: opening each page three times took as long as all other journeys of this file.
-        test(`${kind}: nothing moves, nothing is lost to larger or wider letters, and fingers find everything`, async ({ page }) => {
-          await test.step('nothing moves while a slow font arrives, nor when the page becomes live', async () => {
-            await page.route('**/fonts/**', async (route) => {
-              await new Promise((resolve) => setTimeout(resolve, 300));
-              await route.continue().catch(() => undefined);
-            });
-            await page.goto(`/${language}${path}`, { waitUntil: 'load' });
-            await page.evaluate(() => document.fonts.ready);
-            await page.mouse.move(1, 1);
-            await expect(page.locator('html')).toHaveAttribute('data-live');
-            expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-          });
-          await test.step('on a phone, what is touched is 44 px high, but for links inside a sentence', async () => {
-            await page.setViewportSize({ width: 360, height: 740 });
-            expect.soft(await smallTargets(page)).toEqual([]);
-          });
-          await test.step('wider spacing of letters, words and lines loses nothing, nor does a page twice as large', async () => {
-            // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).
-            await page.setViewportSize({ width: 640, height: 450 });
-            expect.soft(await overflow(page)).toBe(0);
-            // WCAG 1.4.12, at its limits. Letters of Arabic are joined: spacing them is not asked of a language that has no such spacing.
-            const spacing = `* { line-height: 1.5 !important; word-spacing: 0.16em !important; ${language === 'en' ? 'letter-spacing: 0.12em !important;' : ''} } p { margin-block-end: 2em !important }`;
-            // A sheet made by script, as a reader's own styles are: the policy of the page has no say in it.
-            await page.evaluate((css) => {
-              const sheet = new CSSStyleSheet();
-              sheet.replaceSync(css);
-              document.adoptedStyleSheets = [sheet];
-            }, spacing);
-            expect.soft(await overflow(page)).toBe(0);
-            expect.soft((await clipped(page)).filter((name) => !name.startsWith('HEADER'))).toEqual([]);
-          });
-        });
-      }
-    });
-
     test('prints rows with their marks and without controls', async ({ page }) => {
       await page.goto(`/${language}/research?keyword=black+hole`);
       await page.emulateMedia({ media: 'print' });

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { languages, pageKinds } from './pages.ts';
+
+// What holds of every kind of page, in both languages. The steps share one visit: opening each page for each of them took as long as all of them together.
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What depends on the theme; the rest is the same page. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+async function violations(axe: AxeBuilder): Promise<unknown> {
+  const found = await axe.analyze();
+  return found.violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.slice(0, 3).map((node) => `${node.target} ${node.html.slice(0, 120)}`),
+  }));
+}
+
+/** How far things moved since the page began, as browsers score it (session windows are never longer than our pages take). */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        if (element.closest('.sr-only, svg, [data-testid=search-history]') || element.clientWidth < 2) return false;
+        const hides = (value: string) => value === 'hidden' || value === 'clip';
+        return (
+          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 2)
+        );
+      })
+      .map((element) => `${element.tagName} ${element.className}`.slice(0, 90)),
+  );
+
+/** Controls under a finger that are less than 44 px high. Links among words or names of a line, and a title that is its own row of text, may be (WCAG 2.5.8, "inline"). */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'header a, header button, main a, main button, main select, main summary, main input:not([type=hidden]), footer a',
+    );
+    return [...controls]
+      .filter((control) => {
+        const target = control.matches('[type=checkbox], [type=radio]') ? (control.closest('label') ?? control) : control;
+        const box = target.getBoundingClientRect();
+        if (box.width === 0 || box.height === 0 || control.closest('.skip, [hidden], .sr-only, [tabindex="-1"]')) return false;
+        const line = control.closest('p, li, h1, h2, h3, dt, dd, th, td');
+        const inline = getComputedStyle(control).display === 'inline' && line !== null;
+        return !inline && box.height < 43.5;
+      })
+      .map((control) => `${Math.round(control.getBoundingClientRect().height)} ${control.outerHTML.slice(0, 110)}`);
+  });
+
+/** Texts in the script of the other language that carry neither its language nor a direction of their own. */
+async function strayTexts(page: Page, other: string): Promise<string[]> {
+  return page.evaluate((foreign) => {
+    const script = foreign === 'ar' ? /\p{Script=Arabic}{2,}/u : /[A-Za-z]{4,}/;
+    const own = foreign === 'ar' ? /[A-Za-z]/ : /\p{Script=Arabic}/u;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement as HTMLElement;
+      const text = node.textContent ?? '';
+      if (!script.test(text) || own.test(text) || element.closest('script,style,code,pre,kbd,option,title,textarea')) continue;
+      if (element.closest(`[lang="${foreign}"], bdi[dir], [lang][dir]:not(html), [dir="${foreign === 'ar' ? 'rtl' : 'ltr'}"]:not(html)`))
+        continue;
+      found.push(text.trim().slice(0, 60));
+    }
+    return found;
+  }, other);
+}
+
+/** Records of the list on the page, in its order. */
+const recordsOn = (page: Page) =>
+  page
+    .locator('[data-testid=results] article a:first-of-type')
+    .evaluateAll((links) => links.map((link) => /\/(\d+)(?:\?|$)/.exec((link as HTMLAnchorElement).pathname)?.[1]));
+
+const steps = {
+  async 'nothing moves while a slow font arrives, nor when the page becomes live'({ page, address }) {
+    await page.route('**/fonts/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(1, 1);
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  },
+  async 'axe finds nothing by day or by night'({ page }) {
+    expect.soft(await violations(new AxeBuilder({ page }).withTags(standards))).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await violations(new AxeBuilder({ page }).withRules(ofColours))).toEqual([]);
+  },
+  async 'text in the other script says so'({ page, language, other }) {
+    await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
+    expect.soft(await strayTexts(page, other)).toEqual([]);
+  },
+  async 'changing the language twice comes back to the same address and records'({ page, language, other }) {
+    const address = page.url();
+    const before = await recordsOn(page);
+    await page.getByTestId('language-switch').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page.getByTestId('language-switch').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect.soft(decodeURIComponent(page.url())).toBe(decodeURIComponent(address));
+    expect.soft(await recordsOn(page)).toEqual(before);
+  },
+  async 'nothing is wider than a small phone, and what is touched there is 44 px high, but for links inside a sentence'({ page }) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect.soft(await smallTargets(page)).toEqual([]);
+  },
+  async 'wider spacing of letters, words and lines loses nothing, nor does a page twice as large'({ page, language }) {
+    // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).
+    await page.setViewportSize({ width: 640, height: 450 });
+    expect.soft(await overflow(page)).toBe(0);
+    // WCAG 1.4.12, at its limits. Letters of Arabic are joined: spacing them is not asked of a language that has no such spacing.
+    const spacing = `* { line-height: 1.5 !important; word-spacing: 0.16em !important; ${language === 'en' ? 'letter-spacing: 0.12em !important;' : ''} } p { margin-block-end: 2em !important }`;
+    // A sheet made by script, as a reader's own styles are: the policy of the page has no say in it.
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+    expect.soft(await overflow(page)).toBe(0);
+    expect.soft((await clipped(page)).filter((name) => !name.startsWith('HEADER'))).toEqual([]);
+  },
+} satisfies Record<string, (visit: Visit) => Promise<void>>;
+
+interface Visit {
+  readonly page: Page;
+  readonly address: string;
+  readonly language: string;
+  readonly other: string;
+}
+
+test.use({ colorScheme: 'light', hasTouch: true });
+for (const language of languages)
+  for (const [kind, path] of Object.entries(pageKinds))
+    test(`${kind} in ${language}: stands still, is open to everybody, and is the same in both languages`, async ({ page }) => {
+      const visit = { page, address: `/${language}${path}`, language, other: language === 'en' ? 'ar' : 'en' };
+      for (const [guarantee, keeps] of Object.entries(steps)) await test.step(guarantee, () => keeps(visit));
+    });
