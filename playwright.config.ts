@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that fails on a crowded machine is tried once more; the report names it as flaky.
   retries: 1,
-  workers: '100%',
+  // A page mostly waits: for a late font, for a click to come back. Three on two cores take a quarter less time than two.
+  workers: '150%',
   timeout: 60_000,
   // A shared machine answers late now and then; what never comes fails all the same.
   expect: { timeout: 15_000 },
