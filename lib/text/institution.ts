@@ -1,4 +1,4 @@
-import { words } from './fold.ts';
+import { fold, words } from './fold.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** A name has two words at least and no numbers; longer ones are addresses. */
@@ -19,3 +19,11 @@ export function institutionToken(name: string): string | undefined {
   const isName = parts.length > 1 && parts.length <= wordsMax && parts.every((part) => /^\p{L}+$/u.test(part));
   return isName ? `aff${parts.join('')}` : undefined;
 }
+
+/** Whether a text says of itself that it is an institution's name: of one that nobody here is from, "university" alone says nothing. */
+export function isInstitutionName(text: string): boolean {
+  return institutionToken(text) !== undefined && selfNamed.test(fold(text).trim());
+}
+
+const selfNamed =
+  /\b(?:university|institute|college|academy)$|^(?:university|institute|college|academy) of\b|^(?:جامعه|معهد|كليه|اكاديميه) /;

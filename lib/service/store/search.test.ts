@@ -191,6 +191,13 @@ describe('an institution', () => {
     expect(inEnglish.items.some(({ match }) => match?.kind === 'author')).toBe(true);
   });
 
+  it.each(['Khalifa University', 'University of Nowhere', 'جامعة خليفة'])(
+    'that nobody is from is not met by a part of its name: %s',
+    async (name) => {
+      expect((await ask(name)).total).toBe(0);
+    },
+  );
+
   it('does not meet a topic that is in its name', async () => {
     const { items } = await ask('petroleum and minerals');
     expect(items.filter(({ match }) => match?.kind === 'author')).toEqual([]);

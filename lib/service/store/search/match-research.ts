@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Clause, parseQuery, type QueryNote } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
@@ -86,7 +87,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const some = mended ? parseQuery(mended.surely).clauses : typed;
     const { conditions } = queryExpressions(some, query.searchIn);
     const isOne = conditions.length === 1;
-    const scores = isOne && !conditions[0]?.wider ? nothing : await run(some, 'any');
+    const scores = (isOne && !conditions[0]?.wider) || isInstitutionName(keyword) ? nothing : await run(some, 'any');
     if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
     if (isOne) return { clauses: some, scores, mode: 'any', warnings: [warning('wider_subject', language, { word: textOf(some) })] };
     return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meantInstead(mended, keyword, language)] };
