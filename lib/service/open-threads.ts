@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 /** Threads that answer questions, several at once. */
 export interface Threads<Question, Answer> {
   ask(question: Question): Promise<Answer>;
+  /** The same question to every thread. */
+  askEach(question: Question): Promise<Answer[]>;
   close(): Promise<void>;
 }
 
@@ -30,15 +32,17 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
     return worker;
   });
   let next = 0;
+  const askOne = (worker: Worker, place: number, question: Question) =>
+    new Promise<Answer>((resolve, reject) => {
+      waiting.set(place, { resolve, reject, worker });
+      worker.postMessage({ place, question });
+    });
   return {
     ask(question) {
       const place = next++;
-      const worker = workers[place % workers.length] as Worker;
-      return new Promise((resolve, reject) => {
-        waiting.set(place, { resolve, reject, worker });
-        worker.postMessage({ place, question });
-      });
+      return askOne(workers[place % workers.length] as Worker, place, question);
     },
+    askEach: (question) => Promise.all(workers.map((worker) => askOne(worker, next++, question))),
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { openThreads } from '#lib/service/open-threads.ts';
 import type { IndexedRecord } from '#lib/service/store/copied-store.ts';
 import { vectorLines } from './vector-lines.ts';
 import { type WordRow, wordCounts } from './word-counts.ts';
@@ -30,40 +30,13 @@ export function inlineVectors(): VectorThreads {
   };
 }
 
-/** As many threads as the machine has cores, four at most: PostgreSQL keeps one core busy for a third of the time that they take. A thread that dies rejects what it had. */
-export function vectorThreads(threads = Math.min(4, availableParallelism())): VectorThreads {
-  const waiting = new Map<number, { resolve: (lines: Lines) => void; reject: (error: Error) => void; worker: Worker }>();
-  const workers = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL('./vector-worker.ts', import.meta.url));
-    worker.on('message', ({ place, ...lines }: Lines & { place: number }) => {
-      waiting.get(place)?.resolve(lines);
-      waiting.delete(place);
-    });
-    const fail = (error: Error) => {
-      for (const [place, waiter] of waiting) {
-        if (waiter.worker !== worker) continue;
-        waiting.delete(place);
-        waiter.reject(error);
-      }
-    };
-    worker.on('error', fail);
-    worker.on('exit', (code) => fail(new Error(`A thread of the copy ended with code ${code}.`)));
-    return worker;
-  });
-  let next = 0;
-  const ask = (worker: Worker, records?: readonly IndexedRecord[]): Promise<Lines> => {
-    const place = next++;
-    return new Promise((resolve, reject) => {
-      waiting.set(place, { resolve, reject, worker });
-      worker.postMessage({ place, ...(records && { records }) });
-    });
-  };
+/** As many threads as the machine has cores, four at most: PostgreSQL keeps one core busy for a third of the time that they take. */
+export function vectorThreads(count = Math.min(4, availableParallelism())): VectorThreads {
+  const threads = openThreads<readonly IndexedRecord[], Lines>(new URL('./vector-worker.ts', import.meta.url), count, 'copy');
   return {
-    width: threads * 2,
-    lines: (records) => ask(workers[next % workers.length] as Worker, records),
-    counts: () => Promise.all(workers.map(async (worker) => (await ask(worker)).counts)),
-    async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    },
+    width: count * 2,
+    lines: threads.ask,
+    counts: async () => (await threads.askEach([])).map(({ counts }) => counts),
+    close: threads.close,
   };
 }

@@ -6,7 +6,9 @@ import { wordCounts } from './word-counts.ts';
 
 // The thread that analyses publications of a copy while the main one reads and PostgreSQL writes. A stretch in, its lines out; counts of words when asked, or when there are many.
 const words = wordCounts();
-parentPort?.on('message', ({ place, records }: { place: number; records?: readonly IndexedRecord[] }) => {
-  const lines = vectorLines(records ?? [], words);
-  parentPort?.postMessage({ place, lines, counts: records === undefined || words.size() > tokensMax ? words.take() : [] });
+parentPort?.on('message', ({ place, question: records }: { place: number; question: readonly IndexedRecord[] }) => {
+  const lines = vectorLines(records, words);
+  // An empty stretch asks for what has been counted.
+  const counts = records.length === 0 || words.size() > tokensMax ? words.take() : [];
+  parentPort?.postMessage({ place, answer: { lines, counts } });
 });
