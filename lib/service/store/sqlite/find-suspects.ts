@@ -13,11 +13,13 @@ export function findSuspects(database: DatabaseSync, options: { batch?: string; 
   const batch = options.batch ?? null;
   const works = database
     .prepare(
-      `WITH seen AS MATERIALIZED (SELECT id, sort_en, year, batch, doc FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL AND length(sort_en) >= ?1),
-         twice AS MATERIALIZED (SELECT sort_en FROM seen GROUP BY sort_en HAVING COUNT(*) BETWEEN 2 AND 20)
-       SELECT one.id AS a, two.id AS b, one.doc AS doc_a, two.doc AS doc_b FROM twice JOIN seen AS one USING (sort_en) JOIN seen AS two USING (sort_en)
-       WHERE one.id < two.id AND abs(COALESCE(one.year, two.year, 0) - COALESCE(two.year, one.year, 0)) <= 1 AND (?2 IS NULL OR ?2 IN (one.batch, two.batch))
-       ORDER BY one.id, two.id LIMIT ?3`,
+      `WITH seen AS MATERIALIZED (SELECT id, sort_en, year, batch FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL AND length(sort_en) >= ?1),
+         twice AS (SELECT sort_en FROM seen GROUP BY sort_en HAVING COUNT(*) BETWEEN 2 AND 20),
+         same AS MATERIALIZED (SELECT seen.* FROM seen WHERE sort_en IN twice),
+         pair AS (SELECT one.id AS a, two.id AS b FROM same AS one JOIN same AS two USING (sort_en)
+           WHERE one.id < two.id AND abs(COALESCE(one.year, two.year, 0) - COALESCE(two.year, one.year, 0)) <= 1 AND (?2 IS NULL OR ?2 IN (one.batch, two.batch))
+           ORDER BY one.id, two.id LIMIT ?3)
+       SELECT a, b, one.doc AS doc_a, two.doc AS doc_b FROM pair CROSS JOIN research AS one ON one.id = a CROSS JOIN research AS two ON two.id = b ORDER BY a, b`,
     )
     .all(titleLengthMin, batch, limit) as unknown as Pair[];
   // People of the batch first: their names are few, and each is looked up in the order of identities.

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedPerson } from '#lib/service/store/prepare-person.ts';
+import type { KnownAuthor } from './author-memory.ts';
 import type { IndexWriter } from './index-writer.ts';
-import { type KnownAuthor, knownAuthors } from './known-authors.ts';
+import { knownAuthors } from './known-authors.ts';
 
 /** By which rule a signature was given to an author; kept with the signature, so that every merge can be explained. */
 export type IdentityRule = 'orcid' | 'openalex' | 'name+affiliation' | 'name' | 'new';

@@ -33,12 +33,22 @@ export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: I
 
 /**
  * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
- * Those without any publication left are removed. Writes the indexes out.
+ * Those without any publication left are removed. Writes the indexes out. `atOnce` bounds what SQLite has to sort in memory.
  */
-export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter): void {
+export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, atOnce = 20_000): void {
   database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
   const note = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
-  for (const id of touched.ids()) note.run(id);
+  let noted = 0;
+  for (const id of touched.ids()) {
+    note.run(id);
+    noted += 1;
+    if (noted % atOnce === 0) recount(database, index);
+  }
+  recount(database, index);
+}
+
+/** The people in `temp.touched`, which is empty afterwards. */
+function recount(database: DatabaseSync, index: IndexWriter): void {
   const gone = database
     .prepare(
       'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',

@@ -1,25 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
 import { affiliationKey, type PreparedPerson, sortKeys, spellingTokens } from '#lib/service/store/prepare-person.ts';
+import { authorMemory, type KnownAuthor } from './author-memory.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { writeStatement } from './write-statement.ts';
-
-/** One person as far as a load has to know them. */
-export interface KnownAuthor {
-  readonly id: number;
-  en: string | null;
-  ar: string | null;
-  inverted: string | null;
-  orcid: string | null;
-  readonly openalex: Set<string>;
-  country: string | null;
-  affiliation: string | null;
-  affiliationKey: string;
-  readonly variants: Set<string>;
-}
-
-/** How many people are kept in memory; beyond it they are read again when they are met again. Some 500 bytes each. */
-const rememberedMax = 100_000;
 
 /**
  * The people of the store during one load, by identity: read once, kept in memory, every change written at once, so that forgetting costs nothing.
@@ -78,25 +62,6 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
         index.putAuthor(author.id, tokens.words, tokens.keys);
       }
       return true;
-    },
-  };
-}
-
-/** Everybody met lately, by id and by identity; forgets all of them when they become too many. */
-function authorMemory() {
-  const identities = new Map<string, KnownAuthor>();
-  const ids = new Map<number, KnownAuthor>();
-  return {
-    find: (identity: string) => identities.get(identity),
-    byId: (id: number) => ids.get(id),
-    name: (identity: string, author: KnownAuthor) => void identities.set(identity, author),
-    keep(author: KnownAuthor): KnownAuthor {
-      if (ids.size >= rememberedMax) {
-        ids.clear();
-        identities.clear();
-      }
-      ids.set(author.id, author);
-      return author;
     },
   };
 }

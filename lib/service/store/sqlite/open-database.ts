@@ -14,7 +14,7 @@ export function openDatabase(path: string, options: { readOnly?: boolean } = {})
     if (path !== ':memory:' && !options.readOnly) makeFolder(dirname(path));
     const isNew = path !== ':memory:' && !existsSync(path);
     const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5000 });
-    database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
+    database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE; PRAGMA mmap_size = 268435456;');
     if (!options.readOnly) {
       // Keys and their owners live in this file: nobody else on the machine reads it.
       if (isNew) chmodSync(path, 0o600);
