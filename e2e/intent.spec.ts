@@ -22,6 +22,17 @@ for (const language of ['en', 'ar']) {
       expect(new URL(scripts[0] ?? '').pathname).toBe(`/_live/${language}/research`);
     });
 
+    test('fetches none of a page that is not kept either, whose data it brings along', async ({ page }) => {
+      const scripts = scriptsOf(page);
+      const answer = await page.goto(`/${language}/no/such/page`);
+      expect(answer?.status()).toBe(404);
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+      await page.mouse.move(300, 300);
+      await expect(page.locator('html')).toHaveAttribute('data-live');
+      expect(scripts.filter((address) => address.includes('/_live/'))).toEqual([]);
+    });
+
     test('keeps the first click on a button and does it when it can', async ({ page }) => {
       await page.goto(`/${language}/research`);
       const save = page.getByTestId('results').getByRole('button').first();

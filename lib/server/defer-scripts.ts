@@ -25,7 +25,7 @@ const waiting = Buffer.from(`(()=>{${fetchLive}\n(${waitForIntent})(${JSON.strin
 
 /**
  * Takes out of a page all that only makes it live: its scripts, which wait for the first sign of a reader, and the data React hydrates from, which
- * say everything a second time (half of a list's packed bytes) and are served at `/_live` + address. Style sheets go in, because a further request
+ * say everything a second time (half of a list's packed bytes) and are served at `/_live` + address where the page is kept. Style sheets go in, because a further request
  * costs a slow connection more than their bytes; `readStyle` gives the text of one. Undefined where the page is not as Next.js 16 writes it: it
  * then works as it is.
  */
@@ -49,4 +49,9 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
   const unique = [...new Set(files)].join(' ');
   const script = `<script data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
   return { html: bare.replace('</head>', () => `${script}</head>`), live: [start, ...pushes].filter(Boolean).join(';\n') };
+}
+
+/** A page that is not kept has no second address: its data stay at its end, as a text that the waiting script runs (its hash stands in the policy like those of scripts). */
+export function keepInside({ html, live }: DeferredPage): string {
+  return html.replace('</body>', () => `<script type="text/plain" id="live">${live}</script></body>`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Captured } from './capture-response.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts, keepInside } from './defer-scripts.ts';
 import { linkHeaderOf } from './link-header.ts';
 import { pageVerdict, payloadShowsKeptData, showsKeptData, showsProblem } from './page-verdict.ts';
 import { plainPage } from './plain-page.ts';
@@ -25,6 +25,13 @@ export interface FinishedPage {
 /** The text of a style sheet of the build; undefined where there is none at that address. */
 export type ReadStyle = (href: string) => string | undefined;
 
+export interface FinishOptions {
+  /** With it, what only makes a page live waits for its reader. */
+  readonly readStyle?: ReadStyle | undefined;
+  /** It was made for one reader, whatever it looks like. */
+  readonly personal?: boolean;
+}
+
 // Set anew for each answer, or of no meaning once the bytes are ours.
 const dropped = new Set([
   'cache-control',
@@ -41,16 +48,16 @@ const dropped = new Set([
 
 /**
  * Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the
- * framework failed. `path` is the address without its query. With `readStyle`, a page for everybody is sent without what only makes it live.
+ * framework failed. `path` is the address without its query.
  */
-export function finishPage(captured: Captured, path: string, readStyle?: ReadStyle): FinishedPage {
+export function finishPage(captured: Captured, path: string, { readStyle, personal = false }: FinishOptions = {}): FinishedPage {
   const type = String(captured.headers['content-type'] ?? '');
   const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
   const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
   const hasCookie = captured.headers['set-cookie'] !== undefined;
   if (type.startsWith('text/x-component')) {
     const payload = captured.body.toString('latin1');
-    const shareable = captured.status === 200 && !hasCookie && !showsProblem(payload);
+    const shareable = captured.status === 200 && !hasCookie && !personal && !showsProblem(payload);
     const made = page(captured.status, [...headers, ['X-Content-Type-Options', 'nosniff']], captured.body, shareable);
     return { ...made, passing: payloadShowsKeptData(payload) };
   }
@@ -61,9 +68,10 @@ export function finishPage(captured: Captured, path: string, readStyle?: ReadSty
   const said = pageVerdict(text);
   const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
   const broken = status >= 400 && said === undefined;
-  const shareable = status === 200 && !hasCookie;
-  const deferred = shareable && readStyle ? deferScripts(text, readStyle) : undefined;
-  const html = broken ? bytesOf(plainPage(status, languageOf(path), captured.requestId)) : (deferred?.html ?? text);
+  const shareable = status === 200 && !hasCookie && !personal;
+  const deferred = readStyle && !broken ? deferScripts(text, readStyle) : undefined;
+  const whole = deferred && !shareable ? keepInside(deferred) : deferred?.html;
+  const html = broken ? bytesOf(plainPage(status, languageOf(path), captured.requestId)) : (whole ?? text);
   const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path, 'latin1')], ...securityHeaders(path)];
   // Hints for style sheets and scripts would fetch at once what the page now holds or what waits.
   const own = deferred ? headers.filter(([name]) => name !== 'link') : headers;
@@ -76,7 +84,7 @@ export function finishPage(captured: Captured, path: string, readStyle?: ReadSty
   return {
     ...made,
     passing: showsKeptData(html),
-    ...(deferred && { live: page(200, liveHeaders, Buffer.from(deferred.live, 'latin1'), true) }),
+    ...(deferred && shareable && { live: page(200, liveHeaders, Buffer.from(deferred.live, 'latin1'), true) }),
   };
 }
 

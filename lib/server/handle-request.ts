@@ -8,7 +8,7 @@ import { type LoadShed, Overload } from './load-shed.ts';
 import type { Log } from './log.ts';
 import type { Metrics, RouteClass } from './metrics.ts';
 import { packResponse } from './pack-response.ts';
-import { asksForFile, liveAddress, type PageAddress, pageAddress } from './page-address.ts';
+import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from './page-address.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import type { PageLimit } from './page-limit.ts';
 import { isProcessRoute, type ProcessRoutes } from './process-routes.ts';
@@ -145,7 +145,12 @@ async function answerPage(
   address: PageAddress,
 ): Promise<boolean> {
   const extra = [['X-Request-Id', asked.id]] as const;
-  if (!asked.isLive && (!asked.reads || !address.shared)) {
+  if (asked.isLive && !address.shared) {
+    // Such a page has its data inside; made here, it would be kept for everybody, with the form of one.
+    await sendPage(request, response, textPage(404, asked.path), extra);
+    return true;
+  }
+  if (!address.shared || (!asked.reads && !asked.isLive)) {
     parts.metrics.cache('bypass');
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
@@ -191,9 +196,4 @@ function routeOf(path: string, address: PageAddress | undefined): RouteClass {
   if (/^\/(?:api(?:\/|$)|\.well-known\/)/i.test(path)) return 'api';
   if (path.startsWith('/bff/')) return 'bff';
   return 'other';
-}
-
-function pathOf(url: string): string {
-  const question = url.indexOf('?');
-  return question === -1 ? url : url.slice(0, question);
 }

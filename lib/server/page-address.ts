@@ -27,8 +27,7 @@ const buster = /([?&])_rsc=[^&]*(?:&|$)/;
 /** The page an address names, or undefined when it is none. Nothing but the address and the router's own headers goes into the key: no cookie, no language header, no user agent. */
 export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {
   if (!page.test(url)) return undefined;
-  const question = url.indexOf('?');
-  const path = question === -1 ? url : url.slice(0, question);
+  const path = pathOf(url);
   if (file.test(path)) return undefined;
   const shared = !personal.test(path) && !asksForFile(headers);
   if (headers.rsc === undefined) return { key: url, url, path, payload: false, headers: plainHeaders, shared };
@@ -51,4 +50,10 @@ const plainHeaders: Readonly<Record<string, string>> = {};
 /** The page whose live part an address asks for. */
 export function liveAddress(url: string): string | undefined {
   return url.startsWith('/_live/') ? url.slice('/_live'.length) : undefined;
+}
+
+/** An address without its query. */
+export function pathOf(url: string): string {
+  const question = url.indexOf('?');
+  return question === -1 ? url : url.slice(0, question);
 }

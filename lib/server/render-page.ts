@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureResponse, pageRequest } from './capture-response.ts';
-import { type FinishedPage, finishPage, type ReadStyle } from './finished-page.ts';
+import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } from './finished-page.ts';
 import type { PageAddress } from './page-address.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,13 +20,13 @@ const completeHead = 'Mozilla/5.0 (compatible; bingbot/2.0) Madar';
 export function createPageRenderer(handle: NextHandler, siteUrl: string, readStyle?: ReadStyle): PageRenderer {
   const site = new URL(siteUrl);
   const forwarded = { host: site.host, 'x-forwarded-host': site.host, 'x-forwarded-proto': site.protocol.replace(':', '') };
-  const render = async (request: IncomingMessage, path: string, style?: ReadStyle) => {
+  const render = async (request: IncomingMessage, path: string, options: FinishOptions) => {
     const { response, finished, abandon } = captureResponse(request);
     const deadline = setTimeout(() => abandon(new Error(`The page was not finished within ${deadlineMs / 1000} s.`)), deadlineMs);
     // A handler that throws or never answers would leave every reader of this page waiting.
     handle(request, response).catch((error: unknown) => abandon(error instanceof Error ? error : new Error(String(error))));
     const captured = await finished.finally(() => clearTimeout(deadline));
-    return captured && finishPage(captured, path, style);
+    return captured && finishPage(captured, path, options);
   };
   return {
     shared: (address, requestId) =>
@@ -39,9 +39,13 @@ export function createPageRenderer(handle: NextHandler, siteUrl: string, readSty
           ...address.headers,
         }),
         address.path,
-        readStyle,
+        { readStyle },
       ),
-    personal: (request, path) => render(request.method === 'GET' || request.method === 'HEAD' ? wholeRequest(request) : request, path),
+    // The answer to a form that was sent finds its reader there: nothing waits.
+    personal: (request, path) =>
+      request.method === 'GET' || request.method === 'HEAD'
+        ? render(wholeRequest(request), path, { readStyle, personal: true })
+        : render(request, path, { personal: true }),
   };
 }
 

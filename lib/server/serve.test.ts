@@ -105,6 +105,15 @@ describe('pages', () => {
     expect(first.headers.get('set-cookie')).toBeNull();
   });
 
+  test('a page with a form is made for each reader, and its live part cannot be had as that of everybody', async () => {
+    const { get, next } = await start();
+    expect((await get('/_live/en/developers')).status).toBe(404);
+    expect(next.made).toEqual([]);
+    await get('/en/developers');
+    await get('/en/developers');
+    expect(next.made).toEqual(['/en/developers', '/en/developers']);
+  });
+
   test('the first pages are ready before anybody asks', async () => {
     const { get, next } = await start();
     for (const path of ['/en', '/ar', '/en/research', '/ar/research', '/en/authors', '/ar/authors'])

@@ -74,7 +74,7 @@ export function waitForIntent(kept: readonly string[]): void {
 }
 
 /**
- * Fetches the scripts in their order; `failed` is told when one does not come. React looks for the links of the style sheets that stand in the page and
+ * Fetches the scripts in their order, after the data they read, which stand in a page that is not kept (`keepInside`); `failed` is told when one does not come. React looks for the links of the style sheets that stand in the page and
  * would fetch them; it finds links that do nothing. Were they to apply, fonts that came too late for the first paint would be taken up and lines move.
  */
 export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, failed: () => void): void {
@@ -83,9 +83,10 @@ export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, failed: (
     Object.assign(link, { rel: 'stylesheet', href, disabled: true }).setAttribute('data-precedence', 'next');
     document.head.append(link);
   }
-  for (const src of [`/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
+  const data = document.getElementById('live')?.textContent;
+  for (const src of [data ? '' : `/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
     const script = document.createElement('script');
-    Object.assign(script, { src, async: false, onerror: failed });
+    Object.assign(script, src ? { src, async: false, onerror: failed } : { text: data });
     document.head.append(script);
     // By this attribute React knows the scripts it would otherwise fetch again.
     script.setAttribute('async', '');
