@@ -116,6 +116,20 @@ test.describe('A list with JavaScript', () => {
     await expect(page.getByTestId('result-count')).toContainText(`–473`);
   });
 
+  test('turned while the answer to a new filter is on its way begins that list, instead of leading beyond it', async ({ page }) => {
+    await openLive(page, '/en/research');
+    await page.route('**/bff/en/research?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue().catch(() => undefined);
+    });
+    await page.locator('#filters input[name=researchTypeId]').nth(6).check();
+    await expect(page).toHaveURL(/researchTypeId=/);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(() => total(page)).toBeLessThan(20);
+    await expect(page).not.toHaveURL(/pageIndex/);
+    await expect(page.getByTestId('results').getByRole('article').first()).toBeVisible();
+  });
+
   test('never shows an older answer over a newer one', async ({ page }) => {
     await openLive(page, '/en/research');
     let slowed = false;

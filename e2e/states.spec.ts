@@ -88,6 +88,18 @@ for (const language of languages) {
       await expect(page.locator(`#filters input[name=focusedAreaId][value="${value}"]`)).not.toBeChecked();
     });
 
+    test('moves the focus to the count when a filter is taken back before its rows have come', async ({ page }) => {
+      await openLive(page, `/${language}/research`);
+      await page.route('**/bff/*/research?*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await route.continue().catch(() => undefined);
+      });
+      await page.locator('#filters input[name=researchTypeId]').first().check();
+      await page.getByTestId('chips').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/researchTypeId/);
+      await expect(page.getByTestId('result-count')).toBeFocused();
+    });
+
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
       test('keeps its filters open while one after the other is ticked', async ({ page }) => {

@@ -86,16 +86,10 @@ function AuthorList(props: AuthorBrowserProps) {
 }
 
 function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { readonly list: ReturnType<typeof useAuthorList> }) {
-  const { query, page, pages, hrefOf, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, go } = list;
   return (
     <>
-      <Pager
-        language={language}
-        pageIndex={query.pageIndex}
-        pages={pages}
-        hasNext={page.hasNext}
-        hrefOf={(pageIndex) => hrefOf({ pageIndex })}
-      />
+      <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
       <PageOptions
         language={language}
         pageSize={query.pageSize}
@@ -104,7 +98,7 @@ function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { reado
         hrefOf={hrefOf}
         action={paths.authors(language)}
         kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1] ?? '')]}
-        onJump={(pageIndex) => go(hrefOf({ pageIndex }), { focus: true })}
+        onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
       />
       {apiSiteUrl && (
         <ApiTwin language={language} siteUrl={apiSiteUrl} path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query)}`} />

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ChangeEvent, type FormEvent, useCallback, useMemo, useRef } from 'react';
-import { useAddress, useRowsChanged } from '#components/list/use-address.ts';
+import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
+import { useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAnswer, usePointing } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
+import { useOtherRows } from '#components/list/use-other-rows.ts';
 import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
 import { type AuthorAddress, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -20,13 +21,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   const isInitial = encodeAuthorQuery(query) === initialSearch;
   const answer = useAnswer(authorAnswerOptions(language, query), initial, isInitial);
   const { page, researchTotal } = answer.data ?? initial;
-  const heading = useRef<HTMLParagraphElement>(null);
-  const rowsChanged = useCallback((focus: boolean) => {
-    if (!focus) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
+  const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   useListTitle('authorsTitle', { ...query, isKnown: true });
   const pointing = usePointing(useCallback((at) => authorAnswerOptions(language, decodeAuthorQuery(at)), [language]));
   const submit = (form: HTMLFormElement) =>
@@ -39,6 +34,20 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     const control = event.target as HTMLElement as HTMLSelectElement;
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
+  const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), answer.isPlaceholderData);
+  const hrefOfPage = (pageIndex: number) => hrefOf({ pageIndex: isOther ? 1 : pageIndex });
   const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
-  return { query, page, pages, researchTotal, answer, hrefOf, go, heading, handlers: { onClick, onChange, ...pointing }, onSubmit };
+  return {
+    query,
+    page,
+    pages,
+    researchTotal,
+    answer,
+    hrefOf,
+    hrefOfPage,
+    go,
+    heading,
+    handlers: { onClick, onChange, ...pointing },
+    onSubmit,
+  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
  * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
@@ -41,13 +41,18 @@ export function useAddress() {
   return { path, search, go, onClick, wantsFocus };
 }
 
-/** Runs `apply` once after the rows of a page have changed, with whether focus should move to them. */
-export function useRowsChanged(key: string, wantsFocus: { current: boolean }, apply: (focus: boolean) => void): void {
+/** The line that says how many there are: it takes the focus, once, when the rows begin to change (`key` is their address, undefined while they are on their way) because the reader followed a link of the list. */
+export function useCountLine(key: string | undefined, wantsFocus: { current: boolean }): RefObject<HTMLParagraphElement | null> {
+  const line = useRef<HTMLParagraphElement>(null);
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    apply(wantsFocus.current);
+    if (wantsFocus.current) {
+      line.current?.focus({ preventScroll: true });
+      line.current?.scrollIntoView({ block: 'nearest' });
+    }
     wantsFocus.current = false;
-  }, [key, wantsFocus, apply]);
+  }, [key, wantsFocus]);
+  return line;
 }

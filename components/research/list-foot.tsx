@@ -14,17 +14,11 @@ interface ListFootProps extends ResearchBrowserProps {
 
 /** Beneath the rows: pages, rows on a page, and the same list for programs. */
 export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListFootProps) {
-  const { query, page, pages, hrefOf, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, go } = list;
   if (isBare) return null;
   return (
     <>
-      <Pager
-        language={language}
-        pageIndex={query.pageIndex}
-        pages={pages}
-        hasNext={page.hasNext}
-        hrefOf={(pageIndex) => hrefOf({ pageIndex })}
-      />
+      <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
       {page.total !== 0 && (
         <PageOptions
           language={language}
@@ -34,7 +28,7 @@ export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListF
           hrefOf={hrefOf}
           action={basePath}
           kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1] ?? '')]}
-          onJump={(pageIndex) => go(hrefOf({ pageIndex }), { focus: true })}
+          onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
         />
       )}
       {apiSiteUrl && (

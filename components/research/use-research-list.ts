@@ -1,10 +1,11 @@
 'use client';
 
-import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { rememberSearch } from '#components/list/searches.ts';
-import { useAddress, useRowsChanged } from '#components/list/use-address.ts';
+import { useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAhead, useAnswer, usePointing } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
+import { useOtherRows } from '#components/list/use-other-rows.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
 import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
@@ -30,13 +31,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
 
-  const heading = useRef<HTMLParagraphElement>(null);
-  const rowsChanged = useCallback((focus: boolean) => {
-    if (!focus) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useRowsChanged(answer.isPlaceholderData ? '' : search, wantsFocus, rowsChanged);
+  const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   useRemembered(query.keyword, !answer.isPlaceholderData && page.items.length > 0);
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
@@ -57,6 +52,8 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
       submit(control.form);
   };
+  const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), answer.isPlaceholderData);
+  const hrefOfPage = (pageIndex: number) => hrefOf({ pageIndex: isOther ? 1 : pageIndex });
   const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
   return {
     query,
@@ -67,6 +64,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     waysOut,
     answer,
     hrefOf,
+    hrefOfPage,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },
