@@ -19,15 +19,12 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
   const file = join(folder, 'hostile.jsonl');
   writeFileSync(file, hostileRecords(strings));
   const site = await startProcess({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
-  const before = await newestIds(site.url);
+  // On a crowded machine the first page may be refused: what was there before has to be known.
+  const before = await idsOf(site.url, (ids) => ids);
   const env = { PATH: '', NODE_ENV: 'production', DATA_DIR: join(folder, 'data') } as const;
   const run = spawnSync(process.execPath, ['lib/commands/import.ts', file], { env, encoding: 'utf8' });
   // The process sees another one's import within a second.
-  let ids: readonly string[] = [];
-  for (let turn = 0; turn < 100 && ids.length === 0; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    ids = (await newestIds(site.url)).filter((id) => !before.includes(id));
-  }
+  const ids = await idsOf(site.url, (all) => all.filter((id) => !before.includes(id)));
   return {
     ...site,
     ids,
@@ -37,6 +34,16 @@ export async function startHostileSite(strings?: readonly string[]): Promise<Hos
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks until there are some, for ten seconds. */
+async function idsOf(url: string, wanted: (ids: readonly string[]) => readonly string[]): Promise<readonly string[]> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const ids = wanted(await newestIds(url));
+    if (ids.length > 0) return ids;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return [];
 }
 
 async function newestIds(url: string): Promise<readonly string[]> {
