@@ -10,6 +10,9 @@ interface NotesProps {
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
+/** Remarks that lead on to other words. */
+const leading: ReadonlySet<string> = new Set(['did_you_mean', 'wider_subject', 'area_only', 'too_common']);
+
 /** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
 export function Notes({ page, hrefOf }: NotesProps) {
   const t = useTranslations('list');
@@ -17,7 +20,7 @@ export function Notes({ page, hrefOf }: NotesProps) {
     <>
       {page.warnings.map((warning) => (
         <p key={warning.code} className="mt-1 text-sm text-warn">
-          {warning.code === 'did_you_mean' && warning.suggestion ? (
+          {leading.has(warning.code) && warning.suggestion ? (
             <a href={hrefOf({ keyword: warning.suggestion })}>{warning.text}</a>
           ) : (
             warning.text

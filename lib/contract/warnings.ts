@@ -16,8 +16,16 @@ const texts = {
     ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
   },
   wider_subject: {
-    en: 'No record is about “{word}”; showing the area it belongs to.',
-    ar: 'لا يوجد سجل عن «{word}»، وهذه سجلات المجال الذي ينتمي إليه.',
+    en: 'No record is about “{word}”; showing those of the area “{suggestion}” that come closest.',
+    ar: 'لا يوجد سجل عن «{word}»، وهذه أقرب السجلات إليه في مجال «{suggestion}».',
+  },
+  area_only: {
+    en: 'No record is about “{word}”. It belongs to the area “{suggestion}”.',
+    ar: 'لا يوجد سجل عن «{word}»، وينتمي إلى مجال «{suggestion}».',
+  },
+  too_common: {
+    en: 'No record has all the words, and “{suggestion}” alone is in too many records to be an answer.',
+    ar: 'لا يوجد سجل يضم الكلمات جميعها، أما «{suggestion}» وحدها فترد في سجلات أكثر من أن تكون جوابًا.',
   },
   did_you_mean: {
     en: 'Did you mean “{suggestion}”?',
@@ -52,6 +60,6 @@ const texts = {
 export type WarningCode = keyof typeof texts;
 
 export function warning(code: WarningCode, language: Language, values: { word?: string; suggestion?: string } = {}): Warning {
-  const text = texts[code][language].replace('{word}', values.word ?? '').replace('{suggestion}', values.suggestion ?? '');
+  const text = texts[code][language].replaceAll('{word}', values.word ?? '').replaceAll('{suggestion}', values.suggestion ?? '');
   return { code, text, ...(values.suggestion !== undefined && code !== 'unknown_id' && { suggestion: values.suggestion }) };
 }

@@ -101,12 +101,19 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
 }
 
 /**
- * «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
+ * «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
  * «مهمة قمر صناعي» is not.
  */
 function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached): boolean {
   const tokens = node.tokens as string[];
   if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
+  if (
+    tokens.includes('c_moon') &&
+    to - from === 1 &&
+    found[from]?.stems[0] === 'قمر' &&
+    /^(?!moon|luna)[a-z]/.test(found[to]?.words[0] ?? '')
+  )
+    return true;
   return found[to - 1]?.stems[0] === 'قمر' && /^(?:ا?ل?صناع|ا?ل?اصطناع)/.test(found[to]?.words[0] ?? '');
 }
 

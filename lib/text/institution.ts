@@ -3,22 +3,69 @@ import { isStopWord } from './stop-words.ts';
 
 /** A name has two words at least and no numbers; longer ones are addresses. */
 const wordsMax = 16;
+/** Shorter abbreviations are anybody's initials. */
+const initialsMin = 3;
+const initialsMax = 8;
 
 /**
- * The institutions an affiliation names, each as one token: "Jet Propulsion Laboratory, Pasadena" is both of its parts. They are found by their whole name
- * only, so that a topic is not met by the name of everybody's institute ("astrophysics", Center for Astrophysics).
+ * The institutions an affiliation names, each as one token: "Jet Propulsion Laboratory, Pasadena" is both of its parts. They are found by their name
+ * or its beginning only, so that a topic is not met by the name of everybody's institute ("astrophysics", Center for Astrophysics); and by their initials.
  */
 export function institutionTokens(affiliation: string): string[] {
-  return affiliation.split(/[,،;؛()]/).flatMap((part) => institutionToken(part) ?? []);
+  return affiliation.split(/[,،;؛()]/).flatMap((part) => [...(institutionToken(part) ?? []), ...(initialsToken(part) ?? [])]);
 }
 
-/** The token of a text that may be the name of an institution; undefined where it cannot be one. */
-export function institutionToken(name: string): string | undefined {
-  // "King Fahd University of Petroleum & Minerals" has the same words but for those that a query leaves out.
-  const parts = words(name).filter((word) => !isStopWord(word));
-  const isName = parts.length > 1 && parts.length <= wordsMax && parts.every((part) => /^\p{L}+$/u.test(part));
-  return isName ? `aff${parts.join('')}` : undefined;
+/** The token of a text that may be the name of an institution; none where it cannot be one. */
+function institutionToken(name: string): [string] | undefined {
+  const parts = namedParts(name);
+  return parts.length > 1 && parts.length <= wordsMax ? [`aff${parts.join('')}`] : undefined;
 }
+
+/** KFUPM of "King Fahd University of Petroleum & Minerals". */
+function initialsToken(name: string): [string] | undefined {
+  const parts = namedParts(name);
+  const isName = parts.length >= initialsMin && parts.length <= initialsMax && parts.every((part) => /^[a-z]/.test(part));
+  return isName && parts.some((part) => institutes.has(part)) ? [`abb${parts.map((part) => part[0]).join('')}`] : undefined;
+}
+
+/** Words of a name but for those that a query leaves out; none where it is not made of words. */
+function namedParts(name: string): string[] {
+  const parts = words(name).filter((word) => !isStopWord(word));
+  return parts.every((part) => /^\p{L}+$/u.test(part)) ? parts : [];
+}
+
+/** What an institution may be asked for by: beginnings of tokens, for its name or a part that it begins with, and a whole token, for its initials. */
+export interface InstitutionKeys {
+  readonly beginnings: readonly string[];
+  readonly initials?: string;
+}
+
+/** Undefined where a text can be no institution. An Arabic name is also met without the word that says what it is: «الملك فهد». */
+export function institutionKeys(text: string): InstitutionKeys | undefined {
+  const parts = namedParts(text);
+  if (parts.length === 1 && /^[a-z]+$/.test(parts[0] as string)) {
+    const [initials] = parts as [string];
+    return initials.length >= initialsMin && initials.length <= initialsMax ? { beginnings: [], initials: `abb${initials}` } : undefined;
+  }
+  const token = institutionToken(text)?.[0];
+  if (token === undefined) return undefined;
+  const isArabic = /[\u0621-\u064a]/.test(token) && !institutes.has(parts[0] as string);
+  return { beginnings: [token, ...(isArabic ? ['جامعه', 'معهد', 'مركز', 'مدينه'].map((kind) => `aff${kind}${parts.join('')}`) : [])] };
+}
+
+/** Whether an affiliation is of the institution asked for. */
+export function isFrom(affiliation: string, { beginnings, initials }: InstitutionKeys): boolean {
+  return institutionTokens(affiliation).some((token) => token === initials || beginnings.some((beginning) => token.startsWith(beginning)));
+}
+
+/** Whether a text holds a word by which institutions are called. */
+export const namesInstitute = (text: string): boolean => words(text).some((word) => institutes.has(word));
+
+const institutes = new Set(
+  'university institute institution college academy laboratory laboratories observatory centre center agency administration جامعه معهد كليه اكاديميه مختبر مرصد مركز وكاله هييه'.split(
+    ' ',
+  ),
+);
 
 /** Whether a text says of itself that it is an institution's name: of one that nobody here is from, "university" alone says nothing. */
 export function isInstitutionName(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Words whose family Porter2 splits or whose neighbour it swallows: the stem, then the folded American spellings that get it. */
 export const irregularEnglish: ReadonlyMap<string, string> = new Map(
   `
-engine: engine engines; habitabl: habitable habitability; positioning: positioning; modulat: modulation modulations modulate modulated modulating;
+engine: engine engines; collision: collision collisions collide collides collided colliding; habitabl: habitable habitability; positioning: positioning; modulat: modulation modulations modulate modulated modulating;
 composition: composition compositions compositional; reflectance: reflectance; landing: landing landings; convention: convention conventions;
 conventional: conventional conventionally; voyager: voyager; governance: governance; metallicity: metallicity metallicities;
 axe: axis axes; analyz: analysis analyses; crisi: crisis crises; thesi: thesis theses; hypothesi: hypothesis hypotheses;

@@ -83,6 +83,9 @@ export function parseQuery(input: string): ParsedQuery {
   return { clauses, ...(identifier && { identifier }), notes: [...notes] };
 }
 
+/** The same with no word taken for the beginning of another: "soup" is not Soupios. */
+export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map((clause) => ({ ...clause, prefix: false }));
+
 const outerPunctuation = /^[^\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}+#]+$/gu;
 
 const fieldNames: Readonly<Record<string, QueryField>> = {

@@ -236,7 +236,7 @@ telescope | telescope; telescopes | تلسكوب; تلسكوبات; مقراب; 
 radio-telescope | radio telescope; radio telescopes | تلسكوب راديوي; التلسكوبات الراديوية; مقراب راديوي; المقراب الراديوي | radio-astronomy; instrumentation
 radio-astronomy | radio astronomy; radio observations; radio interferometer | الفلك الراديوي; علم الفلك الراديوي; الأرصاد الراديوية
 space-telescope | space telescope; space telescopes; space observatory | تلسكوب فضائي; التلسكوبات الفضائية; مرصد فضائي | instrumentation
-james-webb-space-telescope | james webb space telescope; JWST; Webb telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; تلسكوب ويب | instrumentation
+james-webb-space-telescope | james webb space telescope; JWST; James Webb; James Webb telescope; Webb telescope; Webb space telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; جيمس ويب; تلسكوب ويب | instrumentation
 hubble-space-telescope | hubble space telescope; HST; Hubble telescope | تلسكوب هابل; تلسكوب هابل الفضائي; هابل | instrumentation
 chandra-x-ray-observatory | chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
 kepler-space-telescope | kepler space telescope; Kepler mission | تلسكوب كبلر; بعثة كبلر; تلسكوب كيبلر | exoplanets; instrumentation
@@ -390,6 +390,14 @@ united-arab-emirates | united arab emirates; UAE; Emirati | الإمارات ا�
 arab-world | arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
 gulf-countries | gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
 egypt | egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
+qatar | qatar; State of Qatar; Qatari | دولة قطر; قطري
+oman | oman; Sultanate of Oman; Omani | سلطنة عمان; عمان
+kuwait | kuwait; State of Kuwait; Kuwaiti | الكويت; دولة الكويت
+bahrain | bahrain; Kingdom of Bahrain | مملكة البحرين
+jordan | hashemite kingdom of jordan; Jordanian | المملكة الأردنية الهاشمية; الأردن; أردني
+morocco | morocco; Kingdom of Morocco; Moroccan | المملكة المغربية; المغرب
+united-kingdom | united kingdom; UK; Great Britain; Britain | المملكة المتحدة; بريطانيا; بريطاني
+united-states | united states; United States of America; USA | الولايات المتحدة; الولايات المتحدة الأمريكية; أمريكا
 riyadh | riyadh | الرياض; مدينة الرياض
 jeddah | jeddah | جدة; مدينة جدة
 makkah | makkah; Mecca | مكة المكرمة; مكة
@@ -653,7 +661,7 @@ balloon | balloon; stratospheric balloon; high-altitude balloon; balloons | با
 astronaut | astronaut; astronauts; cosmonaut; space crew; taikonaut | رائد فضاء; رواد الفضاء; رائدة فضاء; رائدات الفضاء; رواد فضاء | human-spaceflight
 human-spaceflight | human spaceflight; crewed spaceflight; manned spaceflight; crewed mission; crewed missions; human space exploration | رحلات الفضاء المأهولة; الرحلات المأهولة; رحلة فضائية مأهولة; المهمات المأهولة; الفضاء المأهول; الرحلات الفضائية البشرية
 space-medicine | space medicine; aerospace medicine; aviation medicine; astronaut health | طب الفضاء; الطب الفضائي; طب الطيران والفضاء; صحة رواد الفضاء; طب الطيران
-space-physiology | space physiology; physiology in space; physiological adaptation; human physiology | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا | space-medicine
+space-physiology | space physiology; physiology in space; physiological adaptation; human physiology; human body | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا; جسم الإنسان; الجسم البشري | space-medicine
 microgravity | microgravity; weightlessness; zero gravity; reduced gravity; spaceflight microgravity | الجاذبية الصغرى; انعدام الجاذبية; انعدام الوزن; الجاذبية الصغرية; الجاذبية الضئيلة; جاذبية صغرى; الجاذبية المنخفضة
 artificial-gravity | artificial gravity; centrifuge; hypergravity | الجاذبية الاصطناعية; جاذبية صناعية; الطرد المركزي; فرط الجاذبية | microgravity
 bone-loss | bone loss; bone density; bone mineral density; osteoporosis; bone | فقدان العظام; كثافة العظام; هشاشة العظام; فقدان الكتلة العظمية; العظام; عظم | space-medicine

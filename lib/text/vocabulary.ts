@@ -90,13 +90,14 @@ function addName(root: Node, stems: readonly string[], token: string): void {
 
 /**
  * "Supermassive black hole" and «ثقب أسود هائل» both contain the names of black hole, so it is wider. Both languages must
- * agree: «قمر صناعي» contains the moon, "satellite" does not.
+ * agree: «قمر صناعي» contains the moon, "satellite" does not. So must the name it goes by, or half of its names: an agency of one country among others
+ * ("Saudi Space Agency", NASA) does not make that country a subject of all agencies.
  */
 function broaderConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Map<string, string[]> {
   const direct = new Map<string, Set<string>>();
   for (const [token, { en, ar, areas = [] }] of concepts) {
-    const arabic = conceptsWithin(root, ar);
-    const wider = new Set([...conceptsWithin(root, en)].filter((other) => arabic.has(other)));
+    const arabic = mostlyWithin(root, ar);
+    const wider = new Set([...mostlyWithin(root, en)].filter((other) => arabic.has(other)));
     for (const area of areas) wider.add(conceptToken(area));
     wider.delete(token);
     direct.set(token, wider);
@@ -107,6 +108,13 @@ function broaderConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Ma
       [...new Set([...wider].flatMap((other) => [other, ...(direct.get(other) ?? [])]))].filter((other) => other !== token),
     ]),
   );
+}
+
+function mostlyWithin(root: Node, names: readonly string[]): Set<string> {
+  const preferred = conceptsWithin(root, names.slice(0, 1));
+  const counts = new Map<string, number>();
+  for (const name of names) for (const token of conceptsWithin(root, [name])) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return new Set([...counts].filter(([token, count]) => preferred.has(token) || count * 2 >= names.length).map(([token]) => token));
 }
 
 function conceptsWithin(root: Node, names: readonly string[]): Set<string> {

@@ -4,7 +4,7 @@ import type { Text } from '#lib/domain/text.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
 import { highlight, type Segment } from '#lib/text/highlight.ts';
-import { institutionToken, institutionTokens } from '#lib/text/institution.ts';
+import { institutionKeys, isFrom } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { soundsLike } from './match-authors.ts';
 
@@ -85,10 +85,10 @@ function reasonOf(research: Research, asked: Asked, language: Language): MatchRe
     [name.value, name.alt?.value].some(
       (spelling) => spelling !== undefined && asked.name !== '' && !/\d/.test(asked.name) && soundsLike(asked.name, spelling) > 0,
     );
-  const institution = institutionToken(asked.name);
+  const institution = institutionKeys(asked.name);
   const isFromThere = ({ affiliation }: { readonly affiliation?: Text | undefined }) =>
     institution !== undefined &&
-    [affiliation?.value, affiliation?.alt?.value].some((text) => text !== undefined && institutionTokens(text).includes(institution));
+    [affiliation?.value, affiliation?.alt?.value].some((text) => text !== undefined && isFrom(text, institution));
   const person =
     research.authors.find(isNamed) ??
     research.authors.find(isFromThere) ??

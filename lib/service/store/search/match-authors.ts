@@ -1,8 +1,10 @@
 import { isCloseSpelling } from '#lib/text/close-spelling.ts';
 import { words } from '#lib/text/fold.ts';
 import { matchName, nameQuery } from '#lib/text/name-keys.ts';
+import { nearName } from '#lib/text/near-name.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isSubject } from '#lib/text/subject.ts';
+import { vocabularyWords } from '#lib/text/vocabulary.ts';
 import type { PersonSpellings, SearchIndex } from './search-index.ts';
 
 /** Candidates by spelling or by cross-script key; a key is loose on purpose, so each candidate must pass the vowel check of `matchName` or hold every word as typed. */
@@ -26,7 +28,12 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     const scores = new Map<number, number>();
     const tokens = words(name);
     if (tokens.length === 0) return scores;
-    const heard = isSubject(name) ? subjectSoundsLike : soundsLike;
+    const heard =
+      acronym.test(name) || (tokens.length > 1 && nearName(name))
+        ? asWritten
+        : isSubject(name) || isSubjectWord(name)
+          ? subjectSoundsLike
+          : soundsLike;
     for (const row of await index.people(expressionOf(name, tokens), candidatesMax)) {
       const score = scoreOf(row, name, tokens, heard);
       if (score > 0) scores.set(row.id, score);
@@ -87,8 +94,22 @@ export function soundsLike(name: string, spelling: string): number {
  */
 function subjectSoundsLike(name: string, spelling: string): number {
   const isArabic = /^\p{Script=Arabic}/u.test(name) && /\p{Script=Latin}/u.test(spelling);
-  const mayBear = isArabic && (!name.startsWith('ال') || /\b[ae]l[- ]/i.test(spelling));
+  // Of «غايا» one letter is heard, which Guy and Ge begin with.
+  const mayBear =
+    isArabic && name.replace(/[^\u0621-\u064a]|[اويىهةء]/g, '').length > 1 && (!name.startsWith('ال') || /\b[ae]l[- ]/i.test(spelling));
   return mayBear ? soundsLike(name, spelling) : 0;
+}
+
+/** LISA is nobody called Lis; nor is «ستار لنك», Starlink with a slip, S. Long. */
+const acronym = /(?<![\p{L}])[A-Z]{3,5}(?![\p{L}])/u;
+const asWritten = () => 0;
+
+let subjectWords: ReadonlyMap<string, number> | undefined;
+
+/** «غايا» names no subject by itself; the names of some have it. */
+function isSubjectWord(name: string): boolean {
+  subjectWords ??= vocabularyWords();
+  return !name.startsWith('ال') && subjectWords.has(words(name).join(' '));
 }
 
 const groupName =

@@ -4,16 +4,21 @@ import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
-import { type Clause, parseQuery, type QueryNote } from '#lib/text/parse-query.ts';
+import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { queryExpressions } from './match-expression.ts';
+import { institutionMatcher } from './match-institution.ts';
 import { peopleMatcher } from './match-people.ts';
+import { nameSlipReader } from './name-slips.ts';
+import { namedWordMatcher } from './named-words.ts';
 import { matchRanker } from './rank-matches.ts';
+import { noAnswer, queryRelaxer } from './relax-query.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
-import { keepWhere, nothing, type ScoredSlots, scoredSlots, together } from './scored-slots.ts';
+import { nothing, type ScoredSlots, scoredSlots, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { Understood } from './understood.ts';
 
 /** Candidates of a keyword with their scores, and how the keyword was understood. */
 export interface Match {
@@ -21,13 +26,6 @@ export interface Match {
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
   readonly explain: (research: Research) => Research;
-}
-
-interface Understood {
-  readonly clauses: readonly Clause[];
-  readonly scores: ScoredSlots;
-  readonly mode: MatchMode;
-  readonly warnings: readonly Warning[];
 }
 
 /**
@@ -39,41 +37,39 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const rank = matchRanker(index);
   const repair = queryRepairer(index);
   const signedBy = peopleMatcher(index);
+  const relax = queryRelaxer(index, rank);
+  const fromInstitution = institutionMatcher(index);
+  const meantByName = nameSlipReader(index);
+  const byName = namedWordMatcher(index);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
-    const run = (clauses: readonly Clause[], mode: 'all' | 'any'): Promise<ScoredSlots> =>
-      rank(columns, language, queryExpressions(clauses, query.searchIn), mode, textOf(clauses));
+    const run = (clauses: readonly Clause[]): Promise<ScoredSlots> =>
+      rank(columns, language, queryExpressions(clauses, query.searchIn), 'all', textOf(clauses));
     /** All words, whole; as a name too; then the last word as a beginning; then some of the words as a name. */
     const runAll = async (typed: readonly Clause[]): Promise<{ clauses: readonly Clause[]; scores: ScoredSlots }> => {
       const asksForPrefix = keyword.trimEnd().endsWith('*');
-      const whole = asksForPrefix ? typed : typed.map((clause) => ({ ...clause, prefix: false }));
-      const scores = await withPeople(await run(whole, 'all'), whole, query, (least) => signedBy(columns, whole, least));
+      const whole = asksForPrefix ? typed : wholeWords(typed);
+      const texts = await run(whole);
+      const isPlain = query.searchIn === 'all' && !whole.some(isSpecial);
+      const signed = texts.slots.length === 0 && isPlain ? await fromInstitution(columns, whole, run) : undefined;
+      const scores = await withPeople(signed ?? texts, whole, query, (least) => signedBy(columns, whole, least));
       if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
-      const open = await run(typed, 'all');
-      return open.slots.length > 0 ? { clauses: typed, scores: open } : { clauses: whole, scores: await withNamedWords(whole) };
+      const open = await run(typed);
+      return open.slots.length > 0
+        ? { clauses: typed, scores: open }
+        : { clauses: whole, scores: isPlain ? await byName(columns, whole, run) : nothing };
     };
-    /** "Otaibi aerosol" where only العتيبي is written: a word or two neighbours that no text has, as a name, and the others as words. */
-    const withNamedWords = async (clauses: readonly Clause[]): Promise<ScoredSlots> => {
-      if (query.searchIn !== 'all' || clauses.length < 2 || clauses.length > 6 || clauses.some(isSpecial)) return nothing;
-      for (const size of [2, 1])
-        for (let from = 0; from + size <= clauses.length; from += 1) {
-          const rest = [...clauses.slice(0, from), ...clauses.slice(from + size)];
-          const found = rest.length > 0 ? await run(rest, 'all') : nothing;
-          if (found.slots.length === 0) continue;
-          const works = await signedBy(columns, clauses.slice(from, from + size));
-          const scores = keepWhere(found, (slot) => works.has(slot));
-          if (scores.slots.length > 0) return scores;
-        }
-      return nothing;
-    };
-
     const { clauses: typed, identifier } = parseQuery(keyword);
     const identified = identifier && (await identify(identifier));
     if (identified) {
       const slotOf = slotFinder(columns.id);
       const slots = identified.research.map(slotOf).filter((slot) => slot >= 0);
       if (slots.length > 0) return { clauses: [], scores: scoredSlots(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] };
+    }
+    if (!(query.strict || identifier || query.searchIn !== 'all')) {
+      const meant = await meantByName(keyword, typed, run, language);
+      if (meant) return meant;
     }
     const exact = await runAll(typed);
     // An identifier that nobody here bears is not met by a part of it.
@@ -84,13 +80,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       if (mended.kind === 'read') return { ...candidate, mode: 'all', warnings: [] };
       return { ...candidate, mode: 'repaired', warnings: [warning(mended.kind, language, { word: keyword, suggestion: mended.keyword })] };
     }
-    const some = mended ? parseQuery(mended.surely).clauses : typed;
-    const { conditions } = queryExpressions(some, query.searchIn);
-    const isOne = conditions.length === 1;
-    const scores = (isOne && !conditions[0]?.wider) || isInstitutionName(keyword) ? nothing : await run(some, 'any');
-    if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings: [] };
-    if (isOne) return { clauses: some, scores, mode: 'any', warnings: [warning('wider_subject', language, { word: textOf(some) })] };
-    return { clauses: some, scores, mode: 'any', warnings: [warning('any_word', language), ...meantInstead(mended, keyword, language)] };
+    const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
+    const { scores, warnings } = isInstitutionName(keyword) ? noAnswer : await relax(columns, language, some, query.searchIn);
+    if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings };
+    return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meantInstead(mended, keyword, language)] };
   };
 
   return async (columns, language, query) => {

@@ -1,9 +1,11 @@
 import type { Language } from '#lib/domain/language.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { liftTitles } from './lift-titles.ts';
-import type { Condition, QueryExpressions } from './match-expression.ts';
+import type { QueryExpressions } from './match-expression.ts';
+import type { Condition } from './plain-conditions.ts';
 import { priors } from './prior.ts';
-import { eachPlace, keepWhere, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import { conditionsMet, meetingEnough, someOf } from './relax-conditions.ts';
+import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
@@ -11,6 +13,7 @@ const lift = {
   subjects: 0.8,
   narrow: 0.6,
   phrase: 0.3,
+  soft: 0.5,
 } as const;
 
 /** A narrow meaning that so few records have is widened: better the area of a subject than next to nothing. */
@@ -40,8 +43,8 @@ export function matchRanker(index: SearchIndex) {
     const slotOf = slotFinder(columns.id);
     const narrow = mode === 'all' && query.narrow ? await index.find(query.narrow) : [];
     const isNarrow = narrow.length >= narrowMin;
-    const parts = mode === 'any' ? await meetable(query.conditions, index) : [];
-    const expression = isNarrow ? query.narrow : mode === 'any' ? someOf(parts, query.except) : query.all;
+    const parts = mode === 'any' ? await conditionsMet(query.conditions, index, columns.size) : [];
+    const expression = isNarrow ? query.narrow : mode === 'any' ? someOf(parts, query.except, columns.size) : query.all;
     if (!expression) return nothing;
     const slots = slotsOf(isNarrow ? narrow : await index.find(expression), slotOf);
     const found: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
@@ -60,7 +63,8 @@ export function matchRanker(index: SearchIndex) {
     // What all have lifts none above the others.
     const findMore = async (wanted: string | undefined) => (wanted && wanted !== expression && slots.length > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
-    const { phrase, title, subjects } = query;
+    const { phrase, title, subjects, soft } = query;
+    for (const word of soft) raise(await findMore(word), lift.soft);
     const bearing = await findMore(subjects);
     raise(bearing, lift.subjects);
     if (bearing.length * 2 > slots.length) lowerOthers(found, slotsOf(bearing, slotOf));
@@ -68,7 +72,7 @@ export function matchRanker(index: SearchIndex) {
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
-    return mode === 'any' ? meetingEnough(parts, slotOf, found) : found;
+    return mode === 'any' ? meetingEnough(parts, slotOf, found, columns.size) : found;
   };
 }
 
@@ -99,52 +103,6 @@ function weigh({ slots, scores }: ScoredSlots, rows: Iterable<ScoredId>, slotOf:
   }
   for (let place = 0; place < slots.length; place += 1)
     scores[place] = ((scores[place] as number) + floor) * (worth[slots[place] as number] as number);
-}
-
-interface Meetable {
-  readonly expression: string;
-  readonly isSubject: boolean;
-  /** Who meets it. */
-  readonly ids: readonly number[];
-}
-
-/** The conditions with who meets them; a subject that no record bears counts as met by its areas. */
-function meetable(conditions: readonly Condition[], index: SearchIndex): Promise<Meetable[]> {
-  return Promise.all(
-    conditions.map(async ({ expression, isSubject, wider }) => {
-      const ids = await index.find(expression);
-      if (ids.length > 0 || !wider || conditions.length > fewWords) return { expression, isSubject, ids };
-      return { expression: wider, isSubject, ids: await index.find(wider) };
-    }),
-  );
-}
-
-/** So many conditions are a search in a few words; a sentence says its subject in several ways, and the collection may say it in another. */
-const fewWords = 3;
-
-/** Any of the conditions; where few words name a subject, not without one: who asks for "weak lensing shear" does not mean the shear of rocks. */
-function someOf(parts: readonly Meetable[], except: string | undefined): string | undefined {
-  const met = parts.filter(({ ids }) => ids.length > 0);
-  if (met.length === 0) return undefined;
-  const oneOf = (some: readonly Meetable[]) => `(${some.map(({ expression }) => expression).join(' OR ')})`;
-  const subjects = met.filter(({ isSubject }) => isSubject);
-  const isShort = parts.length <= fewWords;
-  const wanted = isShort && subjects.length > 0 && subjects.length < met.length ? `${oneOf(subjects)} AND ${oneOf(met)}` : oneOf(met);
-  return except ? `(${wanted}) NOT (${except})` : wanted;
-}
-
-/** With any of the words, a record that meets more of them is the better answer, and one word of many is none: it takes two of four, and of three where some records have two. */
-function meetingEnough(parts: readonly Meetable[], slotOf: (id: number) => number, found: ScoredSlots): ScoredSlots {
-  const met = new Uint8Array(found.slots.length);
-  for (const { ids } of parts)
-    eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
-      met[place] = (met[place] as number) + 1;
-    });
-  const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= narrowMin;
-  const least = parts.length < 3 || (parts.length === 3 && !isEnough) ? 1 : 2;
-  for (let place = 0; place < met.length; place += 1)
-    found.scores[place] = (found.scores[place] as number) * (1 + (0.5 * (met[place] as number)) / parts.length);
-  return keepWhere(found, (_, place) => (met[place] as number) >= least);
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { AnalysedWord } from '#lib/text/analyse.ts';
 import { quoted } from './match-phrase.ts';
 
-export type Field = 'all' | 'title' | 'author' | 'abstract' | 'doi';
+/** `texts` is `all` without the names of people. */
+export type Field = 'all' | 'texts' | 'title' | 'author' | 'abstract' | 'doi';
 
 /** Columns of the index that hold words and stems, by where a person wants to look. */
 export const columnsOf: Record<Field, { readonly words: string; readonly stems?: string }> = {
   all: { words: '{title body people identifier}', stems: '{title_stem body_stem}' },
+  texts: { words: '{title body identifier}', stems: '{title_stem body_stem}' },
   title: { words: 'title', stems: 'title_stem' },
   abstract: { words: 'body', stems: 'body_stem' },
   author: { words: 'people' },
@@ -20,7 +22,7 @@ export function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolea
   const ways = [`${words} : ${token(unit.words.join(' '))}`];
   if (unit.whole !== undefined) {
     ways.push(`${words} : ${token(unit.whole)}`);
-    if (field === 'all' || field === 'doi') ways.push(`identifier : (${unit.words.map(quoted).join(' AND ')})`);
+    if (field === 'all' || field === 'texts' || field === 'doi') ways.push(`identifier : (${unit.words.map(quoted).join(' AND ')})`);
   }
   // The stem of a number is the number: looked up twice it would count twice.
   if (stems && unit.words.some((word) => !/^\d+$/.test(word))) ways.push(`${stems} : ${quoted(unit.stems.join(' '))}`);

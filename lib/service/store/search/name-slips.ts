@@ -1,0 +1,68 @@
+import { warning } from '#lib/contract/warnings.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { words } from '#lib/text/fold.ts';
+import { nearName } from '#lib/text/near-name.ts';
+import { otherReadings } from '#lib/text/other-readings.ts';
+import { type Clause, parseQuery, wholeWords } from '#lib/text/parse-query.ts';
+import { stem } from '#lib/text/stem.ts';
+import type { ScoredSlots } from './scored-slots.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Understood } from './understood.ts';
+
+/** A name of the vocabulary has rarely more words where one of them is mistyped. */
+const wordsMax = 3;
+/** A word, its stem, and what else it may be read as: «وهشاشة» is no slip of هشاشة. */
+const formsOf = (word: string): string[] => [word, ...otherReadings(word)].flatMap((one) => [one, stem(one)]);
+/** Whether each word is the other or may be read as it. */
+const isReading = (typed: readonly string[], meant: readonly string[]) =>
+  typed.length === meant.length && typed.every((word, place) => [word, ...otherReadings(word)].includes(meant[place] as string));
+/** A longer query is a sentence, of which nothing is guessed. */
+const queryWordsMax = 6;
+
+interface NameMeant {
+  readonly keyword: string;
+  /** Only blanks differ, or a word is read in another way, which needs no remark. */
+  readonly isBlank: boolean;
+}
+
+/** A query of which two or three neighbours are a name of the vocabulary but for a slip or a blank; undefined where none are. Of words that texts have all, only the blank is taken for a slip. */
+function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMeant | undefined> {
+  return async (keyword) => {
+    const written = keyword.trim().split(/\s+/);
+    if (written.length < 2 || written.length > queryWordsMax || !written.every((word) => /^[\p{L}\p{M}]+$/u.test(word))) return undefined;
+    for (let size = Math.min(wordsMax, written.length); size > 1; size -= 1)
+      for (let from = 0; from + size <= written.length; from += 1) {
+        const run = written.slice(from, from + size);
+        const near = nearName(run.join(' '));
+        if (!near) continue;
+        const typed = run.flatMap((word) => words(word));
+        const there = near.exact ? new Set<string>() : await index.knownWords([...new Set(typed.flatMap(formsOf))], 'texts');
+        if (near.exact || typed.some((word) => !formsOf(word).some((form) => there.has(form))))
+          return {
+            keyword: [...written.slice(0, from), near.name, ...written.slice(from + size)].join(' '),
+            isBlank: near.exact || isReading(typed, words(near.name)),
+          };
+      }
+    return undefined;
+  };
+}
+
+/** What such a query finds by the name: silently where only a blank or a reading differs, and with a note where nothing has the words as they were typed. */
+export function nameSlipReader(index: SearchIndex) {
+  const mend = nameSlipMender(index);
+  return async (
+    keyword: string,
+    typed: readonly Clause[],
+    run: (clauses: readonly Clause[]) => Promise<ScoredSlots>,
+    language: Language,
+  ): Promise<Understood | undefined> => {
+    const meant = await mend(keyword);
+    if (!meant) return undefined;
+    const clauses = wholeWords(parseQuery(meant.keyword).clauses);
+    const [asTyped, scores] = [await run(wholeWords(typed)), await run(clauses)];
+    const note = warning('repaired', language, { word: keyword, suggestion: meant.keyword });
+    if (meant.isBlank && scores.slots.length > asTyped.slots.length) return { clauses, scores, mode: 'all', warnings: [] };
+    if (asTyped.slots.length === 0 && scores.slots.length > 0) return { clauses, scores, mode: 'repaired', warnings: [note] };
+    return undefined;
+  };
+}

@@ -1,0 +1,155 @@
+import type { SearchScope } from '#lib/domain/query.ts';
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
+import { generality } from '#lib/text/general-words.ts';
+import type { Clause } from '#lib/text/parse-query.ts';
+import { isRegionName } from '#lib/text/region-names.ts';
+import { stem } from '#lib/text/stem.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { phraseExpression, quoted } from './match-phrase.ts';
+import { type Field, wordCondition } from './word-condition.ts';
+
+/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. */
+export interface Condition {
+  readonly expression: string;
+  readonly isSubject: boolean;
+  /** The words as they were typed. */
+  readonly text?: string;
+  /** The vocabulary knows it, or it is a place or a designation: alone it may be what is asked for. */
+  readonly isKnown?: boolean;
+  /** One word of all research, and how little it says. */
+  readonly generality?: 'request' | 'deed' | 'general';
+  /** Of a deed: titles that have it in any of its words. */
+  readonly lift?: string;
+  /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */
+  readonly wider?: WiderSubject;
+}
+
+export interface WiderSubject {
+  /** Tokens of the areas, the likeliest first. */
+  readonly areas: readonly string[];
+  /** Titles that come close to the subject, one expression for each word of its names; none where the areas themselves do. */
+  readonly near: readonly string[];
+}
+
+/** Of a name that stands for a subject and, loosely, for the whole area it is in ("dust storms"): the subject, or both. */
+export type Breadth = 'narrow' | 'wide';
+
+/** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
+export function plainConditions(
+  clauses: readonly Clause[],
+  scope: SearchScope,
+  breadth: Breadth,
+  names?: ReadonlySet<string>,
+): Condition[] {
+  const { units, spans } = analyse(clauses.map((clause) => clause.text).join(' '));
+  // «في» and "the" stand in nearly every record: by themselves they are looked for in titles, side by side.
+  if (units.length > 0 && units.every((unit) => unit.stop))
+    return wordsOnly(phraseExpression(scope === 'author' ? 'people' : 'title', units));
+  const isTyping = clauses.at(-1)?.prefix ?? false;
+  const fieldOf = ({ words }: AnalysedWord): Field =>
+    scope !== 'all' || names === undefined || words.some((word) => names.has(word)) ? scope : 'texts';
+  const conditionOf = (place: number) => {
+    const unit = units[place] as AnalysedWord;
+    return wordCondition(unit, fieldOf(unit), isTyping && place === units.length - 1);
+  };
+  const textOf = (from: number, to: number) =>
+    units
+      .slice(from, to)
+      .flatMap((unit) => unit.words)
+      .join(' ');
+  const generalityOf = (place: number) => {
+    const general = generality(units[place]?.stems.join(' ') ?? '');
+    if (!general) return undefined;
+    const lift = `title_stem : (${[...general.alike].map(quoted).join(' OR ')})`;
+    return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
+  };
+  const conditions: Condition[] = [];
+  for (let place = 0; place < units.length; place += 1) {
+    const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
+    if (span) {
+      const words: string[] = [];
+      for (let at = span.from; at < span.to; at += 1)
+        if (!units[at]?.stop) words.push(isOfMoon(span, units[at]) ? moonLookup : conditionOf(at));
+      const name = units.slice(span.from, span.to);
+      // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
+      const isTogether = name.every((unit) => unit.stop || isPlace(unit));
+      const besides = isTogether && words.length > 1 && !words.includes(moonLookup) ? nameInTexts(name) : `(${words.join(' AND ')})`;
+      const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
+      const wider = widerSubject(span);
+      conditions.push({
+        expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
+        isSubject: span.to - span.from > 1 || name.every((unit) => unit.stop || isPlace(unit)),
+        isKnown: true,
+        text: textOf(span.from, span.to),
+        ...(span.to - span.from === 1 ? generalityOf(span.from) : name.every(isGeneral) && { generality: 'general' as const }),
+        ...(wider && { wider }),
+      });
+      place = span.to - 1;
+    } else if (!units[place]?.stop) {
+      const unit = units[place] as AnalysedWord;
+      const subject = scope === 'all' ? catalogueSubject(unit.whole ?? '') : undefined;
+      conditions.push({
+        expression: conditionOf(place),
+        isSubject: isPlace(unit),
+        isKnown: unit.whole !== undefined || isPlace(unit),
+        text: textOf(place, place + 1),
+        ...generalityOf(place),
+        ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
+      });
+    }
+  }
+  return conditions;
+}
+
+const isPlace = ({ words }: AnalysedWord) => words.some(isRegionName);
+/** "Space research" is a name of nearly everything here. */
+const isGeneral = ({ stop, stems }: AnalysedWord) => stop || generality(stems.join(' ')) !== undefined;
+
+export const wordsOnly = (expression: string | undefined): Condition[] =>
+  expression ? [{ expression, isSubject: false, isKnown: true }] : [];
+
+/** «القمر» is the Moon, and the stem of every satellite: only the subject tells them apart. */
+const moon = 'c_moon';
+const moonLookup = `concept : ${quoted(moon)}`;
+function isOfMoon({ concepts }: ConceptSpan, unit: AnalysedWord | undefined): boolean {
+  return unit?.stems[0] === 'قمر' && concepts.some((token) => token === moon || houseVocabulary().broader.get(token)?.includes(moon));
+}
+
+/** The words of a name side by side, or their stems. */
+function nameInTexts(name: readonly AnalysedWord[]): string {
+  const stems = name.flatMap((unit) => (unit.whole === undefined ? unit.stems : [...unit.stems, stem(unit.whole)])).join(' ');
+  return `(${phraseExpression('{title body people}', name)} OR {title_stem body_stem} : ${quoted(stems)})`;
+}
+
+/** The areas a subject belongs to, and what is near to it there. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */
+function widerSubject({ concepts }: ConceptSpan): WiderSubject | undefined {
+  const { concepts: known } = houseVocabulary();
+  const named = concepts.flatMap((token) => known.get(token) ?? []);
+  const areas = [...new Set(named.flatMap((concept) => concept.areas ?? []).map(conceptToken))].filter(
+    (token) => !concepts.includes(token),
+  );
+  if (areas.length === 0) return undefined;
+  const areaNames = areas.flatMap((token) => known.get(token) ?? []).flatMap(({ en, ar }) => [...en.slice(0, 1), ...ar.slice(0, 1)]);
+  const ofArea = new Set(areaNames.flatMap((name) => analyse(name).stems));
+  const near = named
+    .flatMap(({ en, ar }) => [...en, ...ar])
+    .flatMap((name) => analyse(name).units)
+    .filter(({ stop, stems }) => !stop && !generality(stems.join(' ')) && !stems.some((one) => ofArea.has(one)))
+    .map((unit) => wordCondition(unit, 'title', false));
+  return { areas, near: [...new Set(near)] };
+}
+
+/** "Dust storms" is a subject and one of the names of an area: narrowly the subject alone. "Exoplanets" is the name of its area: both. */
+function conceptsOf({ concepts, from, to }: ConceptSpan, units: readonly AnalysedWord[], breadth: Breadth): readonly string[] {
+  const { concepts: known } = houseVocabulary();
+  const isArea = (token: string) => known.get(token)?.kind === 'area';
+  if (breadth === 'wide' || !concepts.some(isArea) || concepts.every(isArea)) return concepts;
+  const stemsOf = (some: readonly AnalysedWord[]) => some.flatMap((unit) => unit.stems).join(' ');
+  const asked = stemsOf(units.slice(from, to));
+  const isNameOf = (token: string) => {
+    const area = known.get(token);
+    return [area?.en[0], area?.ar[0]].some((name) => name !== undefined && stemsOf(analyse(name).units) === asked);
+  };
+  return concepts.filter((token) => !isArea(token) || isNameOf(token));
+}

@@ -1,0 +1,78 @@
+import type { Condition } from './plain-conditions.ts';
+import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** A condition with who meets it. */
+export interface Met extends Condition {
+  readonly ids: readonly number[];
+  /** Too many records meet it, or it says too little of any: no answer by itself. */
+  readonly isCommon: boolean;
+}
+
+/** So many conditions are a search in a few words; a sentence says its subject in several ways, and the collection may say it in another. */
+const fewWords = 3;
+/** Of conditions met by so many records, two of three are asked for. */
+const enoughMin = 3;
+/** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
+const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
+/** In a small collection a share is a handful of records, which anybody can read through. */
+const commonMin = 20;
+
+/** The conditions with who meets them, and whether they can be an answer. */
+export function conditionsMet(conditions: readonly Condition[], index: SearchIndex, size: number): Promise<Met[]> {
+  const most = Math.max(commonMin, commonShare.subject * size);
+  return Promise.all(
+    conditions.map(async (condition) => {
+      const ids = await index.find(condition.expression);
+      return { ...condition, ids, isCommon: condition.generality !== undefined || ids.length > most };
+    }),
+  );
+}
+
+/**
+ * What some of the conditions find: who meets one that says something, be it the country in "space research in Qatar"; undefined where what is left
+ * says nothing of what was asked for. Where few words name a subject, not without one: who asks for "weak lensing shear" does not mean the shear of rocks.
+ */
+export function someOf(parts: readonly Met[], except: string | undefined, size: number): string | undefined {
+  const met = parts.filter(({ ids }) => ids.length > 0);
+  const telling = met.filter(({ isCommon }) => !isCommon);
+  if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
+  const oneOf = (some: readonly Met[]) => `(${some.map(({ expression }) => expression).join(' OR ')})`;
+  const subjects = telling.filter(({ isSubject }) => isSubject);
+  const isShort = parts.length <= fewWords;
+  const needed = isShort && subjects.length > 0 ? subjects : telling;
+  const wanted = needed.length < met.length ? `${oneOf(needed)} AND ${oneOf(met)}` : oneOf(met);
+  return except ? `(${wanted}) NOT (${except})` : wanted;
+}
+
+/** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
+function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
+  if (telling.some(({ isKnown }) => isKnown) || parts.length < 2) return false;
+  const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;
+  if (telling.length * 2 < asked) return true;
+  // What has "flat" and not the Earth is about something else.
+  if (parts.some(({ ids, generality }) => ids.length > commonShare.whole * size && !generality)) return true;
+  return telling.length === 1 && (telling[0] as Met).ids.length > Math.max(commonMin, commonShare.word * size);
+}
+
+/**
+ * With any of the words, a record that meets more of them, and the rarer ones, is the better answer, and one word of many is none: it takes two of four, and of three where
+ * some records have two. Words that say little are not counted.
+ */
+export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots, size: number): ScoredSlots {
+  const met = new Uint8Array(found.slots.length);
+  const share = new Float64Array(found.slots.length);
+  const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon);
+  const rarityOf = ({ ids }: Met) => (ids.length === 0 ? 0 : Math.log(1 + size / ids.length));
+  const whole = asked.reduce((sum, one) => sum + rarityOf(one), 0);
+  for (const one of asked)
+    eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
+      met[place] = (met[place] as number) + 1;
+      share[place] = (share[place] as number) + rarityOf(one) / whole;
+    });
+  const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
+  const least = asked.length < 3 || (asked.length === 3 && !isEnough) ? 1 : 2;
+  for (let place = 0; place < met.length; place += 1)
+    found.scores[place] = (found.scores[place] as number) * (1 + (share[place] as number));
+  return keepWhere(found, (_, place) => (met[place] as number) >= least);
+}

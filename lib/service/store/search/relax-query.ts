@@ -1,0 +1,94 @@
+import { warning } from '#lib/contract/warnings.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Warning } from '#lib/domain/page.ts';
+import type { SearchScope } from '#lib/domain/query.ts';
+import { words } from '#lib/text/fold.ts';
+import type { Clause } from '#lib/text/parse-query.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { Columns } from './columns.ts';
+import { type QueryExpressions, queryExpressions } from './match-expression.ts';
+import { quoted } from './match-phrase.ts';
+import type { Condition } from './plain-conditions.ts';
+import type { matchRanker } from './rank-matches.ts';
+import { conditionsMet } from './relax-conditions.ts';
+import { nothing, type ScoredSlots } from './scored-slots.ts';
+import type { SearchIndex } from './search-index.ts';
+import { spellingShower } from './show-spelling.ts';
+
+interface Relaxed {
+  readonly scores: ScoredSlots;
+  readonly warnings: readonly Warning[];
+}
+
+export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
+
+/** A word of a subject's names that more of the collection have says nothing of the subject. */
+const nearShare = 0.05;
+const nearMin = 20;
+/** Bearers of a word looked at to see whether it is a family name. */
+const bearersMax = 50;
+
+/**
+ * The answer where no record has all the words: some of them, as long as what is left says something of what was asked for; for one subject that no record
+ * bears, what comes closest in its area; and where there is neither, the way to what there is.
+ */
+export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
+  const show = spellingShower(index);
+  const surnamesAmong = surnameFinder(index);
+
+  /** What is near to a subject in its areas, or the areas only. */
+  const widen = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed> => {
+    const [{ wider, text } = {}] = query.conditions.filter((condition) => condition.wider);
+    // Who bears the subject and was left out is not made up for by its area.
+    if (!wider || query.except) return noAnswer;
+    const area = areaName(wider.areas[0] as string, language);
+    const said = (code: 'wider_subject' | 'area_only') => [warning(code, language, { word: typed, suggestion: area })];
+    const areas = `concept : (${wider.areas.map(quoted).join(' OR ')})`;
+    const near = await index.rarer(wider.near, Math.max(nearMin, Math.round(nearShare * columns.size)));
+    const isNear = wider.near.length === 0;
+    if (query.conditions.length > 1 || (!isNear && near.length === 0)) return { scores: nothing, warnings: said('area_only') };
+    const all = isNear ? areas : `(${areas}) AND (${near.join(' OR ')})`;
+    const one: Condition = { expression: all, isSubject: true, ...(text !== undefined && { text }) };
+    const scores = await rank(columns, language, { all, conditions: [one], soft: [] }, 'all', typed);
+    return { scores, warnings: said(scores.slots.length > 0 ? 'wider_subject' : 'area_only') };
+  };
+
+  return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
+    const typed = clauses
+      .filter((clause) => !clause.exclude)
+      .map((clause) => clause.text)
+      .join(' ');
+    const query = queryExpressions(clauses, scope, await surnamesAmong(typed));
+    if (query.conditions.length > 1) {
+      const scores = await rank(columns, language, query, 'any', typed);
+      if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
+    }
+    const widened = await widen(columns, language, query, typed);
+    if (widened.warnings.length > 0 || query.conditions.length < 2) return widened;
+    const common = (await conditionsMet(query.conditions, index, columns.size)).filter(
+      ({ ids, isCommon, text }) => isCommon && ids.length > 0 && text,
+    );
+    if (common.length === 0) return noAnswer;
+    const shown = await Promise.all(common.flatMap(({ text = '' }) => text.split(' ')).map(show));
+    return { scores: nothing, warnings: [warning('too_common', language, { suggestion: shown.join(' ') })] };
+  };
+}
+
+/** Words that no text has and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. */
+function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlySet<string>> {
+  return async (text) => {
+    const found = new Set<string>();
+    for (const word of new Set(words(text))) {
+      if ((await index.find(`{title body} : ${quoted(word)}`)).length > 0) continue;
+      const bearers = await index.people(`name : ${quoted(word)}`, bearersMax);
+      const isLast = (name: string | null) => name !== null && words(name.split(/\s+/).at(-1) ?? '').join(' ') === word;
+      if (bearers.some(({ name_en, name_ar }) => isLast(name_en) || isLast(name_ar))) found.add(word);
+    }
+    return found;
+  };
+}
+
+function areaName(token: string, language: Language): string {
+  const area = houseVocabulary().concepts.get(token);
+  return area?.[language][0] ?? token.replace(conceptToken(''), '');
+}

@@ -1,0 +1,11 @@
+import type { MatchMode, Warning } from '#lib/domain/page.ts';
+import type { Clause } from '#lib/text/parse-query.ts';
+import type { ScoredSlots } from './scored-slots.ts';
+
+/** How a query was read, and what it finds so. */
+export interface Understood {
+  readonly clauses: readonly Clause[];
+  readonly scores: ScoredSlots;
+  readonly mode: MatchMode;
+  readonly warnings: readonly Warning[];
+}

@@ -1,0 +1,50 @@
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+
+/** What is asked for is a publication: such words lift where they stand and shut nothing out beside any other word. */
+const requests = `
+paper papers article articles publication publications study studies research researches report reports information facts
+بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات`;
+
+/** What was done with a subject, and what it does: one record says "detection", another "observation", and both are of the discovery. */
+const deeds = [
+  `detection detect detecting detected discovery discover discovered discovering observation observations observe observed observing measurement measurements
+  measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف`,
+  'effect effects influence تأثير تأثيرات آثار',
+  'image images picture pictures photo photos photograph صورة صور',
+];
+
+/** Words of the whole field and of all research, which say too little to be what is left of a query. */
+const general = `
+space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
+projects mission missions work field world future
+فضاء الفضاء فضائي علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل`;
+
+const stemsIn = (list: string): ReadonlySet<string> =>
+  new Set(
+    list
+      .trim()
+      .split(/\s+/)
+      .map((word) => stem(fold(word))),
+  );
+
+let known: ReadonlyMap<string, Generality> | undefined;
+
+interface Generality {
+  /** `request` says little beside anything, `deed` beside a subject, `general` once words have to be dropped. */
+  readonly kind: 'request' | 'deed' | 'general';
+  /** Of a deed: the stems that say the same. */
+  readonly alike: ReadonlySet<string>;
+}
+
+/** How little a word says beside others, by its stem; undefined where it says enough. */
+export function generality(stemmed: string): Generality | undefined {
+  known ??= new Map(
+    [
+      { kind: 'general' as const, alike: stemsIn(general) },
+      { kind: 'request' as const, alike: stemsIn(requests) },
+      ...deeds.map((list) => ({ kind: 'deed' as const, alike: stemsIn(list) })),
+    ].flatMap((group) => [...group.alike].map((one) => [one, group] as const)),
+  );
+  return known.get(stemmed);
+}
