@@ -43,7 +43,7 @@ test('what the build made is kept forever and packed, with brotli once it is war
   expect(after.headers.get('content-encoding')).toBe('br');
   expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(after.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(await after.text()).toBe('console.log(1);'.repeat(500));
+  expect(await after.text()).toBe(`//# allFunctionsCalledOnLoad\n${'console.log(1);'.repeat(500)}`);
 });
 
 test('fonts are immutable and not packed again', async () => {

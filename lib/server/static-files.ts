@@ -17,6 +17,7 @@ interface StaticFile {
   readonly file: string;
   readonly type: string;
   readonly packable: boolean;
+  readonly hinted: boolean;
   readonly cacheControl: string;
   content?: Promise<Content>;
 }
@@ -43,6 +44,12 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 const packable = /^(?:text\/|application\/|image\/svg)/;
+const hintable = /^\/_next\/static\/chunks\/.*\.js$/;
+/**
+ * Chromium compiles a function when it is first called, on the thread that draws the page; under this comment it compiles all of a file while it arrives,
+ * on another one. Of what a page fetches nearly all is called at once: running it blocks a third as long. Other browsers read a comment.
+ */
+const compileAhead = Buffer.from('//# allFunctionsCalledOnLoad\n');
 // Larger files are left to Next.js, which streams them.
 const bytesMax = 4_000_000;
 const forever = 'public, max-age=31536000, immutable';
@@ -59,7 +66,13 @@ export function createStaticFiles(
       const type = types[extname(file)];
       if (!type || statSync(file).size > bytesMax) continue;
       const lasting = path.startsWith('/_next/static/') || path.startsWith('/fonts/');
-      files.set(path, { file, type, packable: packable.test(type), cacheControl: lasting ? forever : 'public, max-age=3600' });
+      files.set(path, {
+        file,
+        type,
+        packable: packable.test(type),
+        hinted: hintable.test(path),
+        cacheControl: lasting ? forever : 'public, max-age=3600',
+      });
     }
   }
   const send = async (request: IncomingMessage, response: ServerResponse, file: StaticFile) => {
@@ -106,7 +119,8 @@ export function createStaticFiles(
 
 /** gzip is there at once; brotli at its best takes 0.2 s for 100 kB, so it waits for `warm`. */
 async function read(file: StaticFile): Promise<Content> {
-  const bytes = await readFile(file.file);
+  const text = await readFile(file.file);
+  const bytes = file.hinted ? Buffer.concat([compileAhead, text]) : text;
   const variants = new Map<Encoding, Buffer>([['identity', bytes]]);
   if (file.packable) variants.set('gzip', await compress(bytes, 'gzip', 'thorough'));
   return { tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22), variants };
