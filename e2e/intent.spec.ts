@@ -78,3 +78,46 @@ test('where the scripts do not come, controls do what they do without', async ({
   await page.locator('main a[rel=next]').first().click();
   await expect(page).toHaveURL(/pageIndex=2/);
 });
+
+test('nobody who types is interrupted: the scripts start at a pause, and the text is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const keys: number[] = [];
+    Object.assign(window, { keys });
+    addEventListener('keydown', ({ timeStamp }) => keys.push(timeStamp), true);
+    const started = (src: string) => {
+      const last = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts?.split(' ').pop();
+      if (last && src.endsWith(last)) Object.assign(window, { pause: performance.now() - (keys.at(-1) ?? 0) });
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof HTMLScriptElement) started(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/en/research');
+  const box = page.locator('main input[name="keyword"]');
+  await box.focus();
+  await page.keyboard.type('galaxies', { delay: 150 });
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(box).toHaveValue('galaxies');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { pause: number }).pause)).toBeGreaterThan(450);
+});
+
+test('React hears nothing before it is ready, since it would make the whole page live in one piece; where the pointer rests it hears then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { heard: seen });
+    for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin'])
+      document.addEventListener(type, () => seen.push(`${type} ${document.documentElement.dataset.live ?? 'before'}`), true);
+  });
+  await page.goto('/en/research');
+  const next = page.locator('main a[rel=next]').first();
+  await next.scrollIntoViewIfNeeded();
+  await next.hover();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((one) => one.endsWith('before'))).toEqual([]);
+  expect(heard).toContain('pointerover ');
+});

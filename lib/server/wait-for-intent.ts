@@ -14,13 +14,14 @@ export function waitForIntent(kept: readonly string[]): void {
   const waiting = new AbortController();
   const on = { capture: true, signal: waiting.signal };
   let begun = false;
+  const quiet = keepQuiet(on);
 
   const begin = () => {
     if (begun) return;
     begun = true;
-    const fetchAll = () => fetchLive(dataset, settle);
+    const fetchAll = () => fetchLive(dataset, quiet.whenStill, settle);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchAll);
-    else fetchAll();
+    else setTimeout(fetchAll);
   };
   const onClick = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>('button:not([type=submit]),input[type=checkbox],input[type=radio]');
@@ -51,6 +52,7 @@ export function waitForIntent(kept: readonly string[]): void {
   const settle = () => {
     waiting.abort();
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    quiet.pointAgain();
     for (const field of typed) {
       const { value } = field;
       field.value = '';
@@ -61,11 +63,8 @@ export function waitForIntent(kept: readonly string[]): void {
   };
 
   for (const sign of signs) addEventListener(sign, begin, on);
-  addEventListener('click', onClick, on);
-  addEventListener('change', onChange, on);
-  addEventListener('input', onInput, on);
-  addEventListener('keydown', onKey, on);
-  addEventListener('hydrated', settle, on);
+  const heard = { click: onClick, change: onChange, input: onInput, keydown: onKey, hydrated: settle };
+  for (const [type, act] of Object.entries(heard)) addEventListener(type, act as EventListener, on);
   try {
     if (kept.some((key) => localStorage.getItem(key))) addEventListener('load', begin);
   } catch {
@@ -74,21 +73,57 @@ export function waitForIntent(kept: readonly string[]): void {
 }
 
 /**
- * Fetches the scripts in their order, after the data they read, which stand in a page that is not kept (`keepInside`); `failed` is told when one does not come. React looks for the links of the style sheets that stand in the page and
+ * React listens as soon as it runs, and answers the first of these events by making the whole page live in one piece, which blocks a slow processor for
+ * half a second; when it hears nothing it works in pieces of 5 ms. So nothing gets past the window until the page is live: links, forms and fields work
+ * by themselves, and the rest is kept. `whenStill` waits until nobody types, because running the scripts takes its time too; `pointAgain` says where
+ * the pointer has come to rest.
+ */
+export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (act: () => void) => void; readonly pointAgain: () => void } {
+  const heard = 'over,down,up'.split(',').flatMap((end) => [`pointer${end}`, `mouse${end}`]);
+  heard.push(...'click,touchstart,touchend,keydown,keypress,keyup,input,textInput,change,focusin'.split(','));
+  let keyedAt = -500;
+  let pointed: EventTarget | null = null;
+  for (const type of heard) addEventListener(type, (event) => event.stopPropagation(), on);
+  const onPoint = ({ target }: Event) => {
+    pointed = target;
+  };
+  addEventListener('pointerover', onPoint, on);
+  const onKey = ({ target, timeStamp }: KeyboardEvent) => {
+    if ((target as Element).matches('input')) keyedAt = timeStamp;
+  };
+  addEventListener('keydown', onKey, on);
+  const whenStill = (act: () => void) => {
+    const rest = keyedAt + 500 - performance.now();
+    if (rest > 0) setTimeout(whenStill, rest, act);
+    else act();
+  };
+  return { whenStill, pointAgain: () => pointed?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })) };
+}
+
+/**
+ * Fetches the scripts in their order, after the data they read, which stand in a page that is not kept (`keepInside`), and the last one, which starts
+ * them all, not between two letters of somebody who types; `failed` is told when one does not come. React looks for the links of the style sheets that stand in the page and
  * would fetch them; it finds links that do nothing. Were they to apply, fonts that came too late for the first paint would be taken up and lines move.
  */
-export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, failed: () => void): void {
+export function fetchLive({ styles = '', scripts = '' }: DOMStringMap, whenStill: (act: () => void) => void, failed: () => void): void {
   for (const href of styles.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href, disabled: true }).setAttribute('data-precedence', 'next');
     document.head.append(link);
   }
   const data = document.getElementById('live')?.textContent;
-  for (const src of [data ? '' : `/_live${location.pathname}${location.search}`, ...scripts.split(' ')]) {
+  const files = [data ? '' : `/_live${location.pathname}${location.search}`, ...scripts.split(' ')];
+  const last = files.pop();
+  const add = (src = '') => {
     const script = document.createElement('script');
     Object.assign(script, src ? { src, async: false, onerror: failed } : { text: data });
     document.head.append(script);
     // By this attribute React knows the scripts it would otherwise fetch again.
     script.setAttribute('async', '');
-  }
+    return script;
+  };
+  const before = files.map(add).pop();
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href: last }));
+  before?.addEventListener('load', () => whenStill(() => add(last)));
 }
