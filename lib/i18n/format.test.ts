@@ -33,3 +33,13 @@ test('numbers are in one kind of digits and carry no invisible marks', () => {
   }
   expect(formatInteger(1234, 'ar')).toBe('1,234');
 });
+
+test.each([0, 7, 999, 1000, 12_345, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER, -1234, 1234.4])(
+  '%d is written as Intl writes it',
+  (value) => {
+    for (const language of ['en', 'ar'] as const) {
+      const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 0 });
+      expect(formatInteger(value, language)).toBe(format.format(value).replace(/[\u200e\u200f\u061c]/g, ''));
+    }
+  },
+);
