@@ -32,7 +32,14 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how much the page is wider than its window. A row that is not drawn before it comes near hides what is too wide for it, so all are drawn. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
 
 /** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
 const clipped = (page: Page) =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useFollowing } from '#components/list/use-following.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { NoResults } from './no-results.tsx';
 import { ResearchRow } from './research-row.tsx';
@@ -9,9 +10,14 @@ interface ResultRowsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
 }
 
+/** More than a window shows. They are drawn at once when others take their place, and those beneath them after that, in a space kept for them. */
+const firstRows = 8;
+
 /** The rows of a page, or the ways on where there are none. */
 export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
   const { query, page } = list;
+  const ids = page.items.map(({ id }) => id).join();
+  const isWhole = useFollowing(ids) === ids;
   const firstPlace = (query.pageIndex - 1) * query.pageSize + 1;
   if (page.items.length === 0)
     return (
@@ -29,15 +35,19 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
     );
   return (
     <ol data-testid="results" start={firstPlace} className="numbered">
-      {page.items.map((research, row) => (
-        <ResearchRow
-          key={research.id}
-          research={research}
-          language={language}
-          coins={list.coins?.[research.id]}
-          from={fixed ? undefined : { query, place: firstPlace + row }}
-        />
-      ))}
+      {page.items.map((research, row) =>
+        isWhole || row < firstRows ? (
+          <ResearchRow
+            key={research.id}
+            research={research}
+            language={language}
+            coins={list.coins?.[research.id]}
+            from={fixed ? undefined : { query, place: firstPlace + row }}
+          />
+        ) : (
+          <li key={research.id} className="min-h-45 border-b border-line" />
+        ),
+      )}
     </ol>
   );
 }
