@@ -69,6 +69,8 @@ async function interact(page: Page): Promise<void> {
       await page.waitForTimeout(400);
     }
     await page.keyboard.press('Escape');
+    // What came for the letters after that lies over the page; it goes with the focus.
+    await box.blur();
   }
   const fold = page.locator('main details > summary').first();
   if (await fold.isVisible()) {
