@@ -31,7 +31,11 @@ export function facetCounter(columns: Columns, facet: FacetName, asked: readonly
   }
 }
 
-const lastAuthor = oncePerColumns(({ authors }) => authors.reduce((most, author) => Math.max(most, author), 0));
+const lastAuthor = oncePerColumns(({ authors }) => {
+  let last = 0;
+  for (let at = 0; at < authors.length; at += 1) if ((authors[at] as number) > last) last = authors[at] as number;
+  return last;
+});
 
 function counter(size: number, add: (slots: Int32Array, counts: Int32Array) => void, least = 0): FacetCounter {
   const counts = new Int32Array(size);

@@ -96,13 +96,18 @@ async function bm25Scores(index: SearchIndex, columns: Columns, { expression, co
 }
 
 /** Scores of bm25 where there are any, each times what the record is worth in itself. */
-function weigh({ slots, scores }: ScoredSlots, rows: Iterable<ScoredId>, slotOf: (id: number) => number, worth: Float64Array): void {
+function weigh(
+  { slots, scores }: ScoredSlots,
+  rows: Iterable<ScoredId>,
+  slotOf: (id: number) => number,
+  worth: (slot: number) => number,
+): void {
   for (const { id, score } of rows) {
     const place = placeOf(slots, slotOf(id));
     if (place >= 0) scores[place] = score;
   }
   for (let place = 0; place < slots.length; place += 1)
-    scores[place] = ((scores[place] as number) + floor) * (worth[slots[place] as number] as number);
+    scores[place] = ((scores[place] as number) + floor) * worth(slots[place] as number);
 }
 
 /**
