@@ -7,7 +7,7 @@ import { findProgram, readSurroundings, versionOf } from './surroundings.ts';
 const usage = `npm run bench -- [PART…] [options]
 
 Parts: store, server, client, import (all of them when none is named) and soak (only when it is named)
-  --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000)
+  --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
   --no-rivals      store: leave the other engines out
   --minutes N      soak: how long (10)
   --seconds N      server: length of each round (4)
