@@ -93,3 +93,21 @@ describe('parseQuery', () => {
 function threadMs(): number {
   return process.threadCpuUsage().user / 1000;
 }
+
+describe('a year asked for by name', () => {
+  it.each([
+    ['year:1960 reentry', 1960, 1960, 'reentry'],
+    ['year:1960-1965 reentry', 1960, 1965, 'reentry'],
+    ['سنة:١٩٦٠ الدخول', 1960, 1960, 'الدخول'],
+    ['papers from 2003 about galaxies', 2003, 2003, 'papers about galaxies'],
+    ['أبحاث سنة 2003 عن المجرات', 2003, 2003, 'أبحاث عن المجرات'],
+  ])('is a year and no word: %s', (query, from, to, rest) => {
+    const { year, clauses } = parseQuery(query);
+    expect(year).toMatchObject({ from, to });
+    expect(clauses.map(({ text }) => text).join(' ')).toBe(rest);
+  });
+
+  it.each(['rubin 1970 andromeda', '1977', 'from 47 tucanae', '"year:1960"'])('is none where nothing calls it one: %s', (query) => {
+    expect(parseQuery(query).year).toBeUndefined();
+  });
+});

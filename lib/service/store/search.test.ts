@@ -329,6 +329,11 @@ describe('the query language', () => {
 describe('suggestions', () => {
   it.each([
     ['bla', 'term', 'black hole'],
+    ['mars', 'term', 'mars'],
+    ['المري', 'term', 'المريخ'],
+    ['قط', 'term', 'دولة قطر'],
+    ['galxy', 'term', 'galaxy'],
+    ['hglv', 'term', 'observatory'],
     ['الثقوب', 'term', 'ثقب أسود'],
     ['remote sen', 'area', 'Remote sensing'],
     ['الاستشعار عن', 'area', 'الاستشعار عن بُعد'],
@@ -341,6 +346,10 @@ describe('suggestions', () => {
     expect(found.filter((one) => one.kind === kind).map((one) => one.text.value.toLowerCase())).toContainEqual(
       expect.stringContaining(value.toLowerCase()),
     );
+  });
+
+  it('offer a subject by the name it goes by before its other names: "kin" is no kingdom', async () => {
+    expect((await store.suggest('en', 'kin', 8)).map(({ text }) => text.value)).not.toContain('saudi arabia');
   });
 
   it('cross from one script to the other for a whole name', async () => {

@@ -3,7 +3,7 @@ import { analyse } from '#lib/text/analyse.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
-import { type Breadth, type Condition, plainConditions, wordsOnly } from './plain-conditions.ts';
+import { type Breadth, type Condition, plainConditions, sentenceMin, wordsOnly } from './plain-conditions.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
@@ -52,7 +52,8 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   ];
   const narrowly = withoutSoft(conditionsIn('narrow'));
   // Beside other words a subject is no whole area: "dust storms on mars" are not all of the atmosphere.
-  const { conditions, soft } = narrowly.conditions.length > 1 ? narrowly : withoutSoft(conditionsIn('wide'));
+  const { conditions, soft } =
+    narrowly.conditions.length > 1 && narrowly.conditions.length < sentenceMin ? narrowly : withoutSoft(conditionsIn('wide'));
   if (conditions.length === 0) return { conditions, soft: [] };
   const together = (some: readonly Condition[], by: string) => some.map(({ expression }) => expression).join(by);
   const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => clauseCondition(clause, scope));
@@ -79,6 +80,7 @@ function withoutSoft(all: readonly Condition[]): { readonly conditions: readonly
   const isMeant = ({ generality }: Condition) => generality !== 'request' && generality !== 'deed';
   const hasSubject = all.some((one) => isMeant(one) && one.isKnown);
   const isSoft = (one: Condition) => one.generality === 'request' || (one.generality === 'deed' && hasSubject);
+  if (all.length >= sentenceMin) return { conditions: all, soft: [] };
   const conditions = all.filter((one) => !isSoft(one));
   return conditions.length > 0 ? { conditions, soft: all.filter(isSoft) } : { conditions: all, soft: [] };
 }

@@ -8,6 +8,7 @@ import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/p
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
+import { inYear } from './in-year.ts';
 import { queryExpressions } from './match-expression.ts';
 import { institutionMatcher } from './match-institution.ts';
 import { peopleMatcher } from './match-people.ts';
@@ -87,7 +88,9 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   };
 
   return async (columns, language, query) => {
-    const { clauses, scores, mode, warnings } = await understand(columns, language, query);
+    const { clauses, scores, mode, warnings } = await inYear(columns, query.keyword ?? '', (keyword) =>
+      understand(columns, language, { ...query, keyword }),
+    );
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
     return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
   };

@@ -25,6 +25,9 @@ export interface Condition {
   readonly wider?: WiderSubject;
 }
 
+/** From so many conditions on a query is a sentence: each word adds a little, and none is picked out or left out. */
+export const sentenceMin = 5;
+
 export interface WiderSubject {
   /** Tokens of the areas, the likeliest first. */
   readonly areas: readonly string[];
@@ -61,7 +64,8 @@ export function plainConditions(
   const generalityOf = (place: number) => {
     const general = generality(units[place]?.stems.join(' ') ?? '');
     if (!general) return undefined;
-    const lift = `title_stem : (${[...general.alike].map(quoted).join(' OR ')})`;
+    // A picture is what a text tells of; a deed stands in the title.
+    const lift = `${general.alike.has('imag') ? '{title_stem body_stem}' : 'title_stem'} : (${[...general.alike].map(quoted).join(' OR ')})`;
     return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
   };
   const conditions: Condition[] = [];

@@ -1,4 +1,4 @@
-import type { Condition } from './plain-conditions.ts';
+import { type Condition, sentenceMin } from './plain-conditions.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -21,10 +21,11 @@ const commonMin = 20;
 /** The conditions with who meets them, and whether they can be an answer. */
 export function conditionsMet(conditions: readonly Condition[], index: SearchIndex, size: number): Promise<Met[]> {
   const most = Math.max(commonMin, commonShare.subject * size);
+  const isSentence = conditions.length >= sentenceMin;
   return Promise.all(
     conditions.map(async (condition) => {
       const ids = await index.find(condition.expression);
-      return { ...condition, ids, isCommon: condition.generality !== undefined || ids.length > most };
+      return { ...condition, ids, isCommon: !isSentence && (condition.generality !== undefined || ids.length > most) };
     }),
   );
 }
@@ -47,7 +48,7 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
-  if (telling.some(({ isKnown }) => isKnown) || parts.length < 2) return false;
+  if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;
   if (telling.length * 2 < asked) return true;
   // What has "flat" and not the Earth is about something else.
@@ -63,7 +64,8 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const met = new Uint8Array(found.slots.length);
   const share = new Float64Array(found.slots.length);
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon);
-  const rarityOf = ({ ids }: Met) => (ids.length === 0 ? 0 : Math.log(1 + size / ids.length));
+  const isSentence = parts.length >= sentenceMin;
+  const rarityOf = ({ ids }: Met) => (ids.length === 0 ? 0 : isSentence ? 1 : Math.log(1 + size / ids.length));
   const whole = asked.reduce((sum, one) => sum + rarityOf(one), 0);
   for (const one of asked)
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
@@ -73,6 +75,7 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
   const least = asked.length < 3 || (asked.length === 3 && !isEnough) ? 1 : 2;
   for (let place = 0; place < met.length; place += 1)
-    found.scores[place] = (found.scores[place] as number) * (1 + (share[place] as number));
+    found.scores[place] =
+      (found.scores[place] as number) * (1 + (isSentence ? (0.5 * (met[place] as number)) / asked.length : (share[place] as number)));
   return keepWhere(found, (_, place) => (met[place] as number) >= least);
 }

@@ -3,8 +3,10 @@ import type { Language } from '#lib/domain/language.ts';
 import { localize } from '#lib/domain/text.ts';
 import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
 import { fold, words } from '#lib/text/fold.ts';
+import { keyboardSlips } from '#lib/text/keyboard.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { matchAuthors } from './match-authors.ts';
+import { queryRepairer } from './repair-query.ts';
 import type { PersonNames, SearchIndex } from './search-index.ts';
 
 /** At most so many of each kind, so that none crowds the others out. */
@@ -15,6 +17,8 @@ const titlesMax = 200;
 const subjectsMax = 40;
 /** With fewer letters nearly everything begins so. */
 const lettersMin = 2;
+/** Of fewer letters nothing is guessed. */
+const guessMin = 4;
 
 type Suggest = (language: Language, text: string, limit: number) => Promise<Suggestion[]>;
 
@@ -26,12 +30,23 @@ export function suggester(index: SearchIndex, names: Names): Suggest {
   const subjects = subjectSuggester(index, names);
   const people = peopleSuggester(index);
   const titles = titleSuggester(index);
-  return async (language, text, limit) => {
+  const repair = queryRepairer(index);
+  const suggest: Suggest = async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
     const named = await subjects(language, text);
     const first = [...named, ...(await people(language, text, tokens, named.length === 0))].slice(0, limit);
     return [...first, ...(await titles(language, text, tokens, limit - first.length))];
+  };
+  return async (language, text, limit) => {
+    const found = await suggest(language, text, limit);
+    if (found.length > 0 || words(text).join('').length < guessMin) return found;
+    // Nothing begins so: on the other keyboard, or with a slip, something may.
+    for (const other of [...keyboardSlips(text), (await repair(text))?.keyword].filter((one) => one !== undefined)) {
+      const meant = await suggest(language, other, limit);
+      if (meant.length > 0) return meant;
+    }
+    return found;
   };
 }
 
@@ -42,22 +57,32 @@ function subjectSuggester(index: SearchIndex, names: Names): (language: Language
   return async (language, text) => {
     known ??= namedSubjects();
     const typed = withoutArticle(fold(text).trim());
-    const found = new Map<string, { readonly token: string; readonly en: string; readonly ar: string; readonly rank: number }>();
-    for (const { token, en, ar, folded, place } of known) {
+    const found = new Map<
+      string,
+      { readonly token: string; readonly en: string; readonly ar: string; readonly name: string; readonly rank: number }
+    >();
+    for (const { token, en, ar, name, folded, place } of known) {
       const at = folded === typed ? 0 : folded.startsWith(typed) ? 1 : folded.includes(` ${typed}`) ? 2 : undefined;
       if (at === undefined) continue;
-      const rank = at * 10 + Math.min(place, 9);
-      if (rank < (found.get(token)?.rank ?? Number.POSITIVE_INFINITY)) found.set(token, { token, en, ar, rank });
+      // The name it goes by before its other names: "kin" is no beginning of Saudi Arabia, a kingdom.
+      const rank = (at === 0 ? 0 : at + 2 * Math.min(place, 2)) * 10 + Math.min(place, 9);
+      if (rank < (found.get(token)?.rank ?? Number.POSITIVE_INFINITY)) found.set(token, { token, en, ar, name, rank });
     }
     const likely = [...found.values()].sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
     const counts = await index.subjectCounts(likely.map(({ token }) => token));
     const counted = likely.map((one) => ({ ...one, count: counts.get(one.token) ?? 0 }));
     const suggestions: Record<'area' | 'term', Suggestion[]> = { area: [], term: [] };
     // Among names that begin alike the one with most publications; a subject without any leads nowhere.
-    for (const { token, en, ar, count } of counted.sort((a, b) => Math.floor(a.rank / 10) - Math.floor(b.rank / 10) || b.count - a.count)) {
+    for (const { token, en, ar, name, count } of counted.sort(
+      (a, b) => Math.floor(a.rank / 10) - Math.floor(b.rank / 10) || b.count - a.count,
+    )) {
       const area = areaCodes.get(token);
       const kind = area === undefined ? 'term' : 'area';
-      if (count === 0 || suggestions[kind].length >= most[kind]) continue;
+      if (count === 0) continue;
+      // Mars is the loose name of an area; who types it may mean no more than Mars.
+      const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < most.term;
+      if (isOtherName) suggestions.term.push({ kind: 'term', text: { value: name, lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' } });
+      if (suggestions[kind].length >= most[kind]) continue;
       if (area !== undefined) suggestions.area.push({ kind, id: String(area), text: reference(area, names.areas, language).name });
       else suggestions.term.push({ kind, text: localize({ en, ar }, language) ?? { value: en, lang: 'en' } });
     }
@@ -68,7 +93,9 @@ function subjectSuggester(index: SearchIndex, names: Names): (language: Language
 /** Every name of every subject, as it is looked for. */
 function namedSubjects() {
   return [...houseVocabulary().concepts.values()].flatMap(({ token, en, ar }) =>
-    [...en, ...ar].map((name, place) => ({ token, en: en[0] as string, ar: ar[0] as string, folded: withoutArticle(fold(name)), place })),
+    [en, ar].flatMap((names) =>
+      names.map((name, place) => ({ token, en: en[0] as string, ar: ar[0] as string, name, folded: withoutArticle(fold(name)), place })),
+    ),
   );
 }
 
