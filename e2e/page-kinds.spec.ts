@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { languages, pageKinds } from './pages.ts';
+import { drawAll, languages, pageKinds } from './pages.ts';
 
 // What holds of every kind of page, in both languages. The steps share one visit: opening each page for each of them took as long as all of them together.
 
@@ -32,14 +32,10 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** By how much the page is wider than its window. A row that is not drawn before it comes near hides what is too wide for it, so all are drawn. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  });
+async function overflow(page: Page): Promise<number> {
+  await drawAll(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 /** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
 const clipped = (page: Page) =>
@@ -113,6 +109,7 @@ const steps = {
     expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   },
   async 'axe finds nothing by day or by night'({ page }) {
+    await drawAll(page);
     expect.soft(await violations(new AxeBuilder({ page }).withTags(standards))).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await violations(new AxeBuilder({ page }).withRules(ofColours))).toEqual([]);
