@@ -106,8 +106,7 @@ function weigh(
     const place = placeOf(slots, slotOf(id));
     if (place >= 0) scores[place] = score;
   }
-  for (let place = 0; place < slots.length; place += 1)
-    scores[place] = ((scores[place] as number) + floor) * worth(slots[place] as number);
+  for (let place = 0; place < slots.length; place += 1) scores[place] = ((scores[place] as number) + floor) * worth(slots[place] as number);
 }
 
 /**
