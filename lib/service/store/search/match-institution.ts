@@ -1,5 +1,9 @@
+import { words } from '#lib/text/fold.ts';
+import { generality } from '#lib/text/general-words.ts';
 import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { stem } from '#lib/text/stem.ts';
+import { isStopWord } from '#lib/text/stop-words.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { quoted } from './match-phrase.ts';
 import { keepWhere, type ScoredSlots, scoredSlots, slotsOf } from './scored-slots.ts';
@@ -10,6 +14,35 @@ const wordsMax = 8;
 
 type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
 
+/** The records signed from the institution that a text names by the beginning of its name or by its initials. */
+const signersOf =
+  (index: SearchIndex) =>
+  async (clauses: readonly Clause[]): Promise<readonly number[]> => {
+    const keys = institutionKeys(clauses.map(({ text }) => text).join(' '));
+    if (!keys) return [];
+    const ways = [...keys.beginnings.map((token) => `${quoted(token)}*`), ...(keys.initials ? [quoted(keys.initials)] : [])];
+    return index.find(`identifier : (${ways.join(' OR ')})`);
+  };
+
+/** "Papers from", "research by", «بعض الدراسات»: around a name they say nothing. */
+const saysLittle = ({ text }: Clause) => words(text).every((word) => isStopWord(word) || generality(stem(word))?.kind === 'request');
+
+/** What a query asks for without the words of asking that it begins and ends with: "research from Qatar University" is Qatar University. */
+export function withoutAsking(clauses: readonly Clause[]): readonly Clause[] {
+  const from = clauses.findIndex((clause) => !saysLittle(clause));
+  return from < 0 ? clauses : clauses.slice(from, clauses.findLastIndex((clause) => !saysLittle(clause)) + 1);
+}
+
+/** The institution a query is about besides words of asking, where somebody is from there; else the query. A "Research Institute" by its whole name stays one. */
+export function institutionAsked(index: SearchIndex): (clauses: readonly Clause[]) => Promise<readonly Clause[]> {
+  const signedFrom = signersOf(index);
+  return async (clauses) => {
+    const name = withoutAsking(clauses);
+    const isAsked = name.length < clauses.length && clauses.length <= wordsMax && namesInstitute(name.map(({ text }) => text).join(' '));
+    return isAsked && (await signedFrom(clauses)).length === 0 && (await signedFrom(name)).length > 0 ? name : clauses;
+  };
+}
+
 /**
  * What was signed from an institution, by the beginning of its name ("King Fahd") or its initials, where no text has these words; or by a part that calls itself
  * an institution beside other words ("Qatar University sabkha"), which have to be met. Undefined where there is none.
@@ -17,12 +50,7 @@ type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
 export function institutionMatcher(
   index: SearchIndex,
 ): (columns: Columns, clauses: readonly Clause[], run: Run) => Promise<ScoredSlots | undefined> {
-  const signedFrom = async (clauses: readonly Clause[]): Promise<readonly number[]> => {
-    const keys = institutionKeys(clauses.map(({ text }) => text).join(' '));
-    if (!keys) return [];
-    const ways = [...keys.beginnings.map((token) => `${quoted(token)}*`), ...(keys.initials ? [quoted(keys.initials)] : [])];
-    return index.find(`identifier : (${ways.join(' OR ')})`);
-  };
+  const signedFrom = signersOf(index);
   return async (columns, clauses, run) => {
     if (clauses.length === 0 || clauses.length > wordsMax) return undefined;
     const slotOf = slotFinder(columns.id);

@@ -10,7 +10,7 @@ import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
 import { queryExpressions } from './match-expression.ts';
-import { institutionMatcher } from './match-institution.ts';
+import { institutionAsked, institutionMatcher, withoutAsking } from './match-institution.ts';
 import { peopleMatcher } from './match-people.ts';
 import { nameSlipReader } from './name-slips.ts';
 import { namedWordMatcher } from './named-words.ts';
@@ -40,6 +40,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const signedBy = peopleMatcher(index);
   const relax = queryRelaxer(index, rank);
   const fromInstitution = institutionMatcher(index);
+  const meantInstitution = institutionAsked(index);
   const meantByName = nameSlipReader(index);
   const byName = namedWordMatcher(index);
 
@@ -50,9 +51,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     /** All words, whole; as a name too; then the last word as a beginning; then some of the words as a name. */
     const runAll = async (typed: readonly Clause[]): Promise<{ clauses: readonly Clause[]; scores: ScoredSlots }> => {
       const asksForPrefix = keyword.trimEnd().endsWith('*');
-      const whole = asksForPrefix ? typed : wholeWords(typed);
+      const given = asksForPrefix ? typed : wholeWords(typed);
+      const isPlain = query.searchIn === 'all' && !given.some(isSpecial);
+      const whole = isPlain ? await meantInstitution(given) : given;
       const texts = await run(whole);
-      const isPlain = query.searchIn === 'all' && !whole.some(isSpecial);
       const signed = texts.slots.length === 0 && isPlain ? await fromInstitution(columns, whole, run) : undefined;
       const scores = await withPeople(signed ?? texts, whole, query, (least) => signedBy(columns, whole, least));
       if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
@@ -82,7 +84,9 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       return { ...candidate, mode: 'repaired', warnings: [warning(mended.kind, language, { word: keyword, suggestion: mended.keyword })] };
     }
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
-    const { scores, warnings } = isInstitutionName(keyword) ? noAnswer : await relax(columns, language, some, query.searchIn);
+    const { scores, warnings } = isInstitutionName(textOf(withoutAsking(typed)))
+      ? noAnswer
+      : await relax(columns, language, some, query.searchIn);
     if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings };
     return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meantInstead(mended, keyword, language)] };
   };
