@@ -4,7 +4,7 @@ import { languages } from './pages.ts';
 
 const words = {
   en: { typed: 'gravitational w', topic: 'gravitational wave', name: 'Zoheir', person: 'Basem Zoheir' },
-  ar: { typed: 'الثقوب', topic: 'ثقب أسود', name: 'زهي', person: 'باسم زهير' },
+  ar: { typed: 'الثقوب', topic: 'الثقوب السوداء', name: 'زهي', person: 'باسم زهير' },
 } as const;
 
 const field = (page: Page) => page.locator('main input[name=keyword]');
