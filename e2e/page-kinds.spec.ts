@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { drawAll, languages, pageKinds } from './pages.ts';
+import { languages, pageKinds } from './pages.ts';
 
 // What holds of every kind of page, in both languages. The steps share one visit: opening each page for each of them took as long as all of them together.
 
@@ -32,10 +32,7 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-async function overflow(page: Page): Promise<number> {
-  await drawAll(page);
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
 const clipped = (page: Page) =>
@@ -109,7 +106,6 @@ const steps = {
     expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   },
   async 'axe finds nothing by day or by night'({ page }) {
-    await drawAll(page);
     expect.soft(await violations(new AxeBuilder({ page }).withTags(standards))).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await violations(new AxeBuilder({ page }).withRules(ofColours))).toEqual([]);

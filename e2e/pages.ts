@@ -32,11 +32,3 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await page.mouse.move(1, 1);
   await expect(page.locator('html')).toHaveAttribute('data-live');
 }
-
-/** Rows are not drawn before they come near: what is too wide hides in them, and they overlap where a tool measures them all the same. */
-export const drawAll = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawAll, languages, openLive } from './pages.ts';
+import { languages, openLive } from './pages.ts';
 
 const bff = '**/bff/*/research?**';
 const rows = (page: Page) => page.getByTestId('results').getByRole('listitem');
@@ -25,7 +25,6 @@ for (const language of languages) {
       const last = Math.ceil(total / 20);
       const heightOf = (list: string) => page.locator(`${list} > li`).evaluateAll((items) => items.map((item) => item.clientHeight));
       const mean = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length;
-      await drawAll(page);
       const before = mean(await heightOf('[data-testid=results]'));
       const release = await holdAnswers(page);
       await page.locator(`nav a[href$="pageIndex=${last}"]`).click();
