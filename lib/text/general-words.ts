@@ -1,10 +1,10 @@
 import { fold } from './fold.ts';
 import { stem } from './stem.ts';
 
-/** What is asked for is a publication: such words lift where they stand and shut nothing out beside any other word. */
+/** What is asked for is a publication, or what matters: such words lift where they stand and shut nothing out beside any other word. */
 const requests = `
-paper papers article articles publication publications study studies research researches report reports information facts
-بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات`;
+paper papers article articles publication publications study studies research researches report reports information facts important importance
+مهم أهم أهمية بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات`;
 
 /** What was done with a subject, and what it does: one record says "detection", another "observation", and both are of the discovery. */
 const deeds = [

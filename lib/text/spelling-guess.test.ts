@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGuess } from './spelling-guess.ts';
+import { isGuess, isSlip } from './spelling-guess.ts';
 
 describe('isGuess', () => {
   it.each([
@@ -24,4 +24,24 @@ describe('isGuess', () => {
   ])('holds %s for a slip of %s', (typed, meant) => {
     expect(isGuess(typed, meant)).toBe(false);
   });
+});
+
+describe('what is mended unasked', () => {
+  it.each([
+    ['gravty', 'gravity'],
+    ['telscope', 'telescope'],
+    ['asteriod', 'asteroid'],
+    ['exoplanats', 'exoplanets'],
+    ['galxies', 'galaxies'],
+    ['spil', 'spill'],
+    ['الكويكات', 'الكويكبات'],
+    ['تلسكوب', 'تلسكوبا'],
+  ])('%s is %s', (word, candidate) => expect(isSlip(word, candidate)).toBe(true));
+
+  it.each([
+    ['elections', 'ejections'],
+    ['الانتخابات', 'الانتقالات'],
+    ['tesla', 'tessa'],
+    ['kalam', 'salam'],
+  ])('%s may be a word of its own, and not %s', (word, candidate) => expect(isSlip(word, candidate)).toBe(false));
 });

@@ -12,6 +12,26 @@ export function isGuess(word: string, candidate: string): boolean {
   return !alike.some((letters) => [...mine, ...theirs].every((letter) => letters.includes(letter)));
 }
 
+/**
+ * Whether a candidate is surely what was meant, so that it may be looked for unasked: the words differ by vowels, by letters that are swapped, doubled, left out or
+ * one too many, or that look or sound alike, and begin for the ear alike. Elections are no "ejections", Kalam is not "salam": another consonant is another word.
+ */
+export function isSlip(word: string, candidate: string): boolean {
+  const [asked, other] = [word.replace(article, ''), candidate.replace(article, '')];
+  if (isSwap(asked, other) || undoubled(asked) === undoubled(other)) return true;
+  if (!isAlike(asked[0] as string, other[0] as string)) return false;
+  const [mine, theirs] = [asked.replace(vowels, ''), other.replace(vowels, '')];
+  if (mine === theirs || isSwap(mine, theirs)) return true;
+  const left = difference(mine, theirs);
+  return (
+    left.mine.length + left.theirs.length === 1 || (left.mine.length === 1 && left.theirs.length === 1 && isAlike(left.mine, left.theirs))
+  );
+}
+
+const vowels = /[aeiouyاويءه]/g;
+const isAlike = (letter: string, other: string) =>
+  letter === other || [...alike, ...alikeLatin].some((letters) => letters.includes(letter) && letters.includes(other));
+
 /** Arabic words of so many letters, without the article, have neighbours that are words of their own. */
 const arabicShortMax = 5;
 const article = /^ال(?=.{2})/;
@@ -20,6 +40,9 @@ const isVowel = (letters: string) => /^[اويء]+$/.test(letters);
 
 /** Vowel letters, and letters told apart by dots or by careful speech only. */
 const alike = ['اويء', 'دذضظ', 'ذزظ', 'سصث', 'تطث', 'قكغج', 'حخجه', 'عغ', 'رز', 'سش', 'فق', 'بتثني'];
+
+/** Latin letters that are written for one sound. */
+const alikeLatin = ['aeiouy', 'ckq', 'cs', 'sz', 'gj', 'fvw'];
 
 /** Whether two words have the same letters. */
 export const isSwap = (word: string, candidate: string) => [...word].sort().join('') === [...candidate].sort().join('');

@@ -189,7 +189,7 @@ gamma-ray | gamma ray; gamma rays; gamma-ray astronomy; gamma radiation | أشع
 x-ray | X-ray; X-rays; X-ray astronomy; X-ray emission | الأشعة السينية; أشعة إكس; فلك الأشعة السينية | high-energy
 cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة الكونية; أشعة كونية; الأشعة الكونية المجرية | space-radiation; high-energy
 neutrino | neutrino; neutrinos; neutrino astronomy | نيوترينو; النيوترينوات; فلك النيوترينو | high-energy
-gravitational-wave | gravitational wave; gravitational waves; LIGO | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية; مرصد ليغو | gravitational-waves
+gravitational-wave | gravitational wave; gravitational waves; LIGO | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية; مرصد ليغو; ليغو | gravitational-waves
 multi-messenger-astronomy | multi-messenger astronomy; multimessenger | علم الفلك متعدد الرسل; الفلك متعدد الرسائل; متعدد الرسل | high-energy
 gravitational-lensing | gravitational lensing; gravitational lens; strong lensing; weak lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي | cosmology
 general-relativity | general relativity; Einstein's theory; theory of relativity; special relativity | النسبية العامة; النظرية النسبية; نظرية النسبية; النسبية الخاصة; نظرية أينشتاين | astrophysics
@@ -199,6 +199,7 @@ quantum-gravity | quantum gravity | الجاذبية الكمومية; الثق�
 spacetime | spacetime; space-time | الزمكان; المكان والزمان
 cosmology | cosmology; cosmological | علم الكون; علم الكونيات; الكوزمولوجيا; كوزمولوجي
 universe | universe; the Universe; cosmos | الكون; الأكوان | cosmology
+universe-age | age of the universe; age of the cosmos; how old is the universe; how old is our universe | عمر الكون; كم عمر الكون; كم يبلغ عمر الكون; ما عمر الكون; ما هو عمر الكون | cosmology
 early-universe | early universe; primordial universe | الكون المبكر; بدايات الكون; الكون البدائي | cosmology
 big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم | cosmology
 cosmic-inflation | cosmic inflation; inflationary universe | التضخم الكوني; تضخم الكون | cosmology
@@ -311,7 +312,7 @@ ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
 ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
 thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
-islamic-astronomy | islamic astronomy; Arabic astronomy; Muslim astronomers; medieval astronomy | الفلك الإسلامي; الفلك العربي; الفلك عند العرب; الفلك عند المسلمين; علماء الفلك المسلمون | history
+islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب; علماء المسلمين | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
 star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
@@ -903,6 +904,8 @@ helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
 mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu; Hayabusa; OSIRIS-REx | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو; هايابوسا; مهمة الإمارات لاستكشاف حزام الكويكبات | planetary-defence
 voyager | voyager; Voyager 1; Voyager 2; Pioneer spacecraft | فوياجر; فويجر; المسبار فوياجر | deep-space
+lisa | LISA; eLISA; Laser Interferometer Space Antenna | ليزا; مرصد ليزا; إليزا | gravitational-waves
+new-horizons | new horizons; New Horizons; New Horizons mission; New Horizons probe | نيو هورايزنز; نيوهورايزنز; نيو هورايزونز; مسبار نيو هورايزنز | planetary-science
 cassini | cassini; Cassini-Huygens; Huygens | كاسيني; هويغنز; مسبار كاسيني | planetary-science
 perseverance | perseverance; Curiosity rover; Ingenuity; Opportunity rover | بيرسيفيرانس; كيوريوسيتي; مركبة كيوريوسيتي; المثابرة; مروحية إنجينويتي | mars; space-robotics
 chandrayaan | chandrayaan; Chandrayaan-3; Chang'e mission; Chinese lunar exploration | تشاندرايان; تشانغ آه; مهمة تشانغ | moon

@@ -153,6 +153,23 @@ describe('recovery', () => {
     },
   );
 
+  it.each(['الانتخابات', 'Tesla', 'Abdul Kalam'])('shows nothing of another word than the one typed: %s', async (keyword) => {
+    expect(await ask(keyword)).toMatchObject({ total: 0, warnings: [] });
+  });
+
+  it('asks whether another word was meant before it shows what that finds', async () => {
+    expect(await ask('elections')).toMatchObject({ total: 0, warnings: [{ code: 'did_you_mean', suggestion: 'ejections' }] });
+  });
+
+  it.each(['MIT', 'كاس', 'كاس العالم'])('takes no word for the beginning or the ending of another: %s', async (keyword) => {
+    expect((await ask(keyword)).total).toBe(0);
+  });
+
+  it('says of a subject without records that there are none, whatever its other words find', async () => {
+    for (const keyword of ['Pluto flyby', 'Pluto New Horizons flyby'])
+      expect(await ask(keyword)).toMatchObject({ total: 0, warnings: [{ code: 'area_only', suggestion: 'Planetary science' }] });
+  });
+
   it('says plainly when some of the words had to do, and asks whether a word was mistyped', async () => {
     const page = await ask('mangroves asteriod telemetry');
     expect(page.match).toBe('any');
@@ -464,5 +481,35 @@ describe('what is asked for in several words', () => {
 
   it.each(['LISA', 'LSST بيانات', 'غايا', 'ستار لنك'])('is nobody whose name sounds like an acronym or a subject: %s', async (keyword) => {
     expect((await store.findAuthors('ar', { ...defaultAuthorQuery, keyword })).items).toEqual([]);
+  });
+
+  it('is a question about the age of the universe, not something old', async () => {
+    for (const keyword of ['how old is the universe', 'age of the universe'])
+      expect(
+        (await titles(keyword)).some((title) => /Wilkinson|Hubble Constant/.test(title)),
+        keyword,
+      ).toBe(true);
+    expect((await titles('how old is the universe')).filter((title) => /Old Quasars/.test(title))).toEqual([]);
+  });
+
+  it('is the Moon, not a mission, where it is important', async () => {
+    expect((await titles('ليش القمر مهم', 'ar')).length).toBe((await titles('القمر', 'ar')).length);
+  });
+
+  it.each(['ليغو', 'ليجو', 'لايغو', 'لايجو'])('is one observatory, however its name is written: %s', async (keyword) => {
+    expect((await ask(keyword, 'ar')).total).toBe((await ask('LIGO')).total);
+  });
+
+  it.each(['علم الفلك عند العرب والمسلمين', 'علماء الفلك العرب', 'علم الفلك الإسلامي'])(
+    'is Islamic astronomy by any name: %s',
+    async (keyword) => {
+      expect((await titles(keyword, 'ar')).some((title) => /العالم الإسلامي/.test(title))).toBe(true);
+    },
+  );
+
+  it('is left out by an abbreviation in either script', async () => {
+    const [latin, arabic] = [await titles('"موجات الجاذبية" -LISA', 'ar'), await titles('"موجات الجاذبية" -ليزا', 'ar')];
+    expect(latin).toEqual(arabic);
+    expect(arabic.filter((title) => /LISA/.test(title))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { analyse } from '#lib/text/analyse.ts';
+import { generality } from '#lib/text/general-words.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
-import { type Breadth, type Condition, plainConditions, sentenceMin, wordsOnly } from './plain-conditions.ts';
+import { type Breadth, type Condition, plainConditions, preferredName, sentenceMin, wordsOnly } from './plain-conditions.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
@@ -56,7 +58,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     narrowly.conditions.length > 1 && narrowly.conditions.length < sentenceMin ? narrowly : withoutSoft(conditionsIn('wide'));
   if (conditions.length === 0) return { conditions, soft: [] };
   const together = (some: readonly Condition[], by: string) => some.map(({ expression }) => expression).join(by);
-  const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => clauseCondition(clause, scope));
+  const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => orOtherScript(clause, clauseCondition(clause, scope)));
   const except = unwanted.filter(isText).join(' OR ');
   const without = (expression: string) => (except ? `(${expression}) NOT (${except})` : expression);
   const narrowConditions = narrowly.conditions;
@@ -69,7 +71,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(subjects && { subjects }),
-    ...(subjects && meantWords(plain) - soft.length > 2 && { isLongName: true }),
+    ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
     all: without(orInstitution(all, wanted, scope)),
     ...boosts(wanted, scope, new Set(soft.map(({ text }) => text))),
   };
@@ -117,17 +119,21 @@ function orInstitution(expression: string, wanted: readonly Clause[], scope: Sea
   return institution === undefined ? expression : `(${expression}) OR identifier : ${quoted(institution)}`;
 }
 
-/** Records that bear every subject named by two words or more, as an expression; empty where there is none. */
+/** Records that bear every subject named by two words or more, as an expression; empty where there is none. Of a long name the one the subject goes by says more. */
 function namedTogether(clauses: readonly Clause[]): string {
-  const { spans } = analyse(clauses.map((clause) => clause.text).join(' '));
-  return spans
-    .filter(({ from, to }) => to - from > 1)
-    .map(({ concepts }) => `concept : (${concepts.map(quoted).join(' OR ')})`)
+  const text = clauses.map((clause) => clause.text).join(' ');
+  return analyse(text)
+    .spans.filter(({ from, to }) => to - from > 1)
+    .map((span) => {
+      const lookup = `concept : (${span.concepts.map(quoted).join(' OR ')})`;
+      const name = analyse(preferredName(span, text)).units.filter(({ stop }) => !stop);
+      return span.to - span.from > 2 ? `(${lookup} OR (${name.map((unit) => wordCondition(unit, 'texts', false)).join(' AND ')}))` : lookup;
+    })
     .join(' AND ');
 }
 
 const meantWords = (clauses: readonly Clause[]) =>
-  analyse(clauses.map((clause) => clause.text).join(' ')).units.filter((unit) => !unit.stop).length;
+  analyse(clauses.map((clause) => clause.text).join(' ')).units.filter((unit) => !unit.stop && !generality(unit.stems.join(' '))).length;
 
 /** A phrase, or words under a field: they stand together in one condition. */
 function clauseCondition(clause: Clause, scope: SearchScope): string | undefined {
@@ -137,6 +143,14 @@ function clauseCondition(clause: Clause, scope: SearchScope): string | undefined
   if (clause.kind === 'phrase') return phraseExpression(field === 'all' ? '{title body people}' : columnsOf[field].words, units);
   const meant = units.some((unit) => !unit.stop) ? units.filter((unit) => !unit.stop) : units;
   return `(${meant.map((unit, place) => wordCondition(unit, field, clause.prefix && place === meant.length - 1)).join(' AND ')})`;
+}
+
+/** What is left out by an abbreviation is left out by its names in both scripts: «-ليزا» is "-LISA". */
+function orOtherScript({ text }: Clause, expression: string | undefined): string | undefined {
+  const concepts = analyse(text).spans.flatMap((span) => span.concepts.flatMap((token) => houseVocabulary().concepts.get(token) ?? []));
+  const named = concepts.filter(({ en }) => /^[A-Z]{3,}$/.test(en[0] ?? ''));
+  const names = named.flatMap(({ en, ar }) => [...en, ...ar]).map((name) => phraseExpression('{title body}', analyse(name).units));
+  return [expression, ...named.map(({ token }) => `concept : ${quoted(token)}`), ...names].filter(isText).join(' OR ') || undefined;
 }
 
 const isText = (value: string | undefined): value is string => Boolean(value);

@@ -23,6 +23,7 @@ export function peopleMatcher(index: SearchIndex): (columns: Columns, clauses: r
     if (people.size === 0) return works;
     // Where somebody is written just so it is a name, and its rarer spellings count too.
     const isName = [...people.values()].some((score) => score >= 2);
+    if (!isName && isShort.test(name)) return works;
     const slotOf = slotFinder(columns.id);
     for (const { id, author, place } of await index.signedBy([...people.keys()])) {
       const slot = slotOf(id);
@@ -36,3 +37,6 @@ export function peopleMatcher(index: SearchIndex): (columns: Columns, clauses: r
 
 /** A beginning of a name («Mar») is a weaker sign than another spelling of the whole (`matchAuthors` says 1.5 and at most 1). */
 const sureness = (score: number) => (score >= 2 ? 1 : score > 1 ? 0.5 : 0.9 * score);
+
+/** An abbreviation or a word of three Arabic letters is too little to be heard in a name: MIT is not Mitsuda, nor «كاس» Gaias. */
+const isShort = /^(?:[A-Z]{2,5}|[\u0621-\u064a]{1,3})$/;

@@ -58,18 +58,14 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       const signed = texts.slots.length === 0 && isPlain ? await fromInstitution(columns, whole, run) : undefined;
       const scores = await withPeople(signed ?? texts, whole, query, (least) => signedBy(columns, whole, least));
       if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
-      const open = await run(typed);
+      const open = mayBegin(typed.at(-1)?.text ?? '') ? await run(typed) : nothing;
       return open.slots.length > 0
         ? { clauses: typed, scores: open }
         : { clauses: whole, scores: isPlain ? await byName(columns, whole, run) : nothing };
     };
     const { clauses: typed, identifier } = parseQuery(keyword);
-    const identified = identifier && (await identify(identifier));
-    if (identified) {
-      const slotOf = slotFinder(columns.id);
-      const slots = identified.research.map(slotOf).filter((slot) => slot >= 0);
-      if (slots.length > 0) return { clauses: [], scores: scoredSlots(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] };
-    }
+    const identified = identifier && borne(await identify(identifier), columns);
+    if (identified) return identified;
     if (!(query.strict || identifier || query.searchIn !== 'all')) {
       const meant = await meantByName(keyword, typed, run, language);
       if (meant) return meant;
@@ -78,17 +74,15 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     // An identifier that nobody here bears is not met by a part of it.
     if (exact.scores.slots.length > 0 || query.strict || identifier) return { ...exact, mode: 'all', warnings: [] };
     const mended = await repair(keyword);
-    const candidate = mended && (await runAll(parseQuery(mended.keyword).clauses));
-    if (mended && candidate && candidate.scores.slots.length > 0) {
-      if (mended.kind === 'read') return { ...candidate, mode: 'all', warnings: [] };
-      return { ...candidate, mode: 'repaired', warnings: [warning(mended.kind, language, { word: keyword, suggestion: mended.keyword })] };
-    }
+    const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
+    if (mended && candidate && candidate.scores.slots.length > 0) return { ...candidate, ...saidOf(mended, keyword, language) };
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
-    const { scores, warnings } = isInstitutionName(textOf(withoutAsking(typed)))
-      ? noAnswer
-      : await relax(columns, language, some, query.searchIn);
-    if (scores.slots.length === 0) return { clauses: typed, scores, mode: 'all', warnings };
-    return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meantInstead(mended, keyword, language)] };
+    const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
+    const { scores, warnings } = isNobody ? noAnswer : await relax(columns, language, some, query.searchIn);
+    const meant = meantInstead(mended, keyword, language);
+    if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meant] };
+    const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
+    return { clauses: typed, scores, mode: 'all', warnings: isAnswer ? [...warnings, ...meant] : warnings };
   };
 
   return async (columns, language, query) => {
@@ -98,6 +92,12 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
     return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
   };
+}
+
+/** The records an identifier names, where they are among those looked through. */
+function borne(identified: { readonly research: readonly number[] } | undefined, columns: Columns): Understood | undefined {
+  const slots = (identified?.research ?? []).map(slotFinder(columns.id)).filter((slot) => slot >= 0);
+  return slots.length > 0 ? { clauses: [], scores: scoredSlots(slots.map((slot) => [slot, 1])), mode: 'all', warnings: [] } : undefined;
 }
 
 /** What is said of an unusual query besides what was done with it. */
@@ -128,15 +128,23 @@ async function withPeople(
   return together(found, scoredSlots([...signed].map(([slot, worth]) => [slot, (best + 1) * worth])));
 }
 
+/** What is said of a query that was mended; of another reading nothing. */
+const saidOf = ({ kind, keyword }: RepairedQuery, typed: string, language: Language): Pick<Understood, 'mode' | 'warnings'> =>
+  kind === 'read'
+    ? { mode: 'all', warnings: [] }
+    : { mode: 'repaired', warnings: [warning(kind, language, { word: typed, suggestion: keyword })] };
+
 /** "Did you mean", where a word could have been mended. */
 function meantInstead(mended: RepairedQuery | undefined, keyword: string, language: Language): Warning[] {
-  const isMended = mended && mended.kind !== 'read' && mended.surely !== keyword;
-  return isMended ? [warning('did_you_mean', language, { suggestion: mended.surely })] : [];
+  const isMended = mended && mended.kind !== 'read' && mended.offered !== keyword;
+  return isMended ? [warning('did_you_mean', language, { suggestion: mended.offered })] : [];
 }
 
 /** Above what a name scores of which one of two parts is met by an initial only. */
 const certainName = 0.8;
 
+/** MIT is no Mitsuda, and «كاس» no كاسي: an abbreviation is whole, and of three Arabic letters most are a word. */
+const mayBegin = (word: string) => !/^(?:[A-Z]{2,5}|[\u0621-\u064a]{1,3})$/.test(word);
 const isSpecial = (clause: Clause) => clause.exclude || clause.kind === 'phrase' || clause.field !== undefined;
 const textOf = (clauses: readonly Clause[]) =>
   clauses

@@ -52,10 +52,7 @@ export function plainConditions(
   const isTyping = clauses.at(-1)?.prefix ?? false;
   const fieldOf = ({ words }: AnalysedWord): Field =>
     scope !== 'all' || names === undefined || words.some((word) => names.has(word)) ? scope : 'texts';
-  const conditionOf = (place: number) => {
-    const unit = units[place] as AnalysedWord;
-    return wordCondition(unit, fieldOf(unit), isTyping && place === units.length - 1);
-  };
+  const conditionOf = (unit: AnalysedWord) => wordCondition(unit, fieldOf(unit), isTyping && unit === units.at(-1));
   const textOf = (from: number, to: number) =>
     units
       .slice(from, to)
@@ -72,12 +69,12 @@ export function plainConditions(
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
     if (span) {
-      const words: string[] = [];
-      for (let at = span.from; at < span.to; at += 1)
-        if (!units[at]?.stop) words.push(isOfMoon(span, units[at]) ? moonLookup : conditionOf(at));
       const name = units.slice(span.from, span.to);
+      // "How old" is in no text on the age of the universe: a name that is a question is met by the words of the name the subject goes by.
+      const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
+      const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
       // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
-      const isTogether = name.every((unit) => unit.stop || isPlace(unit));
+      const isTogether = name.every((unit) => unit.stop || isPlace(unit)) || isProperName(span, name);
       const besides = isTogether && words.length > 1 && !words.includes(moonLookup) ? nameInTexts(name) : `(${words.join(' AND ')})`;
       const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
       const wider = widerSubject(span);
@@ -94,7 +91,7 @@ export function plainConditions(
       const unit = units[place] as AnalysedWord;
       const subject = scope === 'all' ? catalogueSubject(unit.whole ?? '') : undefined;
       conditions.push({
-        expression: conditionOf(place),
+        expression: conditionOf(unit),
         isSubject: isPlace(unit),
         isKnown: unit.whole !== undefined || isPlace(unit),
         text: textOf(place, place + 1),
@@ -104,6 +101,23 @@ export function plainConditions(
     }
   }
   return conditions;
+}
+
+/** The name a subject goes by in the script of a text. */
+export function preferredName({ concepts }: ConceptSpan, text: string): string {
+  const concept = houseVocabulary().concepts.get(concepts[0] as string);
+  return (/[\u0621-\u064a]/.test(text) ? concept?.ar[0] : concept?.en[0]) ?? text;
+}
+
+/** "New Horizons", of whose names one is written with capitals throughout: new horizons here and there are no mission. */
+function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): boolean {
+  const asked = name.flatMap(({ stems }) => stems).join(' ');
+  const isSo = (one: string) =>
+    /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u.test(one) &&
+    analyse(one)
+      .units.flatMap(({ stems }) => stems)
+      .join(' ') === asked;
+  return concepts.some((token) => houseVocabulary().concepts.get(token)?.en.some(isSo));
 }
 
 const isPlace = ({ words }: AnalysedWord) => words.some(isRegionName);

@@ -25,6 +25,8 @@ export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
 /** A word of a subject's names that more of the collection have says nothing of the subject. */
 const nearShare = 0.05;
 const nearMin = 20;
+/** So many conditions are about one thing. */
+const fewWords = 3;
 /** Bearers of a word looked at to see whether it is a family name. */
 const bearersMax = 50;
 
@@ -53,6 +55,16 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     return { scores, warnings: said(scores.slots.length > 0 ? 'wider_subject' : 'area_only') };
   };
 
+  /** The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. */
+  const unmetSubject = async (conditions: readonly Condition[]) => {
+    if (conditions.length > fewWords) return undefined;
+    const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
+    const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
+    if (conditions.some(({ isSubject }, place) => isSubject && isMet(place))) return undefined;
+    const found = conditions.find(({ wider }, place) => wider && !isMet(place));
+    return found?.wider && found.text !== undefined ? { text: found.text, area: found.wider.areas[0] as string } : undefined;
+  };
+
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
     const typed = clauses
       .filter((clause) => !clause.exclude)
@@ -60,6 +72,12 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       .join(' ');
     const query = queryExpressions(clauses, scope, await surnamesAmong(typed));
     if (query.conditions.length > 1) {
+      const unmet = await unmetSubject(query.conditions);
+      if (unmet && !query.except)
+        return {
+          scores: nothing,
+          warnings: [warning('area_only', language, { word: unmet.text, suggestion: areaName(unmet.area, language) })],
+        };
       const scores = await rank(columns, language, query, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
     }

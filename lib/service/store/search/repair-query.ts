@@ -8,6 +8,8 @@ export interface RepairedQuery {
   readonly kind: 'repaired' | 'keyboard' | 'read';
   /** The same with the long words mended only: what may be looked for although no record has all the words. */
   readonly surely: string;
+  /** What to ask whether it was meant; it may be more than was mended, and is the keyword where nothing is to be asked. */
+  readonly offered: string;
 }
 
 /** Mends a query of which nothing was found: the other keyboard layout, then the spelling of each word that occurs nowhere. Undefined when there is nothing to mend. */
@@ -21,8 +23,13 @@ export function queryRepairer(index: SearchIndex, source: WordSource = 'texts'):
     const slip =
       slips.find((one) => one.left === 0 && one.changed === 0) ??
       (typed.changed + typed.read === 0 ? slips.find((one) => one.left === 0) : undefined);
-    if (slip) return { keyword: slip.text, surely: slip.text, kind: 'keyboard' };
-    if (typed.changed + typed.read === 0) return undefined;
-    return { keyword: typed.text, surely: typed.surely, kind: typed.changed > 0 ? 'repaired' : 'read' };
+    if (slip) return { keyword: slip.text, surely: slip.text, offered: slip.text, kind: 'keyboard' };
+    if (typed.changed + typed.read === 0 && typed.offered === keyword) return undefined;
+    return {
+      keyword: typed.text,
+      surely: typed.surely,
+      offered: typed.offered,
+      kind: typed.read > 0 && typed.changed === 0 ? 'read' : 'repaired',
+    };
   };
 }

@@ -1,7 +1,9 @@
+import { damerau } from '#lib/text/damerau.ts';
 import { words } from '#lib/text/fold.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
+import { isSlip } from '#lib/text/spelling-guess.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
 import { vocabularyWords } from '#lib/text/vocabulary.ts';
@@ -12,6 +14,8 @@ export interface MendedText {
   readonly text: string;
   /** With the long words mended only. */
   readonly surely: string;
+  /** With what may be asked: also words that differ by another letter than the first. */
+  readonly offered: string;
   /** How many words were mistyped, were met by another reading, and could not be mended. */
   readonly changed: number;
   readonly read: number;
@@ -49,18 +53,29 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     const readings = await readingsOf(unknown);
     // Beside a word that names a subject nobody is meant, unless all of it is a name of common words, as a group's is.
     const isTopic = source === 'people' && typed.some(namesSubject);
-    const better = new Map<string, string>();
+    const [better, other] = [new Map<string, string>(), new Map<string, string>()];
     for (const folded of unknown) {
       const nearest = readings.get(folded) ?? (await spelling()).nearest(folded);
-      if (nearest !== null && !(isTopic && !namesSubject(nearest))) better.set(folded, await show(nearest));
+      if (nearest === null || (isTopic && !namesSubject(nearest))) continue;
+      if (readings.has(folded) || isSlip(folded, nearest)) better.set(folded, await show(nearest));
+      else if (isNear(folded, nearest)) other.set(folded, await show(nearest));
     }
     const replaced = replaceWords(text, isKnown, (folded) => better.get(folded));
     const isSure = (folded: string) => readings.has(folded) || folded.replace(/^ال/, '').length >= sureMin;
     const { text: surely } = replaceWords(text, isKnown, (folded) => (isSure(folded) ? better.get(folded) : undefined));
+    const { text: offered } = replaceWords(text, isKnown, (folded) =>
+      isSure(folded) ? (better.get(folded) ?? other.get(folded)) : undefined,
+    );
     const read = replaced.mended.filter((folded) => readings.has(folded)).length;
-    return { text: replaced.text, surely, changed: replaced.mended.length - read, read, left: replaced.left };
+    return { text: replaced.text, surely, offered, changed: replaced.mended.length - read, read, left: replaced.left };
   };
 }
+
+/** One slip away behind the first letter: near enough to ask whether it was meant. */
+const isNear = (folded: string, nearest: string) => {
+  const [asked, other] = [folded, nearest].map((word) => word.replace(/^ال(?=.{2})/, '')) as [string, string];
+  return asked[0] === other[0] && damerau(asked, other, 1) <= 1;
+};
 
 function replaceWords(text: string, isKnown: (folded: string) => boolean, mendOf: (folded: string) => string | undefined) {
   const mended: string[] = [];
