@@ -36,6 +36,7 @@ describe('what is mended unasked', () => {
     ['spil', 'spill'],
     ['الكويكات', 'الكويكبات'],
     ['تلسكوب', 'تلسكوبا'],
+    ['سيسمولوجيا', 'سيزمولوجيا'],
   ])('%s is %s', (word, candidate) => expect(isSlip(word, candidate)).toBe(true));
 
   it.each([

@@ -30,7 +30,7 @@ export function isSlip(word: string, candidate: string): boolean {
 
 const vowels = /[aeiouyاويءه]/g;
 const isAlike = (letter: string, other: string) =>
-  letter === other || [...alike, ...alikeLatin].some((letters) => letters.includes(letter) && letters.includes(other));
+  letter === other || [...alike, ...alikeByEar].some((letters) => letters.includes(letter) && letters.includes(other));
 
 /** Arabic words of so many letters, without the article, have neighbours that are words of their own. */
 const arabicShortMax = 5;
@@ -41,8 +41,8 @@ const isVowel = (letters: string) => /^[اويء]+$/.test(letters);
 /** Vowel letters, and letters told apart by dots or by careful speech only. */
 const alike = ['اويء', 'دذضظ', 'ذزظ', 'سصث', 'تطث', 'قكغج', 'حخجه', 'عغ', 'رز', 'سش', 'فق', 'بتثني'];
 
-/** Latin letters that are written for one sound. */
-const alikeLatin = ['aeiouy', 'ckq', 'cs', 'sz', 'gj', 'fvw'];
+/** Letters that are written for one sound in Latin, and for a foreign one in Arabic. */
+const alikeByEar = ['aeiouy', 'ckq', 'cs', 'sz', 'gj', 'fvw', 'سز'];
 
 /** Whether two words have the same letters. */
 export const isSwap = (word: string, candidate: string) => [...word].sort().join('') === [...candidate].sort().join('');

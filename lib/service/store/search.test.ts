@@ -106,6 +106,8 @@ describe('recovery', () => {
     ['فوهة وابر', 'ar', 'فوهة وبار', 'repaired'],
     ['hgtqhx', 'en', 'الفضاء', 'keyboard'],
     ['لشمشءغ', 'ar', 'galaxy', 'keyboard'],
+    ['لقشرهفشفهخر صشرثس', 'ar', 'gravitation waves', 'keyboard'],
+    ['سيسمولوجيا الصواريخ', 'ar', 'سيزمولوجيا الصواريخ', 'repaired'],
   ] as const)('mends %s', async (keyword, language, suggestion, code) => {
     const page = await ask(keyword, language);
     expect(page).toMatchObject({ match: 'repaired', warnings: [{ code, suggestion }] });

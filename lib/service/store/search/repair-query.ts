@@ -18,7 +18,8 @@ export function queryRepairer(index: SearchIndex, source: WordSource = 'texts'):
   return async (keyword) => {
     const typed = await mend(keyword);
     if (typed.changed + typed.read + typed.left === 0) return undefined;
-    const slips = await Promise.all(keyboardSlips(keyword).map(mend));
+    // Of two accidents at once the words cannot have been meant as they are.
+    const slips = await Promise.all(keyboardSlips(keyword).map((other) => mend(other, true)));
     // A text of the other layout is none in its own: taken as it is, or mended where none of the typed words could be.
     const slip =
       slips.find((one) => one.left === 0 && one.changed === 0) ??

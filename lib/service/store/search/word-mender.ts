@@ -30,8 +30,8 @@ const wordPattern = /[\p{L}\p{M}\p{N}\u0640'’]+/gu;
 /** More words than this are rare ones, which are rarely meant; it bounds the time of building the index to a third of a second. */
 const wordsMax = 150_000;
 
-/** A text with every unknown word mended. Names of fields are left alone. */
-export function wordMender(index: SearchIndex, source: WordSource): (text: string) => Promise<MendedText> {
+/** A text with every unknown word mended, where it surely is a slip or, loosely, whatever the slip is. Names of fields are left alone. */
+export function wordMender(index: SearchIndex, source: WordSource): (text: string, isLoose?: boolean) => Promise<MendedText> {
   const show = spellingShower(index);
   const spelling = spellingOf(index, source);
   const isMeant = (word: string) => (source === 'texts' ? isStopWord(word) || isRegionName(word) : namesSubject(word));
@@ -45,7 +45,7 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     return new Map([...others].flatMap(([word, some]) => some.filter(isThere).map((other) => [word, other] as const)));
   };
 
-  return async (text) => {
+  return async (text, isLoose = false) => {
     const typed = [...text.matchAll(wordPattern)].flatMap(([word]) => words(word));
     const there = await index.knownWords([...new Set(typed.flatMap(formsOf))], source);
     const isKnown = (word: string) => isMeant(word) || formsOf(word).some((form) => there.has(form));
@@ -57,7 +57,7 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     for (const folded of unknown) {
       const nearest = readings.get(folded) ?? (await spelling()).nearest(folded);
       if (nearest === null || (isTopic && !namesSubject(nearest))) continue;
-      if (readings.has(folded) || isSlip(folded, nearest)) better.set(folded, await show(nearest));
+      if (isLoose || readings.has(folded) || isSlip(folded, nearest)) better.set(folded, await show(nearest));
       else if (isNear(folded, nearest)) other.set(folded, await show(nearest));
     }
     const replaced = replaceWords(text, isKnown, (folded) => better.get(folded));
