@@ -216,6 +216,7 @@ describe('an institution', () => {
     ['studies by Sultan Qaboos University', 'Sultan Qaboos University'],
     ['ابحاث جامعة السلطان قابوس', 'جامعة السلطان قابوس'],
     ['Aswan University research', 'Aswan University'],
+    ['KFUPM papers', 'KFUPM'],
   ])('is all that is asked for beside words of asking: %s', async (keyword, name) => {
     const [found, alone] = await Promise.all([ask(keyword), ask(name)]);
     expect(found).toMatchObject({ match: 'all', warnings: [], total: alone.total });

@@ -38,7 +38,8 @@ export function institutionAsked(index: SearchIndex): (clauses: readonly Clause[
   const signedFrom = signersOf(index);
   return async (clauses) => {
     const name = withoutAsking(clauses);
-    const isAsked = name.length < clauses.length && clauses.length <= wordsMax && namesInstitute(name.map(({ text }) => text).join(' '));
+    const text = name.map((clause) => clause.text).join(' ');
+    const isAsked = name.length < clauses.length && clauses.length <= wordsMax && (namesInstitute(text) || /^[A-Z]{3,8}$/.test(text));
     return isAsked && (await signedFrom(clauses)).length === 0 && (await signedFrom(name)).length > 0 ? name : clauses;
   };
 }
