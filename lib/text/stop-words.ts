@@ -13,7 +13,7 @@ const stopWords = new Set(
     'ليه ليش لاش شلون اشلون كيفاه علاش ازاي ازاى ايه شو شنو وش ايش واش شنهو كيفاش وين فين منين اللي علشان عشان بتاع ديال دي ده هاي يعني زي مو مش مب بس لسه كم قديش مين منو كده هيك شي فيه بدي ابي ابغي عايز',
     'the a an of in on for and or to with by from at as is are was were be been being its it this that these those into via their our we not',
     'than then can may will has have had which who whose what when where how between during over under about such also both each per upon',
-    'et al why does do did there any if so i me my you your he she they them we us should would could many much',
+    'et al why does do did there any if so i me my you your he she they them we us should would could many much happen happens',
   ]
     .join(' ')
     .split(' '),

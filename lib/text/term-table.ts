@@ -52,7 +52,7 @@ meteoroid | meteoroid; micrometeoroid; micrometeoroids | نيازك دقيقة; 
 chondrite | chondrite; carbonaceous chondrite; chondrule | كوندريت; كوندرول; كوندريت كربوني | meteorites
 iron-meteorite | iron meteorite | نيزك حديدي; نيازك حديدية | meteorites
 achondrite | achondrite | أكوندريت; لا كوندريت | meteorites
-impact-crater | impact crater; impact cratering; craters | فوهة صدمية; فوهات صدمية; فوهة نيزكية; فوهات الارتطام; الفوهات | planetary-science
+impact-crater | impact crater; impact cratering; impact structure; meteorite crater; meteor crater; craters | فوهة صدمية; فوهات صدمية; فوهة نيزكية; فوهات نيزكية; فوهات الارتطام; بنية صدمية; تركيب صدمي; الفوهات | planetary-science
 lunar-crater | lunar crater; lunar craters | فوهة قمرية; فوهات القمر | moon
 regolith | regolith; lunar soil; lunar regolith | ريغوليث; الثرى القمري; تربة القمر; حطام السطح | moon
 lunar-mare | lunar mare; lunar maria; mare basalt | بحار القمر; البحار القمرية | moon
@@ -133,6 +133,7 @@ kilonova | kilonova; kilonovae | كيلونوفا; مستعر كيلوني | ste
 planetary-nebula | planetary nebula; planetary nebulae | سديم كوكبي; السدم الكوكبية | stellar
 nebula | nebula; nebulae | سديم; السدم | stellar
 molecular-cloud | molecular cloud; molecular clouds; giant molecular cloud | سحابة جزيئية; السحب الجزيئية | astrophysics
+comet-atlas | comet ATLAS; 3I/ATLAS; comet 3I/ATLAS | المذنب أطلس; مذنب أطلس; المذنب بين النجمي أطلس | planetary-science
 interstellar-medium | interstellar medium; ISM; interstellar matter | الوسط بين النجمي; الوسط البينجمي; مادة ما بين النجوم | astrophysics
 cosmic-dust | cosmic dust; interstellar dust; dust grains | الغبار الكوني; غبار بين النجوم; الغبار البينجمي | astrophysics
 dust-extinction | dust extinction; interstellar extinction; reddening | الإخماد بين النجمي; الخفوت البينجمي; الاحمرار النجمي | astrophysics
@@ -312,7 +313,7 @@ ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
 ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
 thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
-islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون | history
+islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب; علماء المسلمين | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
 star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
@@ -320,7 +321,7 @@ lunar-mansions | lunar mansions; lunar stations; anwa | منازل القمر; �
 archaeoastronomy | archaeoastronomy; cultural astronomy; ethnoastronomy | علم الفلك الأثري; الفلك الثقافي; الفلك الشعبي | history
 geocentric-model | geocentric model; Ptolemaic system; Almagest | مركزية الأرض; نظام بطليموس; المجسطي | history
 heliocentric-model | heliocentric model; Copernican system; heliocentrism | مركزية الشمس; نظام كوبرنيكوس | history
-astrology | astrology; astrological | علم التنجيم; التنجيم | history
+astrology | astrology; astrological; horoscope; zodiac signs | علم التنجيم; التنجيم; علم الأبراج; قراءة الطالع | history
 armillary-sphere | armillary sphere; quadrant instrument; celestial globe | ذات الحلق; الربع المجيب; الكرة السماوية النحاسية | history
 # Heliophysics and space weather
 space-weather | space weather; space weather forecasting | طقس الفضاء; الطقس الفضائي; مناخ الفضاء
@@ -604,7 +605,7 @@ kepler-s-laws | kepler's laws; Kepler laws; Kepler problem | قوانين كبل
 escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإفلات; السرعة المدارية; سرعة الهروب | orbital-mechanics
 orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | orbital-mechanics
-reentry | reentry; atmospheric reentry; re-entry; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
+reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري | debris
 active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي | debris
@@ -674,7 +675,7 @@ immune-system | immune system; immune response; immunity | جهاز المناع
 sleep | sleep; circadian rhythm; circadian | النوم; الإيقاع اليومي; الساعة البيولوجية; إيقاع الساعة البيولوجية | space-medicine
 psychology | psychology; mental health; isolation and confinement; behavioral health; psychological | علم النفس; الصحة النفسية; العزل والحبس; العزلة; الصحة العقلية | space-medicine
 space-radiation | space radiation; radiation exposure; radiation environment; radiation dose; space radiation environment; ionizing radiation | الإشعاع الفضائي; التعرض للإشعاع; الجرعة الإشعاعية; البيئة الإشعاعية; الإشعاع المؤين; الإشعاع الكوني; جرعة الإشعاع
-radiation-shielding | radiation shielding; radiation protection; shielding | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; التدريع | space-radiation
+radiation-shielding | radiation shielding; radiation protection | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
 bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants in space; plant growth in space; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
@@ -723,7 +724,10 @@ investment | investment; investments; funding; financing | استثمار; اس�
 space-insurance | space insurance; insurance | التأمين الفضائي; تأمين الأقمار الصناعية | space-economy
 public-private-partnership | public-private partnership; private sector | القطاع الخاص; الشراكة بين القطاعين; الشراكة بين القطاعين العام والخاص
 technology-transfer | technology transfer; spin-off; spinoff | نقل التقنية; نقل التكنولوجيا; توطين التقنية; نقل المعرفة
-space-agency | space agency; space agencies; NASA; ESA; Saudi Space Agency | وكالة الفضاء; وكالات الفضاء; ناسا; وكالة الفضاء السعودية; وكالة ناسا; وكالة الفضاء الأوروبية | space-policy
+space-agency | space agency; space agencies | وكالة الفضاء; وكالات الفضاء |
+nasa | NASA; National Aeronautics and Space Administration | ناسا; وكالة ناسا; وكالة الفضاء الأمريكية |
+european-space-agency | European Space Agency; ESA | وكالة الفضاء الأوروبية |
+saudi-space-agency | Saudi Space Agency | وكالة الفضاء السعودية | space-policy
 international-cooperation | international cooperation; international collaboration; space cooperation; space diplomacy | التعاون الدولي; الدبلوماسية الفضائية; التعاون الفضائي; تعاون دولي | space-policy
 vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030
 space-ethics | space ethics; ethics; ethical issues; philosophy of space | أخلاقيات الفضاء; الأخلاقيات; أخلاقيات; أخلاقي

@@ -422,6 +422,23 @@ describe('what is asked for in several words', () => {
     expect(found.slice(0, 3).filter((title) => !isThere.test(title))).toEqual([]);
   });
 
+  it('one agency is not another', async () => {
+    expect((await titles('NASA')).filter((title) => /\bESA\b|European|Gaia/.test(title))).toEqual([]);
+    expect((await titles('وكالة الفضاء الأوروبية', 'ar')).filter((title) => /ناسا/.test(title))).toEqual([]);
+  });
+
+  it.each([
+    ['radiation shielding', /Shield/, /Arabian/],
+    ['فوهات نيزكية في السعودية', /صقّار/, /قمر/],
+    ['مذنب أطلس', /3I\/ATLAS/, /مجرات/],
+    ['تاريخ علم الفلك العربي', /العالم الإسلامي/, /قمر صناعي/],
+    ['what happens to satellites when they reenter', /Lifetime|descending/, /optical/i],
+  ])('a subject by another of its names: %s', async (keyword, isThere, isBeside) => {
+    const found = await titles(keyword, /[a-z]/.test(keyword) ? 'en' : 'ar');
+    expect(found.some((title) => isThere.test(title))).toBe(true);
+    expect(found.filter((title) => isBeside.test(title))).toEqual([]);
+  });
+
   it.each(['gravitational waves detection', 'gravitational waves discovery', 'اكتشاف موجات الجاذبية'])(
     'is the discovery, in whichever word a title says so: %s',
     async (keyword) => {
