@@ -18,3 +18,10 @@ export function processorSeconds(pid: number): number | undefined {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
+
+/** Seconds for which the processors of this machine had work and were with other machines of the same host, since it started; undefined where the system does not tell. */
+export function stolenSeconds(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const fields = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? [];
+  return Number(fields[8]) / 100;
+}

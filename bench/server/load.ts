@@ -12,7 +12,7 @@ export interface LoadPlan {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** So many requests a second instead of as many as can be; infinite: as many as our own generator can. */
+  /** So many requests a second instead of as many as can be. */
   readonly perSecond?: number;
 }
 
@@ -25,13 +25,22 @@ export interface LoadResult {
   readonly errors: number;
 }
 
-/** Asks a server on this machine as hard as can be, or at a rate. `wrk` does it where it is installed and no rate is asked for: it costs a fifth of our own generator. */
-export function load(plan: LoadPlan): Promise<LoadResult> {
-  const wrk = plan.perSecond === undefined ? findProgram('wrk') : undefined;
-  return wrk ? loadByWrk(wrk, plan) : loadByThread(plan);
+/** What our own generator tells besides. */
+export interface PacedResult extends LoadResult {
+  /** The longest time for which the generator itself did not run; no answer is seen sooner. */
+  readonly stillMs: number;
+  /** Answers that took more than 50 ms, by the second of the load in which they came. */
+  readonly slow: readonly number[];
 }
 
-function loadByThread(plan: LoadPlan): Promise<LoadResult> {
+/** Asks a server on this machine as hard as can be: by `wrk` where it is installed, which costs a fifth of our own generator. */
+export function load(plan: LoadPlan): Promise<LoadResult> {
+  const wrk = findProgram('wrk');
+  return wrk ? loadByWrk(wrk, plan) : pacedLoad(plan);
+}
+
+/** The same at a rate, or as hard as our own generator can. */
+export function pacedLoad(plan: LoadPlan): Promise<PacedResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./send-load.ts', import.meta.url), { workerData: plan });
     worker.once('message', resolve).once('error', reject);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LoadPlan, LoadResult } from './load.ts';
+import type { LoadPlan, PacedResult } from './load.ts';
 
 /** A load generator for where there is none: keep-alive connections, each with one request under way. Runs in a thread of its own. */
 const { port, paths, headers, connections, seconds, perSecond } = workerData as LoadPlan;
@@ -9,9 +10,16 @@ const head = Object.entries({ Host: `127.0.0.1:${port}`, ...headers })
   .join('');
 const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n`));
 const headEnd = Buffer.from('\r\n\r\n');
+const chunkedEnd = Buffer.from('0\r\n\r\n');
+const empty = Buffer.alloc(0);
+/** Answers that took longer are counted by the second. */
+const slowMs = 50;
 
-const isPaced = perSecond !== undefined && Number.isFinite(perSecond);
+const isPaced = perSecond !== undefined;
 const times: number[] = [];
+const ownDelay = monitorEventLoopDelay();
+ownDelay.enable();
+const slow: number[] = [];
 let sent = 0;
 let errors = 0;
 const began = performance.now();
@@ -20,7 +28,7 @@ const until = began + seconds * 1000;
 const runConnection = (place: number) =>
   new Promise<void>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let pending: Buffer | undefined;
+    const answer = openAnswer();
     let startedAt = 0;
     const send = (due = performance.now()) => {
       if (performance.now() >= until) return void socket.end();
@@ -37,11 +45,10 @@ const runConnection = (place: number) =>
     };
     socket.on('connect', next);
     socket.on('data', (chunk: Buffer) => {
-      const all = pending ? Buffer.concat([pending, chunk]) : chunk;
-      const rest = restOf(all);
-      pending = rest === undefined ? all : undefined;
-      if (rest === undefined) return;
-      times.push(performance.now() - startedAt);
+      if (!answer.isWhole(chunk)) return;
+      const took = performance.now() - startedAt;
+      times.push(took);
+      if (took > slowMs) countSlow(Math.floor((startedAt + took - began) / 1000));
       next();
     });
     socket.on('error', () => {
@@ -50,6 +57,10 @@ const runConnection = (place: number) =>
     socket.on('close', () => resolve());
   });
 
+function countSlow(second: number): void {
+  slow[second] = (slow[second] ?? 0) + 1;
+}
+
 const turns = Array.from({ length: connections }, () => 0);
 function turnAfter(place: number): number {
   const interval = (1000 * connections) / (perSecond as number);
@@ -57,21 +68,49 @@ function turnAfter(place: number): number {
   return began + ((turns[place] as number) - 1 + place / connections) * interval;
 }
 
-/** Bytes behind a whole answer, or undefined while it is not whole. */
-function restOf(bytes: Buffer): number | undefined {
-  const end = bytes.indexOf(headEnd);
-  if (end < 0) return undefined;
-  const text = bytes.toString('latin1', 0, end);
-  if (!/^HTTP\/1\.1 [23]/.test(text)) errors += 1;
-  const length = /content-length: (\d+)/i.exec(text)?.[1];
-  const chunked = length === undefined && /transfer-encoding: chunked/i.test(text);
-  if (chunked) return bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n' ? 0 : undefined;
-  const rest = bytes.length - end - 4 - Number(length ?? 0);
-  return rest >= 0 ? rest : undefined;
+/** Follows the answers of one connection without keeping their bytes: `isWhole` says of each piece whether an answer ends with it. */
+function openAnswer() {
+  let head: Buffer = empty;
+  /** Bytes of the body still to come; NaN where only its end tells. */
+  let left = 0;
+  let tail: Buffer = empty;
+  return {
+    isWhole(piece: Buffer): boolean {
+      let body = piece;
+      if (left === 0) {
+        head = head.length > 0 ? Buffer.concat([head, piece]) : piece;
+        const end = head.indexOf(headEnd);
+        if (end < 0) return false;
+        const text = head.toString('latin1', 0, end);
+        if (!/^HTTP\/1\.1 [23]/.test(text)) errors += 1;
+        const length = /content-length: (\d+)/i.exec(text)?.[1];
+        left = length === undefined && /transfer-encoding: chunked/i.test(text) ? Number.NaN : Number(length ?? 0);
+        body = head.subarray(end + 4);
+        head = empty;
+      }
+      if (!Number.isNaN(left)) {
+        left -= body.length;
+        return left === 0;
+      }
+      tail = Buffer.concat([tail, body]).subarray(-chunkedEnd.length);
+      if (!tail.equals(chunkedEnd)) return false;
+      tail = empty;
+      left = 0;
+      return true;
+    },
+  };
 }
 
 await Promise.all(Array.from({ length: connections }, (_, place) => runConnection(place)));
 const took = (performance.now() - began) / 1000;
 const sorted = Float64Array.from(times).sort();
 const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-parentPort?.postMessage({ perSecond: times.length / took, p50Ms: at(0.5), p99Ms: at(0.99), worstMs: at(1), errors } satisfies LoadResult);
+parentPort?.postMessage({
+  perSecond: times.length / took,
+  p50Ms: at(0.5),
+  p99Ms: at(0.99),
+  worstMs: at(1),
+  errors,
+  stillMs: ownDelay.max / 1e6,
+  slow: Array.from(slow, (count) => count ?? 0),
+} satisfies PacedResult);

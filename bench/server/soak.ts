@@ -1,11 +1,22 @@
-import { memoryOf } from '#bench/process-memory.ts';
+import { memoryOf, stolenSeconds } from '#bench/process-memory.ts';
 import { shown } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
-import { startSite } from '#bench/start-site.ts';
-import { load } from './load.ts';
+import { type RunningSite, startSite } from '#bench/start-site.ts';
+import { pacedLoad } from './load.ts';
 
 const share = 0.7;
 const connections = 16;
+
+/** What a host may take of two cores in a second before an answer that comes late in it says nothing of the server. */
+const stolenMs = 50;
+
+interface Second {
+  readonly residentMb: number;
+  /** Processor time that the host gave to others while this machine had work, of all cores together. */
+  readonly stolenMs: number;
+  /** The longest delay of the server's event loop. */
+  readonly stillMs: number;
+}
 
 /** Hours in minutes: pages at 70 % of what the server can do, kept up; nothing may fail, slow down or grow. */
 export async function measureSoak({ minutes }: { readonly minutes: number }): Promise<PartReport> {
@@ -17,14 +28,17 @@ export async function measureSoak({ minutes }: { readonly minutes: number }): Pr
     ]);
     const plan = { port: site.port, paths, headers: { 'Accept-Encoding': 'gzip' }, connections };
     // Our own generator for both: a rate can only be a share of what the same client gets.
-    const capacity = await load({ ...plan, seconds: 10, perSecond: Number.POSITIVE_INFINITY });
+    const capacity = await pacedLoad({ ...plan, seconds: 10 });
     const perSecond = capacity.perSecond * share;
-    const memory: number[] = [];
-    const look = setInterval(() => memory.push(memoryOf(site.pid).residentMb), 5000);
-    const result = await load({ ...plan, seconds: minutes * 60, perSecond });
-    clearInterval(look);
+    const watch = await watchSeconds(site);
+    const result = await pacedLoad({ ...plan, seconds: minutes * 60, perSecond });
+    const seconds = watch.stop();
+    const memory = seconds.map(({ residentMb }) => residentMb);
+    const { slow } = result;
+    const isQuiet = (at: number) => [at - 1, at].every((second) => (seconds[second]?.stolenMs ?? 0) < stolenMs);
+    const inQuiet = slow.filter((_, second) => isQuiet(second));
     const third = Math.max(1, Math.floor(memory.length / 3));
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const mean = (values: readonly number[]) => sum(values) / Math.max(1, values.length);
     const [early, late] = [mean(memory.slice(third, 2 * third)), mean(memory.slice(-third))];
     return {
       part: 'soak',
@@ -40,6 +54,11 @@ export async function measureSoak({ minutes }: { readonly minutes: number }): Pr
             ['p50 ms', shown(result.p50Ms, 1), ''],
             ['p99 ms', shown(result.p99Ms, 1), '≤ 50'],
             ['worst ms', shown(result.worstMs, 1), ''],
+            ['answers above 50 ms', shown(sum(slow)), ''],
+            [`of them in seconds in which the host took less than ${stolenMs} ms of both cores`, shown(sum(inQuiet)), ''],
+            ['longest standstill of the server’s own loop, ms', shown(Math.max(...seconds.map(({ stillMs }) => stillMs)), 1), ''],
+            ['longest standstill of the generator, ms', shown(result.stillMs, 1), ''],
+            ['taken from both cores by the host, seconds', shown(sum(seconds.map(({ stolenMs }) => stolenMs)) / 1000, 1), ''],
             ['memory, middle third → last third, MB', `${shown(early)} → ${shown(late)}`, 'flat'],
           ],
           notes: [
@@ -47,9 +66,39 @@ export async function measureSoak({ minutes }: { readonly minutes: number }): Pr
           ],
         },
       ],
-      figures: { capacity, perSecond, result, memory },
+      figures: { capacity, perSecond, result, seconds },
     };
   } finally {
     await site.stop();
   }
+}
+
+/** Looks at a site once a second until it is stopped. */
+async function watchSeconds({ url, pid }: RunningSite) {
+  const seconds: Second[] = [];
+  await longestStill(url);
+  let stolenBefore = stolenSeconds() ?? 0;
+  const look = setInterval(async () => {
+    const stolen = stolenSeconds() ?? 0;
+    const stolenMs = (stolen - stolenBefore) * 1000;
+    stolenBefore = stolen;
+    seconds.push({ residentMb: memoryOf(pid).residentMb, stolenMs, stillMs: await longestStill(url) });
+  }, 1000);
+  return {
+    stop(): readonly Second[] {
+      clearInterval(look);
+      return seconds;
+    },
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The longest delay of the server's event loop in milliseconds since it was last asked, as its metrics have it; 0 where it did not answer. */
+async function longestStill(url: string): Promise<number> {
+  const text = await fetch(`${url}/metrics`).then(
+    (response) => response.text(),
+    () => '',
+  );
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0) * 1000;
 }
