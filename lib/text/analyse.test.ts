@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
+import { words } from './fold.ts';
 import { openVocabulary, termConcepts } from './vocabulary.ts';
 
 const conceptsIn = (text: string) => analyse(text).concepts;
@@ -42,6 +43,21 @@ describe('analyse', () => {
         expect(stems.length).toBe(words.length);
         expect(units.flatMap((unit) => unit.words).length).toBeLessThanOrEqual(words.length);
       }),
+    );
+  });
+
+  it('cuts a text at its blanks and reads what the whole of it says', () => {
+    const pieces = fc.constantFrom(
+      ...'NGC|PSR|B1913+16|J0348+0432|b|j|k2-18|K2-18 b|1068|z|~|~ 1|1.5|10^51|٣|«القمر|القمر|و|ء|سماء|الـNASA|(Hα|β|\u0301|\u200b7|É|\'s|Kepler\'s|"star|[O III]|½|⁻¹|10⁵¹|ﷺ|x|-|~=|´|ς|ΑΣ|\u00a0|\t'.split(
+        '|',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(pieces, fc.constantFrom(' ', ' ', ' ', '  ', '')), { maxLength: 12 }), (parts) => {
+        const text = parts.flat().join('');
+        expect(analyse(text).words).toEqual(words(text));
+      }),
+      { numRuns: 3000 },
     );
   });
 

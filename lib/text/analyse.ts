@@ -37,51 +37,99 @@ export interface Analysis {
  * Never throws; linear in the length of the text (a name of the vocabulary has at most a dozen words).
  */
 export function analyse(text: string, vocabulary: Vocabulary = houseVocabulary()): Analysis {
-  const found = writtenWords(fold(text));
+  const found = writtenWords(text);
   const spans = conceptSpans(found, vocabulary);
-  return {
-    words: found.flatMap((unit) => (unit.whole === undefined ? unit.words : [...unit.words, unit.whole])),
-    stems: found.flatMap((unit) => (unit.whole === undefined ? unit.stems : [...unit.stems, stem(unit.whole)])),
-    concepts: [...new Set(spans.flatMap((span) => span.concepts.flatMap((token) => [token, ...(vocabulary.broader.get(token) ?? [])])))],
-    units: found,
-    spans,
-  };
+  const words: string[] = [];
+  const stems: string[] = [];
+  for (const unit of found) {
+    for (const word of unit.words) words.push(word);
+    for (const stemmed of unit.stems) stems.push(stemmed);
+    if (unit.whole === undefined) continue;
+    words.push(unit.whole);
+    stems.push(stem(unit.whole));
+  }
+  const concepts = new Set<string>();
+  for (const span of spans)
+    for (const token of span.concepts) {
+      concepts.add(token);
+      for (const wider of vocabulary.broader.get(token) ?? []) concepts.add(wider);
+    }
+  return { words, stems, concepts: [...concepts], units: found, spans };
 }
 
 /**
- * The written words of folded text. Texts repeat their words, and cutting and stemming one takes a hundred times as long as looking it up: the
- * text is cut at blanks that no name can stand across (NGC 1068, PSR J0348+0432 and z ~ 1 can), and each stretch is remembered.
+ * The written words of a text. Texts repeat their words, and folding, cutting and stemming one takes a hundred times as long as looking it up: the text
+ * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each stretch is remembered.
  */
-function writtenWords(folded: string): AnalysedWord[] {
+function writtenWords(text: string): AnalysedWord[] {
   const found: AnalysedWord[] = [];
-  for (let from = 0; from <= folded.length; ) {
-    const to = stretchEnd(folded, from);
-    const stretch = folded.slice(from, to);
+  for (let from = 0; from <= text.length; ) {
+    const to = plainBlank(text, from);
+    for (const word of remembered(text.slice(from, to), writtenStretches, foldedWords)) found.push(word);
     from = to + 1;
-    let words = remembered.get(stretch);
-    if (!words) {
-      words = units(stretch).map(analyseUnit);
-      if (remembered.size >= rememberedMax) remembered.clear();
-      if (stretch.length <= 40) remembered.set(stretch, words);
-    }
-    for (const word of words) found.push(word);
   }
   return found;
 }
 
-/** The end of the text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate. */
+/**
+ * The end of the text, or the next blank before a letter or a sign that folding leaves where it is, of ASCII or Arabic, and that can go on no name: folding looks at
+ * neighbours but never across a blank, so that folding the stretches is folding the text.
+ */
+function plainBlank(text: string, from: number): number {
+  for (let at = text.indexOf(' ', from); at >= 0; at = text.indexOf(' ', at + 1)) {
+    const next = text.charCodeAt(at + 1);
+    if (isLatin(next) ? !isCoordinateLetter(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next)) return at;
+  }
+  return text.length;
+}
+
+const isLatin = (code: number) => (code | 0x20) >= 97 && (code | 0x20) <= 122;
+const isArabic = (code: number) => code >= 0x621 && code <= 0x64a && code !== 0x640;
+const isPlainSign = (code: number) => code === 34 || code === 40 || code === 91;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+/** B1913+16 and J0348+0432 go on a name. */
+const isCoordinateLetter = (code: number) => code === 98 || code === 106;
+
+/** The words of a stretch, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
+function foldedWords(stretch: string): readonly AnalysedWord[] {
+  const folded = fold(stretch);
+  const found: AnalysedWord[] = [];
+  for (let from = 0; from <= folded.length; ) {
+    const to = stretchEnd(folded, from);
+    found.push(...remembered(folded.slice(from, to), foldedStretches, (text) => units(text).map(analyseUnit)));
+    from = to + 1;
+  }
+  return found;
+}
+
+/** The end of the folded text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate: no name can stand across it. */
 function stretchEnd(folded: string, from: number): number {
   for (let at = folded.indexOf(' ', from); at >= 0; at = folded.indexOf(' ', at + 1)) {
     const next = folded.charCodeAt(at + 1);
-    const isDigit = (code: number) => code >= 48 && code <= 57;
-    const isCoordinate = (next === 98 || next === 106) && isDigit(folded.charCodeAt(at + 2));
-    if (!isDigit(next) && !isCoordinate && !'~=≈≃∼<>≲≳≥≤'.includes(folded[at + 1] ?? ' ')) return at;
+    const goesOn = isDigit(next) || (isCoordinateLetter(next) && isDigit(folded.charCodeAt(at + 2)));
+    if (!goesOn && !'~=≈≃∼<>≲≳≥≤'.includes(folded[at + 1] ?? ' ')) return at;
   }
   return folded.length;
 }
 
-const remembered = new Map<string, readonly AnalysedWord[]>();
+type Stretches = Map<string, readonly AnalysedWord[]>;
+const writtenStretches: Stretches = new Map();
+const foldedStretches: Stretches = new Map();
 const rememberedMax = 50_000;
+/** Longer ones do not come again. */
+const rememberedLength = 40;
+
+function remembered(stretch: string, memory: Stretches, read: (stretch: string) => readonly AnalysedWord[]): readonly AnalysedWord[] {
+  const known = memory.get(stretch);
+  if (known) return known;
+  if (stretch.length > rememberedLength) return read(stretch);
+  // A part of a text holds the whole of it in memory; a copy does not.
+  const own = stretch.split('').join('');
+  const words = read(own);
+  if (memory.size >= rememberedMax) memory.clear();
+  memory.set(own, words);
+  return words;
+}
 
 function analyseUnit({ parts, whole }: Unit): AnalysedWord {
   const stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
