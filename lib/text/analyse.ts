@@ -78,7 +78,8 @@ function writtenWords(text: string): AnalysedWord[] {
 function plainBlank(text: string, from: number): number {
   for (let at = text.indexOf(' ', from); at >= 0; at = text.indexOf(' ', at + 1)) {
     const next = text.charCodeAt(at + 1);
-    if (isLatin(next) ? !isCoordinateLetter(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next)) return at;
+    if (isLatin(next) ? !isCoordinateLetter(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next))
+      return at;
   }
   return text.length;
 }
