@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   readonly input: HTMLInputElement;
-  /** The only kind there is any use for here. */
+  /** The only kind there is any use for here, besides institutions, which works and people are found by alike. */
   readonly kind?: Suggestion['kind'] | undefined;
 }
 
@@ -24,7 +24,7 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
   const listId = useId();
   const { suggestions, ask, clear } = useSuggestions(language);
   const [active, setActive] = useState(-1);
-  const options = kind ? suggestions.filter((one) => one.kind === kind) : suggestions;
+  const options = kind ? suggestions.filter((one) => one.kind === kind || one.kind === 'institution') : suggestions;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a choice.
   useEffect(() => setActive(-1), [suggestions]);

@@ -30,6 +30,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
   const others = research.authorCount - people.length;
   const href = paths.record(language, research.id, from);
   const separator = people.length > 1 && t('separator');
+  const beside = research.highlights?.find(({ field }) => field !== 'title');
   return (
     <li className="border-b border-line py-6">
       <article>
@@ -83,6 +84,15 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
                 <Text value={research.match.name} className="font-semibold" />
               </>
             )}
+          </p>
+        )}
+        {beside && (
+          <p className="mt-1.5 text-xs text-muted">
+            <bdi dir="auto">
+              {beside.before}
+              <mark>{beside.match}</mark>
+              {beside.after}
+            </bdi>
           </p>
         )}
       </article>

@@ -31,6 +31,10 @@ const texts = {
     en: 'Did you mean “{suggestion}”?',
     ar: 'هل تقصد «{suggestion}»؟',
   },
+  by_institution: {
+    en: 'Nobody is called “{word}”; showing people who signed from an institution of that name.',
+    ar: 'لا يوجد من اسمه «{word}»، وهؤلاء من وقّعوا منشوراتهم باسم مؤسسة تُعرف به.',
+  },
   unbalanced_quote: {
     en: 'A quotation mark without its partner was left out of account.',
     ar: 'أُهملت علامة تنصيص لا قرينة لها.',

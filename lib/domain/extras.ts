@@ -4,8 +4,8 @@ import type { Ref, Research } from './research.ts';
 import type { Text } from './text.ts';
 
 export interface Suggestion {
-  readonly kind: 'research' | 'author' | 'area' | 'term';
-  /** Absent for terms, which lead to a search. */
+  readonly kind: 'research' | 'author' | 'area' | 'term' | 'institution';
+  /** Absent for terms and institutions, which lead to a search. */
   readonly id?: string;
   readonly text: Text;
 }

@@ -18,7 +18,7 @@ export async function fetchSuggestions(language: Language, text: string, signal:
   return ((await response.json()) as SuggestAnswer).suggestions;
 }
 
-/** Where a suggestion leads; a term has no page of its own and is searched for. */
+/** Where a suggestion leads; a term or an institution has no page of its own and is searched for. */
 export function suggestionHref(language: Language, { kind, id }: Suggestion): string | undefined {
   if (id === undefined) return undefined;
   switch (kind) {
@@ -29,6 +29,7 @@ export function suggestionHref(language: Language, { kind, id }: Suggestion): st
     case 'area':
       return paths.research(language, { ...defaultResearchQuery, focusedAreaId: [id] });
     case 'term':
+    case 'institution':
       return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { isDiameter } from './homographs.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { type Unit, units } from './units.ts';
@@ -150,11 +151,12 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
 }
 
 /**
- * «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
+ * «نصف قطر» is no Qatar. «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
  * «مهمة قمر صناعي» is not.
  */
 function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached): boolean {
   const tokens = node.tokens as string[];
+  if (tokens.includes('c_qatar') && to - from === 1 && isDiameter(found, from)) return true;
   if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
   if (
     tokens.includes('c_moon') &&

@@ -3,8 +3,8 @@ import { stem } from './stem.ts';
 
 /** What is asked for is a publication, or what matters: such words lift where they stand and shut nothing out beside any other word. */
 const requests = `
-paper papers article articles publication publications study studies research researches report reports information facts important importance
-مهم أهم أهمية بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات`;
+paper papers article articles publication publications study studies research researches report reports information facts important importance latest newest researchers scientists authors
+مهم أهم أهمية أحدث أبرز أفضل بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات باحثون باحثين باحثو مؤلفون مؤلفين`;
 
 /** What was done with a subject, and what it does: one record says "detection", another "observation", and both are of the discovery. */
 const deeds = [
@@ -17,8 +17,8 @@ const deeds = [
 /** Words of the whole field and of all research, which say too little to be what is left of a query. */
 const general = `
 space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
-projects mission missions work field world future
-فضاء الفضاء فضائي علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل`;
+projects mission missions work field world future astronomy astronomical astronomers
+فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل`;
 
 const stemsIn = (list: string): ReadonlySet<string> =>
   new Set(

@@ -16,7 +16,7 @@ export function highlight(original: string, queryStems: ReadonlySet<string>, pre
   const segments: Segment[] = [];
   let plainFrom = 0;
   if (queryStems.size > 0 || prefixes.length > 0)
-    for (const found of original.matchAll(word)) {
+    for (const found of original.matchAll(writtenWord)) {
       if (!isAskedFor(found[0], queryStems, prefixes)) continue;
       if (found.index > plainFrom) segments.push({ text: original.slice(plainFrom, found.index), match: false });
       segments.push({ text: found[0], match: true });
@@ -26,8 +26,8 @@ export function highlight(original: string, queryStems: ReadonlySet<string>, pre
   return segments;
 }
 
-// A word carries its marks, tatweel, apostrophes and joiners with it; hyphens divide, so that one part can be marked.
-const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640\u200b-\u200f\u061c\u00ad]|['’ʼ](?=\p{L}))*/gu;
+/** A word of an original carries its marks, tatweel, apostrophes and joiners with it; hyphens divide, so that one part can be marked. */
+export const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640\u200b-\u200f\u061c\u00ad]|['’ʼ](?=\p{L}))*/gu;
 
 function isAskedFor(text: string, queryStems: ReadonlySet<string>, prefixes: readonly string[]): boolean {
   return meantTokens(text).some(

@@ -12,8 +12,15 @@ const initialsMax = 8;
  * or its beginning only, so that a topic is not met by the name of everybody's institute ("astrophysics", Center for Astrophysics); and by their initials.
  */
 export function institutionTokens(affiliation: string): string[] {
-  return affiliation.split(/[,،;؛()]/).flatMap((part) => [...(institutionToken(part) ?? []), ...(initialsToken(part) ?? [])]);
+  return institutionParts(affiliation).flatMap((part) => [...(institutionToken(part) ?? []), ...(initialsToken(part) ?? [])]);
 }
+
+/** An affiliation cut at its commas and brackets. */
+export const institutionParts = (affiliation: string): string[] =>
+  affiliation
+    .split(/[,،;؛()]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** The token of a text that may be the name of an institution; none where it cannot be one. */
 function institutionToken(name: string): [string] | undefined {

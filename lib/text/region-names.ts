@@ -12,6 +12,24 @@ export function isRegionName(word: string): boolean {
   return regionWords.has(word);
 }
 
+/** Whether a folded word alone names such a place. "Ocean" and «القمر» only stand in the names of some (the British Indian Ocean Territory, جزر القمر). */
+export function isPlaceWord(word: string): boolean {
+  sharedWords ??= new Set(words(shared).flatMap(withoutArticle));
+  return isRegionName(word) && !sharedWords.has(word);
+}
+
+/** Words that places are called by beside the one that tells them apart; each means something else by itself. */
+const shared = `
+ocean oceania territory territories island islands isle man city state states land lands coast cape region world unknown special administrative sar union nations
+eurozone kingdom republic democratic people united new minor outlying south north southern northern eastern western east west central arctic antarctic equatorial
+green black ivory christmas cook virgin sandwich canary ascension saint st holy heard american british french indian dutch pseudo bidi accents u s us of and the
+المحيط إقليم أقاليم جزيرة جزر جنوب الجنوبي الجنوبية الشمالي الشمالية شمال غرب الغربية شرق الشرقية وسط الوسطى أوقيانوسيا المتحدة الولايات المملكة جمهورية
+الديمقراطية الشعبية الجديدة الهندي البريطاني البريطانية الأمريكية الفرنسية الفرنسي القطبية الاستوائية الرأس الأخضر القمر ساحل العاج جبل الأسود طارق الصحراء دولة
+مدينة سان سانت النائية التابعة العذراء كوك هيرد عيد الميلاد ساندويتش الاتحاد الأمم منطقة اليورو إدارية خاصة غير معروفة معروف الأراضي العربية مان
+الدار البيضاء المدينة العين رام`;
+
+let sharedWords: Set<string> | undefined;
+
 /** Capitals and the seats of universities and observatories; where a name has two words, the one that tells it apart. */
 const arabTowns = `
 الرياض جدة مكة المدينة الدمام الظهران الطائف تبوك أبها جازان نجران بريدة الأحساء ثول القاهرة الإسكندرية الجيزة حلوان أسيوط المنصورة طنطا الزقازيق
@@ -22,6 +40,13 @@ riyadh jeddah makkah mecca madinah medina dammam dhahran taif tabuk abha jazan n
 tanta zagazig sohag aswan benha kottamia abu dhabi dubai sharjah ajman fujairah doha manama muscat nizwa sohar sanaa aden baghdad basra mosul kufa erbil
 damascus aleppo homs latakia beirut tripoli amman irbid karak jerusalem gaza nablus khartoum benghazi tunis sfax sousse monastir algiers oran constantine
 tlemcen bouzareah rabat casablanca fez marrakesh marrakech agadir oujda tangier nouakchott`;
+
+/** The English name of a country whose Arabic name is this folded word. */
+export function regionInEnglish(word: string): string | undefined {
+  const [arabic, english] = ['ar', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));
+  const code = regionCodes().find((one) => words(arabic?.of(one) ?? '').join(' ') === word);
+  return code && english?.of(code);
+}
 
 let regionWords: Set<string> | undefined;
 

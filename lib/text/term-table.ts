@@ -10,29 +10,29 @@ export const termTable = `
 sun | sun; solar; the Sun | الشمس; شمسي
 solar-system | solar system; planetary system of the Sun | المجموعة الشمسية; النظام الشمسي; مجموعتنا الشمسية | planetary-science
 planet | planet; planets | كوكب; كواكب | planetary-science
-mercury-planet | mercury planet; planet Mercury; Mercury | عطارد; كوكب عطارد | planetary-science
-venus | venus; venusian; planet Venus | كوكب الزهرة; الزهرة | planetary-science
+mercury-planet | Mercury planet; planet Mercury; Mercury | عطارد; كوكب عطارد | planetary-science
+venus | Venus; venusian; planet Venus | كوكب الزهرة; الزهرة | planetary-science
 planet-earth | planet earth; Earth planet | كوكب الأرض; الكرة الأرضية
-mars | mars; martian; red planet | المريخ; الكوكب الأحمر
-jupiter | jupiter; jovian | المشتري; كوكب المشتري | planetary-science
-saturn | saturn; saturnian | زحل; كوكب زحل | planetary-science
-uranus | uranus; uranian | أورانوس; كوكب أورانوس | planetary-science
-neptune | neptune; neptunian | نبتون; كوكب نبتون | planetary-science
-pluto | pluto | بلوتو; كوكب بلوتو | planetary-science
-ceres | ceres | سيريس | planetary-science
-vesta-asteroid | vesta asteroid; 4 Vesta; Vesta | فيستا | planetary-science
+mars | Mars; martian; red planet | المريخ; الكوكب الأحمر
+jupiter | Jupiter; jovian | المشتري; كوكب المشتري | planetary-science
+saturn | Saturn; saturnian | زحل; كوكب زحل | planetary-science
+uranus | Uranus; uranian | أورانوس; كوكب أورانوس | planetary-science
+neptune | Neptune; neptunian | نبتون; كوكب نبتون | planetary-science
+pluto | Pluto | بلوتو; كوكب بلوتو | planetary-science
+ceres | Ceres | سيريس | planetary-science
+vesta-asteroid | Vesta asteroid; 4 Vesta; Vesta | فيستا | planetary-science
 dwarf-planet | dwarf planet | كوكب قزم; الكواكب القزمة | planetary-science
-moon | moon; lunar | القمر; قمري
+moon | Moon; lunar | القمر; قمري
 natural-satellite | natural satellite; planetary moon; moons of Jupiter | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب | planetary-science
-galilean-moons | galilean moons | الأقمار الغاليلية; أقمار غاليليو | planetary-science
-europa-moon | europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
-ganymede | ganymede | غانيميد | planetary-science
-callisto | callisto | كاليستو | planetary-science
-titan-moon | titan moon; Titan | القمر تيتان; تيتان | planetary-science
-enceladus | enceladus | إنسيلادوس | planetary-science
-phobos | phobos | فوبوس | planetary-science
-deimos | deimos | ديموس | planetary-science
-triton | triton | القمر ترايتون; ترايتون | planetary-science
+galilean-moons | Galilean moons | الأقمار الغاليلية; أقمار غاليليو | planetary-science
+europa-moon | Europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
+ganymede | Ganymede | غانيميد | planetary-science
+callisto | Callisto | كاليستو | planetary-science
+titan-moon | Titan moon; Titan | القمر تيتان; تيتان | planetary-science
+enceladus | Enceladus | إنسيلادوس | planetary-science
+phobos | Phobos | فوبوس | planetary-science
+deimos | Deimos | ديموس | planetary-science
+triton | Triton | القمر ترايتون; ترايتون | planetary-science
 planetary-rings | planetary rings; ring system; rings of Saturn; Saturn rings; Saturn's rings; rings of Uranus | حلقات الكواكب; حلقات زحل; حلقات أورانوس; حلقات المشتري | planetary-science
 asteroid | asteroid; asteroids; minor planet | كويكب; الكويكبات | planetary-defence
 asteroid-belt | asteroid belt; main belt | حزام الكويكبات; الحزام الرئيسي | planetary-defence
@@ -41,8 +41,8 @@ potentially-hazardous-asteroid | potentially hazardous asteroid; PHA | كويك�
 comet | comet; cometary | مذنب; المذنبات | planetary-science
 cometary-coma | cometary coma; cometary tail; comet tail | ذيل المذنب; ذؤابة المذنب | planetary-science
 interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا | planetary-science
-kuiper-belt | kuiper belt; trans-Neptunian object; TNO | حزام كايبر; جرم وراء نبتون; ما وراء نبتون | planetary-science
-oort-cloud | oort cloud | سحابة أورت | planetary-science
+kuiper-belt | Kuiper belt; trans-Neptunian object; TNO | حزام كايبر; جرم وراء نبتون; ما وراء نبتون | planetary-science
+oort-cloud | Oort cloud | سحابة أورت | planetary-science
 trojan-asteroid | trojan asteroid; Jupiter trojans | كويكبات طروادة | planetary-defence
 centaur-object | centaur object; centaurs | القناطير | planetary-science
 meteor | meteor; shooting star; fireball; bolide | شهاب; شهب; كرة نارية | meteorites
@@ -159,10 +159,10 @@ wolf-rayet-star | wolf-rayet star; O-type star; massive star; massive stars | ن
 blue-straggler | blue straggler; blue stragglers | نجم شارد أزرق | stellar
 # Galaxies, cosmology, high energy
 galaxy | galaxy; galaxies; galactic | مجرة; المجرات; مجري | galaxies
-milky-way | milky way; Milky Way galaxy; our Galaxy | درب التبانة; الطريق اللبني; مجرة درب التبانة; درب اللبانة | galaxies
+milky-way | Milky Way; Milky Way galaxy; our Galaxy | درب التبانة; الطريق اللبني; مجرة درب التبانة; درب اللبانة | galaxies
 galactic-center | galactic center; Galactic centre; Sagittarius A | مركز المجرة; مركز درب التبانة; الرامي أ | galaxies
-andromeda-galaxy | andromeda galaxy; Andromeda; M31; Messier 31; NGC 224 | مجرة أندروميدا; المرأة المسلسلة; أندروميدا | galaxies
-magellanic-clouds | magellanic clouds; Large Magellanic Cloud; LMC | سحابة ماجلان; سحابتا ماجلان; سحابة ماجلان الكبرى | galaxies
+andromeda-galaxy | Andromeda galaxy; Andromeda; M31; Messier 31; NGC 224 | مجرة أندروميدا; المرأة المسلسلة; أندروميدا | galaxies
+magellanic-clouds | Magellanic clouds; Large Magellanic Cloud; LMC | سحابة ماجلان; سحابتا ماجلان; سحابة ماجلان الكبرى | galaxies
 spiral-galaxy | spiral galaxy; spiral galaxies; spiral arms | مجرة حلزونية; المجرات الحلزونية; الأذرع الحلزونية; مجرة لولبية | galaxies
 elliptical-galaxy | elliptical galaxy; elliptical galaxies; early-type galaxies | مجرة إهليلجية; المجرات الإهليلجية; مجرة بيضاوية | galaxies
 dwarf-galaxy | dwarf galaxy; dwarf galaxies | مجرة قزمة; المجرات القزمة | galaxies
@@ -196,7 +196,7 @@ gravitational-lensing | gravitational lensing; gravitational lens; strong lensin
 general-relativity | general relativity; Einstein's theory; theory of relativity; special relativity | النسبية العامة; النظرية النسبية; نظرية النسبية; النسبية الخاصة; نظرية أينشتاين | astrophysics
 gravity | gravity; gravitation; gravitational; gravity field | الجاذبية; الثقالة; جاذبي; قوة الجاذبية; حقل الجاذبية
 modified-gravity | modified gravity; MOND | الجاذبية المعدلة; تعديل الجاذبية | cosmology
-quantum-gravity | quantum gravity | الجاذبية الكمومية; الثقالة الكمومية
+quantum-gravity | quantum gravity | الجاذبية الكمومية; الثقالة الكمومية; الجاذبية الكمية; الثقالة الكمية
 spacetime | spacetime; space-time | الزمكان; المكان والزمان
 cosmology | cosmology; cosmological | علم الكون; علم الكونيات; الكوزمولوجيا; كوزمولوجي
 universe | universe; the Universe; cosmos | الكون; الأكوان | cosmology
@@ -238,14 +238,14 @@ telescope | telescope; telescopes | تلسكوب; تلسكوبات; مقراب; 
 radio-telescope | radio telescope; radio telescopes | تلسكوب راديوي; التلسكوبات الراديوية; مقراب راديوي; المقراب الراديوي | radio-astronomy; instrumentation
 radio-astronomy | radio astronomy; radio observations; radio interferometer | الفلك الراديوي; علم الفلك الراديوي; الأرصاد الراديوية
 space-telescope | space telescope; space telescopes; space observatory | تلسكوب فضائي; التلسكوبات الفضائية; مرصد فضائي | instrumentation
-james-webb-space-telescope | james webb space telescope; JWST; James Webb; James Webb telescope; Webb telescope; Webb space telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; جيمس ويب; تلسكوب ويب | instrumentation
-hubble-space-telescope | hubble space telescope; HST; Hubble telescope | تلسكوب هابل; تلسكوب هابل الفضائي; هابل | instrumentation
-chandra-x-ray-observatory | chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
-kepler-space-telescope | kepler space telescope; Kepler mission | تلسكوب كبلر; بعثة كبلر; تلسكوب كيبلر | exoplanets; instrumentation
+james-webb-space-telescope | James Webb space telescope; JWST; James Webb; James Webb telescope; Webb telescope; Webb space telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; جيمس ويب; تلسكوب ويب | instrumentation
+hubble-space-telescope | Hubble space telescope; HST; Hubble telescope | تلسكوب هابل; تلسكوب هابل الفضائي; هابل | instrumentation
+chandra-x-ray-observatory | Chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
+kepler-space-telescope | Kepler space telescope; Kepler mission | تلسكوب كبلر; بعثة كبلر; تلسكوب كيبلر | exoplanets; instrumentation
 transiting-exoplanet-survey-satellite | transiting exoplanet survey satellite; TESS | القمر تيس; مرصد تيس | exoplanets; instrumentation
 gaia-data-release | Gaia data release; Gaia DR3; Gaia DR2; Gaia EDR3; Gaia DR1 | إصدار بيانات غايا; إصدارات بيانات غايا | stellar; instrumentation
-gaia-mission | gaia mission | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
-square-kilometre-array | square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
+gaia-mission | Gaia mission | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
+square-kilometre-array | Square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
 five-hundred-meter-aperture-spherical-telescope | five-hundred-meter aperture spherical telescope; FAST telescope | تلسكوب فاست; التلسكوب الكروي | radio-astronomy; instrumentation
 very-long-baseline-interferometry | very long baseline interferometry; VLBI | قياس التداخل طويل القاعدة; التداخل ذو خط القاعدة الطويل جدا; قياس التداخل ذو القاعدة الطويلة | radio-astronomy; instrumentation
 interferometry | interferometry; interferometer; interferometric | قياس التداخل; مقياس التداخل; التداخل الضوئي; تداخلي | instrumentation
@@ -301,7 +301,7 @@ twilight | twilight; true dawn; dawn | الشفق; الفجر الصادق; ال
 astrolabe | astrolabe; astrolabes | أسطرلاب; إسطرلاب; اصطرلاب | history
 sundial | sundial; sundials; gnomon | مزولة; الساعة الشمسية; المزاول; مزاول | history
 zij | zij; astronomical tables; astronomical handbook | زيج; الأزياج; الجداول الفلكية | history
-history-of-astronomy | history of astronomy; ancient astronomy | تاريخ الفلك; تاريخ علم الفلك; الفلك القديم | history
+history-of-astronomy | history of astronomy; ancient astronomy | تاريخ الفلك; تاريخ علم الفلك; الفلك القديم
 al-biruni | al-Biruni; Biruni; Abu Rayhan al-Biruni | البيروني; أبو الريحان البيروني | history
 ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; الحسن بن الهيثم | history
 al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
@@ -492,8 +492,8 @@ albedo | albedo; surface reflectance; reflectance | البيدو; الوضاءة
 energy-balance | energy balance; radiation budget; Earth radiation budget | توازن الطاقة; ميزانية الإشعاع; الميزانية الإشعاعية | climate
 sentinel-1 | sentinel-1; Sentinel 1 | سنتينل 1; سنتينل-1; سنتنل 1; سينتينل 1 | sar-insar; remote-sensing
 sentinel-2 | sentinel-2; Sentinel 2 | سنتينل 2; سنتينل-2; سنتنل 2; سينتينل 2 | hyperspectral; remote-sensing
-sentinel | sentinel; Sentinel satellites; Copernicus programme | سنتينل; سنتنل; سينتينل; برنامج كوبرنيكوس | earth-observation; remote-sensing
-landsat | landsat; Landsat 8; Landsat 9; Landsat imagery | لاندسات; لاندسات 8 | earth-observation; remote-sensing
+sentinel | Sentinel; Sentinel satellites; Copernicus programme | سنتينل; سنتنل; سينتينل; برنامج كوبرنيكوس | earth-observation; remote-sensing
+landsat | Landsat; Landsat 8; Landsat 9; Landsat imagery | لاندسات; لاندسات 8 | earth-observation; remote-sensing
 modis | MODIS; moderate resolution imaging spectroradiometer | موديس | earth-observation; remote-sensing
 google-earth-engine | google earth engine; GEE; cloud computing for remote sensing | غوغل إيرث إنجن; محرك غوغل إيرث; جوجل إيرث إنجن | earth-observation; remote-sensing
 # Navigation and communications
@@ -519,7 +519,7 @@ frequency-band | frequency band; Ka-band; Ku-band; X-band; radio frequency | ن�
 spectrum-management | spectrum management; frequency allocation; spectrum allocation | إدارة الطيف; تخصيص الترددات; توزيع الترددات; إدارة الترددات
 modulation | modulation; signal modulation; channel coding | تعديل الإشارة; تشفير القناة; تضمين الإشارة
 signal-processing | signal processing; digital signal processing | معالجة الإشارات; معالجة الإشارة; معالجة الإشارات الرقمية
-quantum-communication | quantum communication; quantum key distribution; QKD; quantum cryptography | الاتصالات الكمومية; توزيع المفاتيح الكمومية; التشفير الكمومي; الاتصال الكمي
+quantum-communication | quantum communication; quantum key distribution; QKD; quantum cryptography; quantum encryption | الاتصالات الكمومية; توزيع المفاتيح الكمومية; التشفير الكمومي; التشفير الكمي; الاتصالات الكمية; الاتصال الكمي; المفاتيح الكمية | satcom
 internet-of-things | internet of things; IoT; satellite IoT | إنترنت الأشياء
 5g-network | 5G network; 5G; 6G; non-terrestrial network; NTN | الجيل الخامس; الجيل السادس; الشبكات غير الأرضية
 cybersecurity | cybersecurity; space cybersecurity; cyber security | الأمن السيبراني; أمن المعلومات; الأمن السيبراني الفضائي
@@ -639,7 +639,7 @@ propellant | propellant; propellants; rocket propellant; rocket fuel | وقود;
 green-propellant | green propellant; green propulsion; ADN propellant | الوقود الأخضر; الدفع الأخضر; وقود دفعي صديق للبيئة | propulsion
 thrust | thrust; specific impulse; low thrust; thrust vector control | قوة الدفع; الدفع النوعي; الدفع المنخفض; متجه الدفع; النبضة النوعية | propulsion
 combustion | combustion; combustion chamber; combustion instability | احتراق; الاحتراق; غرفة الاحتراق; عدم استقرار الاحتراق
-nozzle | nozzle; rocket nozzle; nozzles; plume | فوهة الدفع; فوهة صاروخية; منفث; عمود العادم; فوهة نفث; المنفث; العمود النفاث | propulsion
+nozzle | nozzle; rocket nozzle; nozzles; exhaust plume; rocket plume | فوهة الدفع; فوهة صاروخية; منفث; عمود العادم; فوهة نفث; المنفث; العمود النفاث | propulsion
 detonation-engine | detonation engine; rotating detonation engine; detonation | محرك التفجير; محرك التفجير الدوار; محرك الانفجار الدوار | propulsion
 scramjet | scramjet; ramjet; air-breathing propulsion; supersonic combustion | محرك سكرامجت; محرك نفاث تضاغطي; سكرامجت; رامجت; الاحتراق فوق الصوتي | propulsion
 jet-engine | jet engine; turbojet; turbofan; gas turbine | محرك نفاث; المحركات النفاثة; توربين غازي; توربينات الغاز; المحرك النفاث
@@ -680,7 +680,7 @@ countermeasure | countermeasure; countermeasures; exercise countermeasures | ت�
 bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants in space; plant growth in space; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
-international-space-station | international space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
+international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
 spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
 space-food | space food; astronaut food; food in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء | space-medicine; human-spaceflight
@@ -695,9 +695,9 @@ bed-rest | bed rest; head-down bed rest; ground analog; dry immersion | الرا
 analog-mission | analog mission; analog astronaut; space analog; simulated mission | مهمة محاكاة; رائد فضاء محاكاة; المهمات التناظرية; مهمات المحاكاة | human-spaceflight
 space-tourism | space tourism; space tourist; suborbital flight; suborbital | السياحة الفضائية; سياحة الفضاء; رحلة شبه مدارية; السائح الفضائي; دون مداري | space-economy; human-spaceflight
 space-shuttle | space shuttle; shuttle | مكوك الفضاء; مكوك فضائي; المكوك | human-spaceflight
-apollo-program | apollo program; Apollo missions; Apollo 11; Apollo | برنامج أبولو; مهمات أبولو; أبولو; أبولو 11 | moon; human-spaceflight
-artemis-program | artemis program; Artemis accords; Artemis; lunar gateway | برنامج أرتميس; اتفاقيات أرتميس; أرتميس; أرتيميس; بوابة القمر | moon; human-spaceflight
-hope-probe | hope probe; Emirates Mars Mission; EMM | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ | mars
+apollo-program | Apollo program; Apollo missions; Apollo 11; Apollo | برنامج أبولو; مهمات أبولو; أبولو; أبولو 11 | moon; human-spaceflight
+artemis-program | Artemis program; Artemis accords; Artemis; lunar gateway | برنامج أرتميس; اتفاقيات أرتميس; أرتميس; أرتيميس; بوابة القمر | moon; human-spaceflight
+hope-probe | Hope probe; Emirates Mars Mission; EMM | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ | mars
 deep-space-exploration | deep space exploration; deep space; interplanetary mission; interplanetary; interplanetary missions | استكشاف الفضاء السحيق; الفضاء العميق; الفضاء السحيق; المهمات بين الكواكب; بين الكواكب; الفضاء البعيد | deep-space
 interstellar-travel | interstellar travel; interstellar probe; interstellar mission | السفر بين النجوم; السفر بين النجمي; مسبار بين النجوم | deep-space
 space-exploration | space exploration; exploration of space; exploration missions | استكشاف الفضاء; الاستكشاف الفضائي; ارتياد الفضاء; غزو الفضاء
@@ -760,7 +760,7 @@ random-forest | random forest; decision tree; gradient boosting; random forests 
 computer-vision | computer vision; machine vision | الرؤية الحاسوبية; رؤية الحاسوب; الرؤية بالحاسوب | space-ai
 big-data | big data; data mining; data science | البيانات الضخمة; التنقيب في البيانات; علم البيانات; التنقيب عن البيانات | space-ai
 cloud-computing | cloud computing; high-performance computing; HPC; parallel computing; supercomputer | الحوسبة السحابية; الحوسبة عالية الأداء; الحوسبة المتوازية; حاسوب فائق; الحوسبة الفائقة | space-ai
-quantum-computing | quantum computing; quantum computer | الحوسبة الكمومية; الحاسوب الكمومي; الحوسبة الكمية | space-ai
+quantum-computing | quantum computing; quantum computer | الحوسبة الكمومية; الحاسوب الكمومي; الحوسبة الكمية; الحاسوب الكمي; الكمبيوتر الكمي | space-ai
 digital-twin | digital twin; digital twins | التوأم الرقمي; توأم رقمي; التوائم الرقمية | space-ai
 algorithm | algorithm; algorithms; algorithmic | خوارزمية; خوارزميات; خوارزمي
 genetic-algorithm | genetic algorithm; evolutionary algorithm; particle swarm; swarm optimization | خوارزمية جينية; الخوارزميات الجينية; الخوارزميات التطورية; سرب الجسيمات; الخوارزمية الوراثية; الخوارزميات الوراثية
@@ -817,16 +817,16 @@ treaty | treaty; convention; conventions; agreement | معاهدة; اتفاقي
 management | management | إدارة; الإدارة
 city | city; cities | مدينة; مدن
 # Missions, places and projects of the Arab world
-saudisat | saudisat; SaudiSat; SaudiGeoSat | سعودي سات; سعودي جيو سات; سعوديسات | earth-observation
-arabsat | arabsat; Arab Satellite Communications Organization | عربسات; المؤسسة العربية للاتصالات الفضائية | satcom
-shaheen-sat | shaheen sat; ShaheenSat | شاهين سات | earth-observation
-khalifasat | khalifasat; DubaiSat; MBZ-SAT | خليفة سات; دبي سات; محمد بن زايد سات | earth-observation
-nilesat | nilesat; EgyptSat; NExSat | نايل سات; إيجبت سات; نيل سات | satcom
-rashid-rover | rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
+saudisat | Saudisat; SaudiSat; SaudiGeoSat | سعودي سات; سعودي جيو سات; سعوديسات | earth-observation
+arabsat | Arabsat; Arab Satellite Communications Organization | عربسات; المؤسسة العربية للاتصالات الفضائية | satcom
+shaheen-sat | Shaheen sat; ShaheenSat | شاهين سات | earth-observation
+khalifasat | Khalifasat; DubaiSat; MBZ-SAT | خليفة سات; دبي سات; محمد بن زايد سات | earth-observation
+nilesat | Nilesat; EgyptSat; NExSat | نايل سات; إيجبت سات; نيل سات | satcom
+rashid-rover | Rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
 mohammed-bin-rashid-space-centre | mohammed bin rashid space centre; MBRSC | مركز محمد بن راشد للفضاء
 king-abdulaziz-city-for-science-and-technology | king abdulaziz city for science and technology; KACST | مدينة الملك عبدالعزيز للعلوم والتقنية; كاكست
 king-abdullah-university-of-science-and-technology | king abdullah university of science and technology; KAUST | جامعة الملك عبدالله للعلوم والتقنية; كاوست
-kottamia-observatory | kottamia observatory; Kottamia telescope | مرصد القطامية; تلسكوب القطامية | instrumentation
+kottamia-observatory | Kottamia observatory; Kottamia telescope | مرصد القطامية; تلسكوب القطامية | instrumentation
 al-ula | al-ula; AlUla; Al Ula | العلا; محافظة العلا
 qassim | qassim; Al-Qassim; Al Qassim | القصيم; منطقة القصيم
 eastern-province | eastern province; Dammam; Dhahran | المنطقة الشرقية; مدينة الظهران; الدمام
@@ -836,18 +836,18 @@ wadi | wadi; wadis; dry valley | وادي; أودية; الأودية
 sabkha | sabkha; salt flats | سبخة; السبخات; السباخ
 ocean-worlds | ocean worlds; icy moons; subsurface ocean | العوالم المحيطية; الأقمار الجليدية; المحيط تحت السطح | planetary-science; astrobiology
 # More astronomy
-orion-nebula | orion nebula; Orion | سديم الجبار; كوكبة الجبار; السديم العظيم | astrophysics
-crab-nebula | crab nebula; Crab pulsar | سديم السرطان; نابض السرطان | astrophysics
-pleiades | pleiades; Pleiades cluster | الثريا; عنقود الثريا | stellar
-sirius | sirius | الشعرى اليمانية; نجم الشعرى | stellar
-canopus | canopus | نجم سهيل; سهيل | stellar
-polaris | polaris; pole star; north star | النجم القطبي; نجم الشمال; نجم القطب | stellar
-betelgeuse | betelgeuse | منكب الجوزاء; إبط الجوزاء | stellar
-aldebaran | aldebaran | نجم الدبران; الدبران | stellar
-vega-star | vega star; Vega | النسر الواقع | stellar
-altair | altair | النسر الطائر | stellar
-antares | antares | قلب العقرب | stellar
-proxima-centauri | proxima centauri; alpha Centauri; Proxima | قنطور الأقرب; رجل القنطور; ألفا قنطورس; بروكسيما | stellar
+orion-nebula | Orion nebula; Orion | سديم الجبار; كوكبة الجبار; السديم العظيم | astrophysics
+crab-nebula | Crab nebula; Crab pulsar | سديم السرطان; نابض السرطان | astrophysics
+pleiades | Pleiades; Pleiades cluster | الثريا; عنقود الثريا | stellar
+sirius | Sirius | الشعرى اليمانية; نجم الشعرى | stellar
+canopus | Canopus | نجم سهيل; سهيل | stellar
+polaris | Polaris; pole star; north star | النجم القطبي; نجم الشمال; نجم القطب | stellar
+betelgeuse | Betelgeuse | منكب الجوزاء; إبط الجوزاء | stellar
+aldebaran | Aldebaran | نجم الدبران; الدبران | stellar
+vega-star | Vega star; Vega | النسر الواقع | stellar
+altair | Altair | النسر الطائر | stellar
+antares | Antares | قلب العقرب | stellar
+proxima-centauri | Proxima Centauri; alpha Centauri; Proxima | قنطور الأقرب; رجل القنطور; ألفا قنطورس; بروكسيما | stellar
 trappist-1 | TRAPPIST-1; Trappist-1 system | ترابيست 1; ترابيست-1 | stellar
 gravity-wave | gravity wave; atmospheric gravity waves; traveling ionospheric disturbance; TID | موجات الجاذبية الجوية; الاضطرابات الأيونية المتنقلة | atmosphere
 lightning | lightning; sprites; transient luminous events; thunderstorm | البرق; الصواعق; العواصف الرعدية; البروق
@@ -874,7 +874,7 @@ neutron-star-merger | neutron star merger; binary neutron star merger; compact b
 compact-object | compact object; compact objects; stellar remnant | جرم متراص; الأجرام المتراصة; بقايا النجوم | high-energy
 gravitational-collapse | gravitational collapse; stellar collapse; core collapse | انهيار جاذبي; الانهيار الثقالي; انهيار النجوم; انهيار النواة | high-energy
 kerr-black-hole | kerr black hole; rotating black hole; schwarzschild; Kerr metric; Schwarzschild radius | ثقب كير الأسود; شوارزشيلد; ثقب أسود دوار; نصف قطر شفارتزشيلد; ثقوب سوداء دوارة | high-energy
-quantum-mechanics | quantum mechanics; quantum physics; quantum | ميكانيكا الكم; فيزياء الكم; كمومي; الكم
+quantum-mechanics | quantum mechanics; quantum physics; quantum; quantum entanglement | ميكانيكا الكم; فيزياء الكم; كمومي; الكم; الميكانيكا الكمية; الفيزياء الكمية; نظرية الكم; التشابك الكمي; التشابك الكمومي
 standard-model | standard model; particle physics model; WIMP; axion; axions | أكسيون; الأكسيونات; جسيمات ثقيلة ضعيفة التفاعل; النموذج المعياري
 # More engineering and space systems
 space-systems | space systems; space system; space technology; space technologies | الأنظمة الفضائية; أنظمة الفضاء; تقنيات الفضاء; تقنية الفضاء; التقنيات الفضائية; تكنولوجيا الفضاء
@@ -907,12 +907,12 @@ lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | ال�
 helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
 mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu; Hayabusa; OSIRIS-REx | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو; هايابوسا; مهمة الإمارات لاستكشاف حزام الكويكبات | planetary-defence
-voyager | voyager; Voyager 1; Voyager 2; Pioneer spacecraft | فوياجر; فويجر; المسبار فوياجر | deep-space
+voyager | Voyager; Voyager 1; Voyager 2; Pioneer spacecraft | فوياجر; فويجر; المسبار فوياجر | deep-space
 lisa | LISA; eLISA; Laser Interferometer Space Antenna | ليزا; مرصد ليزا; إليزا | gravitational-waves
-new-horizons | new horizons; New Horizons; New Horizons mission; New Horizons probe | نيو هورايزنز; نيوهورايزنز; نيو هورايزونز; مسبار نيو هورايزنز | planetary-science
-cassini | cassini; Cassini-Huygens; Huygens | كاسيني; هويغنز; مسبار كاسيني | planetary-science
-perseverance | perseverance; Curiosity rover; Ingenuity; Opportunity rover | بيرسيفيرانس; كيوريوسيتي; مركبة كيوريوسيتي; المثابرة; مروحية إنجينويتي | mars; space-robotics
-chandrayaan | chandrayaan; Chandrayaan-3; Chang'e mission; Chinese lunar exploration | تشاندرايان; تشانغ آه; مهمة تشانغ | moon
-soyuz | soyuz; Vostok; Sputnik | سويوز; فوستوك; سبوتنيك | human-spaceflight
-spacex | spacex; SpaceX; Falcon 9; Starship | سبيس إكس; فالكون 9; ستارشيب | launch-vehicles
+new-horizons | New horizons; New Horizons; New Horizons mission; New Horizons probe | نيو هورايزنز; نيوهورايزنز; نيو هورايزونز; مسبار نيو هورايزنز | planetary-science
+cassini | Cassini; Cassini-Huygens; Huygens | كاسيني; هويغنز; مسبار كاسيني | planetary-science
+perseverance | Perseverance; Curiosity rover; Ingenuity; Opportunity rover | بيرسيفيرانس; كيوريوسيتي; مركبة كيوريوسيتي; المثابرة; مروحية إنجينويتي | mars; space-robotics
+chandrayaan | Chandrayaan; Chandrayaan-3; Chang'e mission; Chinese lunar exploration | تشاندرايان; تشانغ آه; مهمة تشانغ | moon
+soyuz | Soyuz; Vostok; Sputnik | سويوز; فوستوك; سبوتنيك | human-spaceflight
+spacex | Spacex; SpaceX; Falcon 9; Starship | سبيس إكس; فالكون 9; ستارشيب | launch-vehicles
 `;

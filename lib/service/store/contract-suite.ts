@@ -65,6 +65,22 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       }
     });
 
+    it('finds people by the institution they signed from, says so, and offers it while it is typed', async () => {
+      for (const [keyword, typed] of [
+        ['Example University', 'example un'],
+        ['جامعة مثال', 'جامعة مث'],
+      ] as const) {
+        const { items, total, match, warnings } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword });
+        expect(items.map((author) => author.name.value)).toContain('Noura Al-Otaibi');
+        expect(total).toBe(items.length);
+        expect(items.every(({ affiliation }) => affiliation?.value === 'Example University')).toBe(true);
+        expect({ match, codes: warnings.map(({ code }) => code) }).toEqual({ match: 'all', codes: ['by_institution'] });
+        const offered = await store.suggest('en', typed, 8);
+        expect(offered.filter(({ kind }) => kind === 'institution').map(({ text }) => text.value)).toEqual([keyword]);
+      }
+      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'University' })).total).toBe(0);
+    });
+
     it('finds a publication in the language it was not asked in', async () => {
       expect((await store.findResearch('ar', query({ keyword: 'الحطام الفضائي' }))).items[0]?.title.value).toContain('Debris');
       expect((await store.findResearch('en', query({ keyword: 'dark matter' }))).items[0]?.language).toBe('fr');

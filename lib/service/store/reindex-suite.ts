@@ -15,7 +15,7 @@ export interface SpoilableStore {
 
 const keywords = [
   'gravitational waves',
-  'الثقوب السوداء',
+  'الكويكبات',
   'debris',
   'زويل',
   'star tracker',

@@ -163,6 +163,34 @@ describe('recovery', () => {
     expect(await ask('elections')).toMatchObject({ total: 0, warnings: [{ code: 'did_you_mean', suggestion: 'ejections' }] });
   });
 
+  it.each([
+    ['enceladus ocean', 'enceladus'],
+    ['ocean of Enceladus', 'enceladus'],
+    ['europa plumes', 'europa'],
+    ['ganymede ice moon of jupiter', 'ganymede'],
+    ['محيط إنسيلادوس', 'انسيلادوس'],
+    ['callisto craters', 'callisto'],
+  ])('says of a thing that no record is about that there are none, whatever its other words find: %s', async (keyword, thing) => {
+    const page = await ask(keyword);
+    expect(page).toMatchObject({ total: 0, warnings: [{ code: 'area_only', suggestion: 'Planetary science' }] });
+    expect(page.warnings[0]?.text.toLowerCase()).toContain(thing);
+  });
+
+  it('finds nothing that does not name the thing asked for, where some records do: the lakes of the Earth are none of Titan', async () => {
+    for (const keyword of ['titan lakes', 'lakes on Titan', 'بحيرات تيتان']) {
+      const { items } = await ask(keyword, 'en', { pageSize: 50 });
+      for (const { id } of items) {
+        const record = await store.research('en', id);
+        expect(JSON.stringify(record), keyword).toMatch(/Titan|تيتان/);
+      }
+    }
+  });
+
+  it('makes no answer of a number alone', async () => {
+    expect(await ask('elections 2024')).toMatchObject({ total: 0 });
+    expect(await ask('world cup 1958')).toMatchObject({ total: 0 });
+  });
+
   it.each(['MIT', 'كاس', 'كاس العالم'])('takes no word for the beginning or the ending of another: %s', async (keyword) => {
     expect((await ask(keyword)).total).toBe(0);
   });
@@ -229,6 +257,32 @@ describe('an institution', () => {
       expect((await ask(name)).total).toBe(0);
     },
   );
+
+  it.each([
+    ['Qatar University', 'جامعة قطر', 'Qatar University'],
+    ['king saud university', 'جامعة الملك سعود', 'King Saud University'],
+    ['KFUPM', 'الملك فهد', 'King Fahd University of Petroleum and Minerals'],
+    ['researchers from Sultan Qaboos University', 'باحثون من جامعة السلطان قابوس', 'Sultan Qaboos University'],
+  ])('is who signed from there, among the people: %s', async (english, arabic, name) => {
+    const people = (keyword: string, language: Language) => store.findAuthors(language, { ...defaultAuthorQuery, keyword, pageSize: 100 });
+    const [found, inArabic] = [await people(english, 'en'), await people(arabic, 'ar')];
+    expect(found).toMatchObject({ match: 'all', warnings: [{ code: 'by_institution' }] });
+    expect(found.total).toBeGreaterThan(2);
+    expect(found.items.some(({ affiliation }) => affiliation?.value === name)).toBe(true);
+    expect(inArabic.items.map(({ id }) => id)).toEqual(found.items.map(({ id }) => id));
+  });
+
+  it.each([
+    ['king sau', 'King Saud University'],
+    ['qatar u', 'Qatar University'],
+    ['KFUPM', 'King Fahd University of Petroleum and Minerals'],
+    ['جامعة الملك س', 'جامعة الملك سعود'],
+    ['jet propulsion l', 'Jet Propulsion Laboratory'],
+  ])('is offered while it is typed, and found: %s', async (text, name) => {
+    const offered = (await store.suggest('en', text, 8)).filter(({ kind }) => kind === 'institution');
+    expect(offered.map((one) => one.text.value)).toContain(name);
+    expect((await ask(name)).total).toBeGreaterThan(0);
+  });
 
   it('does not meet a topic that is in its name', async () => {
     const { items } = await ask('petroleum and minerals');
@@ -336,6 +390,31 @@ describe('the reason of a match', () => {
   });
 });
 
+describe('a quoted phrase', () => {
+  const rows = async (keyword: string, language: Language = 'en') => (await ask(keyword, language, { pageSize: 100 })).items;
+
+  it('is marked as a whole, in the title, the keywords or the abstract, and no area stands for it', async () => {
+    for (const [keyword, phrase] of [
+      ['"remote sensing"', /^remote[ -]sensing$/i],
+      ['"copper needles"', /^copper needles$/i],
+      ['"outer space treaty"', /^outer space treaty$/i],
+    ] as const) {
+      const found = await rows(keyword);
+      expect(found.length, keyword).toBeGreaterThan(0);
+      for (const { highlights, match } of found) {
+        expect(match?.kind, keyword).not.toBe('area');
+        if (!match) expect(highlights?.[0]?.match, keyword).toMatch(phrase);
+      }
+    }
+  });
+
+  it('is shown with what stands around it where only the abstract has it', async () => {
+    const [row] = await rows('"copper needles"');
+    expect(row?.highlights?.[0]).toMatchObject({ field: 'abstract', match: 'copper needles' });
+    expect(row?.highlights?.[0]?.before.length).toBeLessThan(90);
+  });
+});
+
 describe('the query language', () => {
   it('finds a phrase whether its words are joined or not', async () => {
     const apart = await ask('"gamma ray burst"');
@@ -437,6 +516,41 @@ describe('what is asked for in several words', () => {
     const found = await titles(keyword, /[a-z]/.test(keyword) ? 'en' : 'ar');
     expect(found.some((title) => isThere.test(title))).toBe(true);
     expect(found.filter((title) => isBeside.test(title))).toEqual([]);
+  });
+
+  it.each([
+    ['how do astronauts protect themselves from radiation', /Radiation Shielding/i],
+    ['protecting astronauts from radiation', /Radiation Shielding/i],
+    ['كيف يحمي رواد الفضاء أنفسهم من الإشعاع', /تدريع/],
+  ])('is a subject whose words stand apart: %s', async (keyword, isThere) => {
+    expect((await titles(keyword, /[a-z]/.test(keyword) ? 'en' : 'ar')).slice(0, 4).some((title) => isThere.test(title))).toBe(true);
+  });
+
+  it('is quantum cryptography, not something quantitative', async () => {
+    const page = await ask('تشفير كمي', 'ar');
+    expect(page).toMatchObject({ total: 0, warnings: [{ code: 'area_only' }] });
+    expect((await titles('اتصالات كمية', 'ar')).filter((title) => /كمي سريع/.test(title))).toEqual([]);
+  });
+
+  it('is the country behind «في», not a diameter', async () => {
+    const found = await titles('في قطر', 'ar');
+    expect(found.length).toBeGreaterThan(4);
+    expect(found.filter((title) => /نصف|قطرها|القطر/.test(title))).toEqual([]);
+    expect((await titles('qatar')).filter((title) => /radi|diameter/i.test(title))).toEqual([]);
+  });
+
+  it('is Islamic astronomy, not the history of whatever astronomers did', async () => {
+    const found = await titles('islamic astronomy');
+    expect(found[0]).toMatch(/Islamic World/);
+    expect(found.filter((title) => /West Ford/.test(title))).toEqual([]);
+    expect((await titles('history of astronomy')).some((title) => /West Ford/.test(title))).toBe(true);
+  });
+
+  it('is what was done, beside the whole field', async () => {
+    const all = await titles('الفلك', 'ar');
+    const found = await titles('اهم اكتشافات الفلك', 'ar');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length / 4);
   });
 
   it.each(['gravitational waves detection', 'gravitational waves discovery', 'اكتشاف موجات الجاذبية'])(

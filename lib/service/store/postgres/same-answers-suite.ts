@@ -68,6 +68,13 @@ export function describeSameAnswers(name: string, open: () => Promise<Store>, ev
       }
     }, 120_000);
 
+    it('about institutions', async () => {
+      for (const keyword of ['King Fahd University of Petroleum and Minerals', 'الملك فهد', 'KFUPM', 'jet propulsion l', 'qatar univ']) {
+        await same((store) => store.findAuthors('ar', { ...defaultAuthorQuery, keyword, pageSize: 100 }), keyword);
+        await same((store) => store.suggest('ar', keyword, 8), keyword);
+      }
+    });
+
     it('to lists in every order, filtered, and to exports', async () => {
       const [area] = (await both[0].researchAreas('en')).filter(({ researchCount }) => (researchCount ?? 0) > 20);
       for (const language of languages)

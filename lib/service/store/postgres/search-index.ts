@@ -34,7 +34,7 @@ const idsOf = async (found: Promise<{ readonly id: number }[]>) => (await found)
 
 type PublicationIndex = Pick<
   SearchIndex,
-  'find' | 'rarer' | 'titles' | 'newestTitles' | 'worksByDoi' | 'worksByIdentity' | 'worksById' | 'signedBy'
+  'find' | 'rarer' | 'titles' | 'newestTitles' | 'worksByDoi' | 'worksByIdentity' | 'worksById' | 'signedBy' | 'affiliations'
 >;
 
 function publicationIndex(rows: Rows, find: (query: string) => Promise<number[]>): PublicationIndex {
@@ -80,6 +80,17 @@ function publicationIndex(rows: Rows, find: (query: string) => Promise<number[]>
         'SELECT research_id AS id, author_id AS author, MIN(position)::int AS place FROM authorship WHERE author_id = ANY($1::int[]) GROUP BY 1, 2 ORDER BY 1, 2',
         authors.map(whole),
       ),
+    async affiliations(works) {
+      const found = await rows<{ affiliation: string; authors: string }>(
+        `SELECT affiliation, array_to_json(array_agg(author_id))::text AS authors FROM authorship
+         WHERE research_id = ANY($1::int[]) AND affiliation IS NOT NULL GROUP BY affiliation`,
+        works,
+      );
+      return found.map((row) => ({
+        affiliation: JSON.parse(row.affiliation) as Localized,
+        authors: JSON.parse(row.authors) as number[],
+      }));
+    },
   };
 }
 

@@ -3,7 +3,8 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
-import { matchAuthors } from './match-authors.ts';
+import { institutionPeople } from './institution-people.ts';
+import { asBeginning, matchAuthors } from './match-authors.ts';
 import { queryRepairer } from './repair-query.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 
@@ -26,12 +27,16 @@ export type AuthorSelector = (
 /** Answers a query on authors. A cursor is the id of the last row: the order is total, so the walk goes on behind it. */
 export function authorFinder(index: SearchIndex, select: AuthorSelector, read: AuthorReader) {
   const match = matchAuthors(index);
+  const from = institutionPeople(index);
   const repair = queryRepairer(index, 'people');
 
-  /** People of that name in any spelling; failing that, of the name it was perhaps meant to be. */
+  /** People of that name in any spelling; where nobody is written so, those from the institution it names; failing that, of the name it was perhaps meant to be. */
   const understand = async (language: Language, { keyword, strict }: AuthorQuery): Promise<Understood> => {
     if (!keyword) return { match: 'all', warnings: [] };
     const scores = await match(keyword);
+    const isName = [...scores.values()].some((score) => score >= asBeginning);
+    const there = isName ? undefined : await from(keyword);
+    if (there) return { scores: there.scores, match: 'all', warnings: [warning('by_institution', language, { word: there.name })] };
     const mended = scores.size === 0 && !strict ? await repair(keyword) : undefined;
     const found = mended && (await match(mended.keyword));
     if (!mended || mended.kind === 'read' || !found || found.size === 0) return { scores, match: 'all', warnings: [] };

@@ -10,6 +10,9 @@ import type { PersonSpellings, SearchIndex } from './search-index.ts';
 /** Candidates by spelling or by cross-script key; a key is loose on purpose, so each candidate must pass the vowel check of `matchName` or hold every word as typed. */
 const candidatesMax = 2000;
 
+/** The least score of somebody who is written as it was typed. */
+export const asBeginning = 1.5;
+
 /**
  * People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer.
  * Who asks for a subject is not answered with people whose names sound like it.
@@ -61,7 +64,7 @@ function scoreOf(
   for (const spelling of spellings) {
     const own = wordsOf(spelling);
     if (tokens.every((token) => own.includes(token))) return 2;
-    if (tokens.every((token) => own.some((word) => word.startsWith(token)))) best = 1.5;
+    if (tokens.every((token) => own.some((word) => word.startsWith(token)))) best = asBeginning;
     else if (best < 1) best = Math.max(best, heard(name, spelling));
   }
   return best;
@@ -85,7 +88,17 @@ function wordsOf(spelling: string): readonly string[] {
 export function soundsLike(name: string, spelling: string): number {
   if (groupName.test(spelling)) return 0;
   const { ok, score } = matchName(name, spelling);
-  return ok && isCloseSpelling(name, spelling) ? score : 0;
+  if (!ok || !isCloseSpelling(name, spelling)) return 0;
+  return score < certainName && isHardlyHeard(spelling) ? 0 : score;
+}
+
+/** Above what a name scores of which one of two parts is met by an initial only. */
+export const certainName = 0.8;
+
+/** Beside initials a family name of one consonant: «كوب شاي» is not C. Y. Shih. */
+function isHardlyHeard(spelling: string): boolean {
+  const parts = words(spelling);
+  return parts.some((part) => part.length === 1) && parts.every((part) => part.replace(/[aeiouwyh\u0621-\u0627ةوىيه]/g, '').length < 2);
 }
 
 /**

@@ -79,8 +79,8 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
 
 /** What has to be met, and what lifts only: all that is asked for is never soft. */
 function withoutSoft(all: readonly Condition[]): { readonly conditions: readonly Condition[]; readonly soft: readonly Condition[] } {
-  const isMeant = ({ generality }: Condition) => generality !== 'request' && generality !== 'deed';
-  const hasSubject = all.some((one) => isMeant(one) && one.isKnown);
+  // Beside the whole field ("astronomy") what was done says more than the field.
+  const hasSubject = all.some((one) => one.isKnown && !one.generality);
   const isSoft = (one: Condition) => one.generality === 'request' || (one.generality === 'deed' && hasSubject);
   if (all.length >= sentenceMin) return { conditions: all, soft: [] };
   const conditions = all.filter((one) => !isSoft(one));

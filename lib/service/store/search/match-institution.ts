@@ -1,6 +1,6 @@
 import { words } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
-import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
+import { type InstitutionKeys, institutionKeys, namesInstitute } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
@@ -14,14 +14,18 @@ const wordsMax = 8;
 
 type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
 
+/** The records signed from an institution, as an expression. */
+export function signedExpression({ beginnings, initials }: InstitutionKeys): string {
+  const ways = [...beginnings.map((token) => `${quoted(token)}*`), ...(initials ? [quoted(initials)] : [])];
+  return `identifier : (${ways.join(' OR ')})`;
+}
+
 /** The records signed from the institution that a text names by the beginning of its name or by its initials. */
 const signersOf =
   (index: SearchIndex) =>
   async (clauses: readonly Clause[]): Promise<readonly number[]> => {
     const keys = institutionKeys(clauses.map(({ text }) => text).join(' '));
-    if (!keys) return [];
-    const ways = [...keys.beginnings.map((token) => `${quoted(token)}*`), ...(keys.initials ? [quoted(keys.initials)] : [])];
-    return index.find(`identifier : (${ways.join(' OR ')})`);
+    return keys ? index.find(signedExpression(keys)) : [];
   };
 
 /** "Papers from", "research by", «بعض الدراسات»: around a name they say nothing. */

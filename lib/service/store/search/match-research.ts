@@ -9,6 +9,7 @@ import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
+import { certainName } from './match-authors.ts';
 import { queryExpressions } from './match-expression.ts';
 import { institutionAsked, institutionMatcher, withoutAsking } from './match-institution.ts';
 import { peopleMatcher } from './match-people.ts';
@@ -27,6 +28,8 @@ export interface Match {
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
   readonly explain: (research: Research) => Research;
+  /** A phrase in quotation marks was asked for. */
+  readonly hasPhrase: boolean;
 }
 
 /**
@@ -90,7 +93,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       understand(columns, language, { ...query, keyword }),
     );
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
-    return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
+    return { found: scores, mode, warnings: [...warnings, ...remarks], ...explaining(clauses, language) };
   };
 }
 
@@ -140,11 +143,12 @@ function meantInstead(mended: RepairedQuery | undefined, keyword: string, langua
   return isMended ? [warning('did_you_mean', language, { suggestion: mended.offered })] : [];
 }
 
-/** Above what a name scores of which one of two parts is met by an initial only. */
-const certainName = 0.8;
-
 /** MIT is no Mitsuda, and «كاس» no كاسي: an abbreviation is whole, and of three Arabic letters most are a word. */
 const mayBegin = (word: string) => !/^(?:[A-Z]{2,5}|[\u0621-\u064a]{1,3})$/.test(word);
+const explaining = (clauses: readonly Clause[], language: Language): Pick<Match, 'explain' | 'hasPhrase'> => ({
+  explain: explainer(clauses, language),
+  hasPhrase: clauses.some(({ kind, exclude }) => kind === 'phrase' && !exclude),
+});
 const isSpecial = (clause: Clause) => clause.exclude || clause.kind === 'phrase' || clause.field !== undefined;
 const textOf = (clauses: readonly Clause[]) =>
   clauses

@@ -3,10 +3,10 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { isRegionName } from '#lib/text/region-names.ts';
-import { stem } from '#lib/text/stem.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { apartSubjects } from './apart-subjects.ts';
 import { phraseExpression, quoted } from './match-phrase.ts';
+import { countryCondition, isPlaceName, isProperName, isThing, nameInTexts } from './proper-names.ts';
 import { type Field, wordCondition } from './word-condition.ts';
 
 /** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. */
@@ -17,6 +17,10 @@ export interface Condition {
   readonly text?: string;
   /** The vocabulary knows it, or it is a place or a designation: alone it may be what is asked for. */
   readonly isKnown?: boolean;
+  /** A body, a mission, a place in the sky: a name of its own, which nothing else beside it makes up for. */
+  readonly isThing?: boolean;
+  /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
+  readonly apart?: string;
   /** One word of all research, and how little it says. */
   readonly generality?: 'request' | 'deed' | 'general';
   /** Of a deed: titles that have it in any of its words. */
@@ -58,14 +62,9 @@ export function plainConditions(
       .slice(from, to)
       .flatMap((unit) => unit.words)
       .join(' ');
-  const generalityOf = (place: number) => {
-    const general = generality(units[place]?.stems.join(' ') ?? '');
-    if (!general) return undefined;
-    // A picture is what a text tells of; a deed stands in the title.
-    const lift = `${general.alike.has('imag') ? '{title_stem body_stem}' : 'title_stem'} : (${[...general.alike].map(quoted).join(' OR ')})`;
-    return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
-  };
+  const apart = scope === 'all' ? apartSubjects(units, spans) : new Map<number, string>();
   const conditions: Condition[] = [];
+  const add = (place: number, one: Condition) => conditions.push(orApart(one, apart.get(place)));
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
     if (span) {
@@ -74,33 +73,51 @@ export function plainConditions(
       const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
       const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
       // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
-      const isTogether = name.every((unit) => unit.stop || isPlace(unit)) || isProperName(span, name);
-      const besides = isTogether && words.length > 1 && !words.includes(moonLookup) ? nameInTexts(name) : `(${words.join(' AND ')})`;
+      const isTogether = isPlaceName(name) || isProperName(span, name);
+      const country = name.length === 1 ? countryCondition(units, place) : undefined;
+      const besides =
+        country ?? (isTogether && words.length > 1 && !words.includes(moonLookup) ? nameInTexts(name) : `(${words.join(' AND ')})`);
       const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
       const wider = widerSubject(span);
-      conditions.push({
+      add(place, {
         expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
-        isSubject: span.to - span.from > 1 || name.every((unit) => unit.stop || isPlace(unit)),
+        isSubject: span.to - span.from > 1 || isPlaceName(name),
         isKnown: true,
+        ...(isThing(span) && { isThing: true }),
         text: textOf(span.from, span.to),
-        ...(span.to - span.from === 1 ? generalityOf(span.from) : name.every(isGeneral) && { generality: 'general' as const }),
+        ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
         ...(wider && { wider }),
       });
       place = span.to - 1;
     } else if (!units[place]?.stop) {
       const unit = units[place] as AnalysedWord;
       const subject = scope === 'all' ? catalogueSubject(unit.whole ?? '') : undefined;
-      conditions.push({
-        expression: conditionOf(unit),
-        isSubject: isPlace(unit),
-        isKnown: unit.whole !== undefined || isPlace(unit),
+      add(place, {
+        expression: countryCondition(units, place) ?? conditionOf(unit),
+        isSubject: isPlaceName([unit]),
+        isKnown: unit.whole !== undefined || isPlaceName([unit]),
         text: textOf(place, place + 1),
-        ...generalityOf(place),
+        ...generalityOf(unit),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
     }
   }
   return conditions;
+}
+
+/** A condition on a word, also met by the subject that the word names together with another one. */
+const orApart = (condition: Condition, subject: string | undefined): Condition =>
+  subject === undefined ? condition : { ...condition, expression: `(${condition.expression} OR ${subject})`, apart: subject };
+
+function generalityOf(unit: AnalysedWord | undefined): Pick<Condition, 'generality' | 'lift'> {
+  const stemmed = unit?.stems.join(' ') ?? '';
+  // A number is in texts on anything.
+  if (/^\d{1,4}$/.test(stemmed)) return { generality: 'general' };
+  const general = generality(stemmed);
+  if (!general) return {};
+  // A picture is what a text tells of; a deed stands in the title.
+  const lift = `${general.alike.has('imag') ? '{title_stem body_stem}' : 'title_stem'} : (${[...general.alike].map(quoted).join(' OR ')})`;
+  return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
 }
 
 /** The name a subject goes by in the script of a text. */
@@ -109,18 +126,6 @@ export function preferredName({ concepts }: ConceptSpan, text: string): string {
   return (/[\u0621-\u064a]/.test(text) ? concept?.ar[0] : concept?.en[0]) ?? text;
 }
 
-/** "New Horizons", of whose names one is written with capitals throughout: new horizons here and there are no mission. */
-function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): boolean {
-  const asked = name.flatMap(({ stems }) => stems).join(' ');
-  const isSo = (one: string) =>
-    /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u.test(one) &&
-    analyse(one)
-      .units.flatMap(({ stems }) => stems)
-      .join(' ') === asked;
-  return concepts.some((token) => houseVocabulary().concepts.get(token)?.en.some(isSo));
-}
-
-const isPlace = ({ words }: AnalysedWord) => words.some(isRegionName);
 /** "Space research" is a name of nearly everything here. */
 const isGeneral = ({ stop, stems }: AnalysedWord) => stop || generality(stems.join(' ')) !== undefined;
 
@@ -132,12 +137,6 @@ const moon = 'c_moon';
 const moonLookup = `concept : ${quoted(moon)}`;
 function isOfMoon({ concepts }: ConceptSpan, unit: AnalysedWord | undefined): boolean {
   return unit?.stems[0] === 'قمر' && concepts.some((token) => token === moon || houseVocabulary().broader.get(token)?.includes(moon));
-}
-
-/** The words of a name side by side, or their stems. */
-function nameInTexts(name: readonly AnalysedWord[]): string {
-  const stems = name.flatMap((unit) => (unit.whole === undefined ? unit.stems : [...unit.stems, stem(unit.whole)])).join(' ');
-  return `(${phraseExpression('{title body people}', name)} OR {title_stem body_stem} : ${quoted(stems)})`;
 }
 
 /** The areas a subject belongs to, and what is near to it there. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */

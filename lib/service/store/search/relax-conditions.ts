@@ -32,17 +32,20 @@ export function conditionsMet(conditions: readonly Condition[], index: SearchInd
 
 /**
  * What some of the conditions find: who meets one that says something, be it the country in "space research in Qatar"; undefined where what is left
- * says nothing of what was asked for. Where few words name a subject, not without one: who asks for "weak lensing shear" does not mean the shear of rocks.
+ * says nothing of what was asked for. Where few words name a subject or a thing, not without one: who asks for "weak lensing shear" does not mean the shear of
+ * rocks, nor who asks for the lakes of Titan any lake.
  */
 export function someOf(parts: readonly Met[], except: string | undefined, size: number): string | undefined {
   const met = parts.filter(({ ids }) => ids.length > 0);
   const telling = met.filter(({ isCommon }) => !isCommon);
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
-  const oneOf = (some: readonly Met[]) => `(${some.map(({ expression }) => expression).join(' OR ')})`;
-  const subjects = telling.filter(({ isSubject }) => isSubject);
+  const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
+  const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
+  const subjects = telling.flatMap((one) => (one.isSubject || one.isThing ? [one.expression] : (one.apart ?? [])));
   const isShort = parts.length <= fewWords;
-  const needed = isShort && subjects.length > 0 ? subjects : telling;
-  const wanted = needed.length < met.length ? `${oneOf(needed)} AND ${oneOf(met)}` : oneOf(met);
+  const needed = isShort && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
+  const all = oneOf(expressionsOf(met));
+  const wanted = needed.length < met.length ? `${oneOf(needed)} AND ${all}` : all;
   return except ? `(${wanted}) NOT (${except})` : wanted;
 }
 

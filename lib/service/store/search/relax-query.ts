@@ -8,7 +8,7 @@ import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Columns } from './columns.ts';
 import { type QueryExpressions, queryExpressions } from './match-expression.ts';
 import { quoted } from './match-phrase.ts';
-import type { Condition } from './plain-conditions.ts';
+import { type Condition, sentenceMin } from './plain-conditions.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { conditionsMet } from './relax-conditions.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
@@ -55,13 +55,17 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     return { scores, warnings: said(scores.slots.length > 0 ? 'wider_subject' : 'area_only') };
   };
 
-  /** The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. */
+  /**
+   * The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. Of a thing
+   * with a name of its own this is said whatever the others name: the ocean of Enceladus is none of the Earth.
+   */
   const unmetSubject = async (conditions: readonly Condition[]) => {
-    if (conditions.length > fewWords) return undefined;
+    if (conditions.length >= sentenceMin) return undefined;
     const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
     const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
-    if (conditions.some(({ isSubject }, place) => isSubject && isMet(place))) return undefined;
-    const found = conditions.find(({ wider }, place) => wider && !isMet(place));
+    const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
+    const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject }, place) => isSubject && isMet(place));
+    const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
     return found?.wider && found.text !== undefined ? { text: found.text, area: found.wider.areas[0] as string } : undefined;
   };
 

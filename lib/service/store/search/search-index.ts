@@ -27,6 +27,12 @@ export interface Signed {
   readonly place: number;
 }
 
+/** An affiliation as it was signed with, and by whom: a person once for each of the publications. */
+export interface SignedAffiliation {
+  readonly affiliation: Localized;
+  readonly authors: readonly number[];
+}
+
 export interface TitleRow {
   readonly id: number;
   readonly title: Localized;
@@ -56,6 +62,8 @@ export interface SearchIndex {
   worksById(id: number): Answer<readonly number[]>;
   /** What these people signed, and where their names stand first in it. */
   signedBy(authors: readonly number[]): Answer<readonly Signed[]>;
+  /** The affiliations that these publications were signed with, in any order. */
+  affiliations(works: readonly number[]): Answer<readonly SignedAffiliation[]>;
   personByOrcid(orcid: string): Answer<number | undefined>;
   /** People who meet an expression, those with most publications first, then by id. */
   people(expression: string, most: number): Answer<readonly PersonSpellings[]>;

@@ -8,6 +8,7 @@ import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { matchAuthors } from './match-authors.ts';
 import { queryRepairer } from './repair-query.ts';
 import type { PersonNames, SearchIndex } from './search-index.ts';
+import { institutionSuggester } from './suggest-institutions.ts';
 
 /** At most so many of each kind, so that none crowds the others out. */
 const most = { term: 2, area: 2, author: 3 } as const;
@@ -23,18 +24,19 @@ const guessMin = 4;
 type Suggest = (language: Language, text: string, limit: number) => Promise<Suggestion[]>;
 
 /**
- * What might be meant by what is being typed, in either script: subjects and areas by their names, people, then publications by title.
- * The last word is a beginning. One to five index look-ups of bounded size, whatever the size of the collection.
+ * What might be meant by what is being typed, in either script: subjects and areas by their names, institutions, people, then publications by title.
+ * The last word is a beginning. One to seven index look-ups of bounded size, whatever the size of the collection.
  */
 export function suggester(index: SearchIndex, names: Names): Suggest {
   const subjects = subjectSuggester(index, names);
+  const institutions = institutionSuggester(index);
   const people = peopleSuggester(index);
   const titles = titleSuggester(index);
   const repair = queryRepairer(index);
   const suggest: Suggest = async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
-    const named = await subjects(language, text);
+    const named = [...(await subjects(language, text)), ...(await institutions(text))];
     const first = [...named, ...(await people(language, text, tokens, named.length === 0))].slice(0, limit);
     return [...first, ...(await titles(language, text, tokens, limit - first.length))];
   };

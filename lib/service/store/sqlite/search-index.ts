@@ -43,6 +43,11 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
     worksByIdentity: (identity) => idsIn(sql.byIdentity.all(identity)),
     worksById: (id) => idsIn(sql.byId.all(id)),
     signedBy: (authors) => sql.signedBy.all(JSON.stringify(authors)) as unknown as Signed[],
+    affiliations: (works) =>
+      (sql.affiliations.all(JSON.stringify(works)) as { affiliation: string; authors: string }[]).map((row) => ({
+        affiliation: JSON.parse(row.affiliation) as Localized,
+        authors: JSON.parse(row.authors) as number[],
+      })),
     personByOrcid: (orcid) => idsIn(sql.byOrcid.all(orcid))[0],
     people: (expression, most) => sql.people.all(expression, most) as unknown as PersonSpellings[],
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
@@ -73,6 +78,10 @@ function statements(database: DatabaseSync) {
     byId: database.prepare('SELECT COALESCE(merged_into, id) AS id FROM research WHERE id = ?'),
     signedBy: database.prepare(
       'SELECT research_id AS id, author_id AS author, MIN(position) AS place FROM authorship WHERE author_id IN (SELECT value FROM json_each(?)) GROUP BY research_id, author_id',
+    ),
+    affiliations: database.prepare(
+      `SELECT affiliation, json_group_array(author_id) AS authors FROM authorship
+       WHERE research_id IN (SELECT value FROM json_each(?)) AND affiliation IS NOT NULL GROUP BY affiliation`,
     ),
     byOrcid: database.prepare('SELECT id FROM author WHERE orcid = ? AND merged_into IS NULL'),
     people: database.prepare(

@@ -1,0 +1,47 @@
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { countryAfterIn } from '#lib/text/homographs.ts';
+import { isPlaceWord, isRegionName } from '#lib/text/region-names.ts';
+import { stem } from '#lib/text/stem.ts';
+import { terms } from '#lib/text/terms.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { phraseExpression, quoted } from './match-phrase.ts';
+
+/** "New Horizons", of whose names one is written with capitals throughout: new horizons here and there are no mission. */
+export function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): boolean {
+  const asked = name.flatMap(({ stems }) => stems).join(' ');
+  const isSo = (one: string) =>
+    /^\p{Lu}\S+(?: \p{Lu}\S+)+$/u.test(one) &&
+    analyse(one)
+      .units.flatMap(({ stems }) => stems)
+      .join(' ') === asked;
+  return concepts.some((token) => houseVocabulary().concepts.get(token)?.en.some(isSo));
+}
+
+/** "United Kingdom" is a place by two words that each are none. */
+export function isPlaceName(name: readonly AnalysedWord[]): boolean {
+  const meant = name.filter(({ stop }) => !stop);
+  return meant.every(({ words }) => words.some(isRegionName)) && (meant.length > 1 || meant.some(({ words }) => words.some(isPlaceWord)));
+}
+
+/** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital: Enceladus, not volcanoes. */
+export function isThing({ concepts }: ConceptSpan): boolean {
+  things ??= new Set(terms.filter(({ en }) => /^\p{Lu}\p{Ll}/u.test(en[0] ?? '')).map(({ id }) => conceptToken(id)));
+  return things.has(concepts[0] as string);
+}
+
+let things: ReadonlySet<string> | undefined;
+
+/** «في قطر» by the name of the country in English and as it stands there: the word alone would also find diameters. */
+export function countryCondition(units: readonly AnalysedWord[], place: number): string | undefined {
+  const unit = units[place] as AnalysedWord;
+  const english = countryAfterIn(units[place - 1], unit);
+  if (english === undefined) return undefined;
+  const typed = phraseExpression('{title body}', units.slice(place - 1, place + 1));
+  return `(${nameInTexts(analyse(english).units)} OR ${typed})`;
+}
+
+/** The words of a name side by side, or their stems. */
+export function nameInTexts(name: readonly AnalysedWord[]): string {
+  const stems = name.flatMap((unit) => (unit.whole === undefined ? unit.stems : [...unit.stems, stem(unit.whole)])).join(' ');
+  return `(${phraseExpression('{title body people}', name)} OR {title_stem body_stem} : ${quoted(stems)})`;
+}

@@ -1,0 +1,31 @@
+import { regionInEnglish } from './region-names.ts';
+
+/** A written word, as it is analysed. */
+interface Word {
+  readonly words: readonly string[];
+}
+
+/** Names of countries that are other words too: a diameter, financial, sons, islands, sunset. */
+const otherwiseMeant: ReadonlySet<string> = new Set('قطر مالي بنين الجزائر المغرب'.split(' '));
+
+/** The English name of the country that «في قطر» says, where the name by itself may be another word; undefined of anything else. */
+export function countryAfterIn(before: Word | undefined, unit: Word): string | undefined {
+  const [word = ''] = unit.words;
+  return before?.words[0] === 'في' && otherwiseMeant.has(word) ? regionInEnglish(word) : undefined;
+}
+
+const halves: ReadonlySet<string> = new Set('نصف نصفا نصفي ونصف بنصف لنصف انصاف وانصاف'.split(' '));
+const roundThings: ReadonlySet<string> = new Set('كوكب كويكب نجم قمر شمس فوهه مراه عدسه نيزك ثقب مجره هوائي طبق قرص انبوب'.split(' '));
+
+/** Whether «قطر» at a place of a text is a diameter: «نصف قطر», «قطرها», «القطر», «قطر 34 كم», «قطر الأرض». */
+export function isDiameter(found: readonly Word[], at: number): boolean {
+  const [word = ''] = found[at]?.words ?? [];
+  if (!/[\u0621-\u064a]/.test(word)) return false;
+  // «أقطار» are several.
+  if (!word.includes('قطر')) return true;
+  if (/قطر(?:ه|ها|هم|هما|يه|يها|يهما|ان|ين)$/.test(word) || /^[وفبك]?(?:ال|لل)قطر$/.test(word)) return true;
+  if (halves.has(found[at - 1]?.words[0] ?? '')) return true;
+  const [next = ''] = found[at + 1]?.words ?? [];
+  // «قطر الوطنية» is of Qatar; a noun behind it says of what the diameter is.
+  return /قطر$/.test(word) && (/^\d/.test(next) || roundThings.has(next.replace(/^ال/, '')) || /^ال.*[^هي]$/.test(next));
+}
