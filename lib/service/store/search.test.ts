@@ -412,6 +412,8 @@ describe('a quoted phrase', () => {
     const [row] = await rows('"copper needles"');
     expect(row?.highlights?.[0]).toMatchObject({ field: 'abstract', match: 'copper needles' });
     expect(row?.highlights?.[0]?.before.length).toBeLessThan(90);
+    const [inArabic] = await rows('"الإبر النحاسية"');
+    expect(inArabic?.highlights?.[0]).toMatchObject({ field: 'abstract', match: 'الإبر النحاسية' });
   });
 });
 

@@ -32,7 +32,7 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
         ? inFew
         : [
             ...phraseMarks('venue', research.venue?.name.value ?? '', asked),
-            ...phraseMarks('abstract', research.abstract?.value ?? '', asked),
+            ...[research.abstract?.value, research.abstract?.alt?.value].flatMap((text) => phraseMarks('abstract', text ?? '', asked)),
           ];
     // A phrase is met where its words stand side by side, so where they do is all there is to say.
     const isSaid = highlights.some(({ field }) => field === 'title') || (highlights.length > 0 && quoted.length === wanted.length);
