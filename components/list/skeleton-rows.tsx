@@ -10,7 +10,7 @@ interface SkeletonRowsProps {
 /** The shape of rows that are on their way. They do not move; assistive technology is told that the region is busy instead. */
 export function SkeletonRows({ count, height, className }: SkeletonRowsProps) {
   return (
-    <ul aria-hidden="true" data-testid="skeleton" className={className}>
+    <ul aria-hidden="true" data-testid="skeleton" className={`skeleton ${className ?? ''}`}>
       {Array.from({ length: count }, (_, row) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
