@@ -30,7 +30,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
   const others = research.authorCount - people.length;
   const href = paths.record(language, research.id, from);
   const separator = people.length > 1 && t('separator');
-  const beside = research.highlights?.find(({ field }) => field !== 'title');
+  const beside = research.highlights?.some(({ field }) => field === 'title') ? undefined : research.highlights?.[0];
   return (
     <li className="border-b border-line py-6">
       <article>

@@ -21,7 +21,7 @@ const texts = {
   },
   area_only: {
     en: 'No record is about “{word}”. It belongs to the area “{suggestion}”.',
-    ar: 'لا يوجد سجل عن «{word}»، وينتمي إلى مجال «{suggestion}».',
+    ar: 'لا توجد سجلات عن «{word}»، وهو موضوع من مجال «{suggestion}».',
   },
   too_common: {
     en: 'No record has all the words, and “{suggestion}” alone is in too many records to be an answer.',
@@ -32,8 +32,8 @@ const texts = {
     ar: 'هل تقصد «{suggestion}»؟',
   },
   by_institution: {
-    en: 'Nobody is called “{word}”; showing people who signed from an institution of that name.',
-    ar: 'لا يوجد من اسمه «{word}»، وهؤلاء من وقّعوا منشوراتهم باسم مؤسسة تُعرف به.',
+    en: 'No author is called “{word}”; showing authors who published from an institution of that name.',
+    ar: 'لا مؤلف باسم «{word}»؛ وهؤلاء مؤلفون نشروا منتسبين إلى مؤسسة بهذا الاسم.',
   },
   unbalanced_quote: {
     en: 'A quotation mark without its partner was left out of account.',
