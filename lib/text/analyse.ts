@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { isDiameter } from './homographs.ts';
+import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { type Unit, units } from './units.ts';
@@ -66,7 +67,7 @@ function writtenWords(text: string): AnalysedWord[] {
   const found: AnalysedWord[] = [];
   for (let from = 0; from <= text.length; ) {
     const to = plainBlank(text, from);
-    for (const word of remembered(text.slice(from, to), writtenStretches, foldedWords)) found.push(word);
+    for (const word of wordsOfWritten(text.slice(from, to))) found.push(word);
     from = to + 1;
   }
   return found;
@@ -98,7 +99,7 @@ function foldedWords(stretch: string): readonly AnalysedWord[] {
   const found: AnalysedWord[] = [];
   for (let from = 0; from <= folded.length; ) {
     const to = stretchEnd(folded, from);
-    found.push(...remembered(folded.slice(from, to), foldedStretches, (text) => units(text).map(analyseUnit)));
+    found.push(...wordsOfFolded(folded.slice(from, to)));
     from = to + 1;
   }
   return found;
@@ -114,24 +115,10 @@ function stretchEnd(folded: string, from: number): number {
   return folded.length;
 }
 
-type Stretches = Map<string, readonly AnalysedWord[]>;
-const writtenStretches: Stretches = new Map();
-const foldedStretches: Stretches = new Map();
-const rememberedMax = 50_000;
-/** Longer ones do not come again. */
-const rememberedLength = 40;
-
-function remembered(stretch: string, memory: Stretches, read: (stretch: string) => readonly AnalysedWord[]): readonly AnalysedWord[] {
-  const known = memory.get(stretch);
-  if (known) return known;
-  if (stretch.length > rememberedLength) return read(stretch);
-  // A part of a text holds the whole of it in memory; a copy does not.
-  const own = stretch.split('').join('');
-  const words = read(own);
-  if (memory.size >= rememberedMax) memory.clear();
-  memory.set(own, words);
-  return words;
-}
+/** Of both kinds, as they are written and folded. Longer ones do not come again. */
+const stretches = { most: 50_000, length: 40 };
+const wordsOfWritten = remembering(foldedWords, stretches);
+const wordsOfFolded = remembering((stretch): readonly AnalysedWord[] => units(stretch).map(analyseUnit), stretches);
 
 function analyseUnit({ parts, whole }: Unit): AnalysedWord {
   const stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);

@@ -1,4 +1,5 @@
 import { words } from './fold.ts';
+import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -35,16 +36,8 @@ function isAskedFor(text: string, queryStems: ReadonlySet<string>, prefixes: rea
   );
 }
 
-const remembered = new Map<string, readonly string[]>();
-const rememberedMax = 50_000;
-
-/** Titles and names of a page repeat their words, and folding one takes twenty times as long as looking it up. */
-function meantTokens(written: string): readonly string[] {
-  let tokens = remembered.get(written);
-  if (!tokens) {
-    tokens = words(written).filter((token) => !isStopWord(token));
-    if (remembered.size >= rememberedMax) remembered.clear();
-    if (written.length <= 40) remembered.set(written, tokens);
-  }
-  return tokens;
-}
+/** The tokens of a written word that say something. */
+const meantTokens = remembering((written): readonly string[] => words(written).filter((token) => !isStopWord(token)), {
+  most: 50_000,
+  length: 40,
+});

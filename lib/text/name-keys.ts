@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { isArabicName, nameParts } from './name-parts.ts';
 import { hear, type Sounds, skeletons } from './name-sounds.ts';
 import { vowelCost } from './name-vowels.ts';
+import { remembering } from './remembering.ts';
 
 /**
  * Search keys of a person's name, the same for its spellings in Arabic and Latin letters: `k…` the consonants of a part,
@@ -100,7 +101,7 @@ function heardParts(name: string): HeardPart[] {
   const parts = nameParts(name.slice(0, nameLengthMax));
   // Names in other scripts, and names that are particles only, are their own keys.
   const texts = parts.length > 0 ? parts : (fold(name.slice(0, nameLengthMax)).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return texts.map((text) => hearPart(text, arabic));
+  return texts.map(arabic ? hearArabic : hearLatin);
 }
 
 /** One name is asked for and hundreds are held against it, one after the other. */
@@ -112,21 +113,9 @@ function askedParts(query: string): readonly HeardPart[] {
 let lastAsked: { readonly query: string; readonly parts: readonly HeardPart[] } | undefined;
 
 /** Parts recur from name to name; hearing one takes as long as a hundred look-ups. */
-function hearPart(text: string, arabic: boolean): HeardPart {
-  const known = (arabic ? heardArabic : heardLatin).get(text);
-  if (known) return known;
-  const part = soundOf(text, arabic);
-  if (heardArabic.size + heardLatin.size >= heardMax) {
-    heardArabic.clear();
-    heardLatin.clear();
-  }
-  (arabic ? heardArabic : heardLatin).set(text, part);
-  return part;
-}
-
-const heardArabic = new Map<string, HeardPart>();
-const heardLatin = new Map<string, HeardPart>();
-const heardMax = 50_000;
+const heard = { most: 25_000 };
+const hearArabic = remembering((text) => soundOf(text, true), heard);
+const hearLatin = remembering((text) => soundOf(text, false), heard);
 
 function soundOf(text: string, arabic: boolean): HeardPart {
   if (!/^[a-z~\u0621-\u064a]+$/.test(text)) return { text, arabic: false, isInitial: false, heard: [], keys: [`k${text}`] };

@@ -2,6 +2,7 @@ import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { fold, words } from '#lib/text/fold.ts';
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/name-keys.ts';
+import { remembering } from '#lib/text/remembering.ts';
 
 /** One signature with everything computed that needs no database. */
 export interface PreparedPerson {
@@ -105,18 +106,8 @@ class Heard {
   }
 }
 
-const remembered = new Map<string, Heard>();
-const rememberedMax = 50_000;
-
 /** Names recur from record to record, and hearing one takes 20 µs. */
-function heard(name: string): Heard {
-  const known = remembered.get(name);
-  if (known) return known;
-  const result = new Heard(name);
-  if (remembered.size >= rememberedMax) remembered.clear();
-  remembered.set(name, result);
-  return result;
-}
+const heard = remembering((name) => new Heard(name), { most: 50_000 });
 
 /** The name in Latin letters, whatever European language the work is in. */
 function latinName(author: AuthorshipRecord): string | null {

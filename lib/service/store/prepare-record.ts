@@ -4,6 +4,7 @@ import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { words } from '#lib/text/fold.ts';
 import { institutionTokens } from '#lib/text/institution.ts';
 import { nameSortKey } from '#lib/text/name-keys.ts';
+import { remembering } from '#lib/text/remembering.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
 import { type PreparedPerson, preparePerson } from './prepare-person.ts';
 
@@ -140,18 +141,7 @@ export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedP
   };
 }
 
-const institutions = new Map<string, readonly string[]>();
-const institutionsMax = 20_000;
-
 /** Affiliations recur from record to record, and reading one takes 10 µs. */
-function rememberedInstitutions(affiliation: string): readonly string[] {
-  let tokens = institutions.get(affiliation);
-  if (!tokens) {
-    tokens = institutionTokens(affiliation);
-    if (institutions.size >= institutionsMax) institutions.clear();
-    institutions.set(affiliation, tokens);
-  }
-  return tokens;
-}
+const rememberedInstitutions = remembering(institutionTokens, { most: 20_000 });
 
 const isText = (value: string | undefined): value is string => Boolean(value);

@@ -3,6 +3,7 @@ import { words } from '#lib/text/fold.ts';
 import { matchName, nameQuery } from '#lib/text/name-keys.ts';
 import { nearName } from '#lib/text/near-name.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
+import { remembering } from '#lib/text/remembering.ts';
 import { isSubject } from '#lib/text/subject.ts';
 import { vocabularyWords } from '#lib/text/vocabulary.ts';
 import type { PersonSpellings, SearchIndex } from './search-index.ts';
@@ -70,19 +71,8 @@ function scoreOf(
   return best;
 }
 
-const remembered = new Map<string, readonly string[]>();
-const rememberedMax = 20_000;
-
 /** Hundreds of names are held against each that is asked for, mostly the same ones. */
-function wordsOf(spelling: string): readonly string[] {
-  let known = remembered.get(spelling);
-  if (!known) {
-    known = words(spelling);
-    if (remembered.size >= rememberedMax) remembered.clear();
-    remembered.set(spelling, known);
-  }
-  return known;
-}
+const wordsOf = remembering((spelling): readonly string[] => words(spelling), { most: 20_000 });
 
 /** How well a name is another spelling of what was asked for, 0…1. Groups have names of common words, which are met as written or not at all. */
 export function soundsLike(name: string, spelling: string): number {
