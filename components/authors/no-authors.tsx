@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import type { Author } from '#lib/domain/author.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery } from '#lib/domain/query.ts';
@@ -16,26 +17,8 @@ interface NoAuthorsProps {
 /** An empty list of authors: a page too far leads to the last one, filters and words can be dropped. */
 export function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
   const t = useTranslations('list');
-  if ((page.total ?? 0) > 0) {
-    return (
-      <div className="py-10" data-testid="out-of-range">
-        <h2 className="text-lg">{t('pageTooFar', { page: query.pageIndex, pages })}</h2>
-        <p className="mt-2">
-          <a href={hrefOf({ pageIndex: pages })}>{t('lastPage')}</a>
-        </p>
-      </div>
-    );
-  }
-  if (page.total === undefined && query.pageIndex > 1) {
-    return (
-      <div className="py-10" data-testid="out-of-range">
-        <h2 className="text-lg">{t('pageEmpty', { page: query.pageIndex })}</h2>
-        <p className="mt-2">
-          <a href={hrefOf({ pageIndex: 1 })}>{t('firstPage')}</a>
-        </p>
-      </div>
-    );
-  }
+  if (isTooFar({ pageIndex: query.pageIndex, page }))
+    return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <div className="py-10" data-testid="no-results">
       <h2 className="text-lg">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
+import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
@@ -29,26 +30,8 @@ interface NoResultsProps {
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, hasAuthorFilter } = props;
   const t = useTranslations('list');
-  if ((page.total ?? 0) > 0 && query.pageIndex > 1) {
-    return (
-      <div className="py-10" data-testid="out-of-range">
-        <h2 className="text-lg">{t('pageTooFar', { page: query.pageIndex, pages })}</h2>
-        <p className="mt-2">
-          <a href={hrefOf({ pageIndex: pages })}>{t('lastPage')}</a>
-        </p>
-      </div>
-    );
-  }
-  if (page.total === undefined && query.pageIndex > 1) {
-    return (
-      <div className="py-10" data-testid="out-of-range">
-        <h2 className="text-lg">{t('pageEmpty', { page: query.pageIndex })}</h2>
-        <p className="mt-2">
-          <a href={hrefOf({ pageIndex: 1 })}>{t('firstPage')}</a>
-        </p>
-      </div>
-    );
-  }
+  if (isTooFar({ pageIndex: query.pageIndex, page }))
+    return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
   const filters = activeFilters(query, page, t, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
   return (
     <div className="py-10" data-testid="no-results">

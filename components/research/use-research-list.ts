@@ -5,7 +5,7 @@ import { rememberSearch } from '#components/list/searches.ts';
 import { useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAhead, useAnswer, usePointing } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
-import { useOtherRows } from '#components/list/use-other-rows.ts';
+import { usePages } from '#components/list/use-pages.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
 import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
@@ -52,9 +52,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
       submit(control.form);
   };
-  const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), answer.isPlaceholderData);
-  const hrefOfPage = (pageIndex: number) => hrefOf({ pageIndex: isOther ? 1 : pageIndex });
-  const pages = page.totalPages ?? (page.hasNext ? query.pageIndex + 1 : query.pageIndex);
+  const { pages, hrefOfPage } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
   return {
     query,
     page,

@@ -1,3 +1,5 @@
+import { latexAccents } from '#lib/domain/latex/latex-signs.ts';
+
 /**
  * Plain text <-> LaTeX. Letters of every script go through as they are (the files are UTF-8); only what LaTeX would read as a command is
  * written differently. Braces become commands: BibTeX counts `\{` as a brace, and one alone would swallow the rest of the file.
@@ -33,7 +35,7 @@ export function decodeLatex(latex: string): string {
       token,
       (all, mark?: string, sign?: string, command?: string, braced?: string, bare?: string, letter?: string, escaped?: string) => {
         if (mark) return marks[mark] as string;
-        if (sign || command) return `${braced ?? bare}${accents[(sign ?? command) as string]}`.normalize('NFC');
+        if (sign || command) return `${braced ?? bare}${latexAccents[(sign ?? command) as string]}`.normalize('NFC');
         if (letter) return letters[letter] as string;
         if (escaped) return escaped;
         return all === '~' || /^\s/.test(all) ? ' ' : '';
@@ -63,24 +65,6 @@ const marks: Readonly<Record<string, string>> = {
   less: '<',
   greater: '>',
   bar: '|',
-};
-
-const accents: Readonly<Record<string, string>> = {
-  '`': '\u0300',
-  "'": '\u0301',
-  '^': '\u0302',
-  '~': '\u0303',
-  '=': '\u0304',
-  u: '\u0306',
-  '.': '\u0307',
-  '"': '\u0308',
-  r: '\u030A',
-  H: '\u030B',
-  v: '\u030C',
-  d: '\u0323',
-  c: '\u0327',
-  k: '\u0328',
-  b: '\u0331',
 };
 
 const letters: Readonly<Record<string, string>> = {

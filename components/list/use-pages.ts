@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { Page } from '#lib/domain/page.ts';
+
+interface Asked {
+  readonly pageIndex: number;
+  readonly page: Page<unknown>;
+  /** The page shown answers an earlier address; the one asked for is on its way. */
+  readonly isWaiting: boolean;
+  readonly hrefOf: (change: { readonly pageIndex: number }) => string;
+}
+
+/** How many pages a list has, as far as is known, and where each is. While the rows shown are those of another question every way leads to the first page of the new one. */
+export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
+  const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
+  return {
+    pages: page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex),
+    hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
+  };
+}
+
+/**
+ * Whether the rows on the page are those of another question, and not merely of another page of the same one: `question` names it without its page,
+ * `isWaiting` says that its answer is on its way. How many pages there are is not known then.
+ */
+function useOtherRows(question: string, isWaiting: boolean): boolean {
+  const shown = useRef(question);
+  useEffect(() => {
+    if (!isWaiting) shown.current = question;
+  });
+  return isWaiting && shown.current !== question;
+}
