@@ -21,7 +21,7 @@ export function Notes({ page, hrefOf }: NotesProps) {
       {page.warnings.map((warning) => (
         <p key={warning.code} className="mt-1 text-sm text-warn">
           {leading.has(warning.code) && warning.suggestion ? (
-            <a href={hrefOf({ keyword: warning.suggestion })}>{warning.text}</a>
+            <Leading text={warning.text} suggestion={warning.suggestion} href={hrefOf({ keyword: warning.suggestion })} />
           ) : (
             warning.text
           )}
@@ -34,6 +34,27 @@ export function Notes({ page, hrefOf }: NotesProps) {
       )}
       {page.unstableOrder && <p className="mt-1 text-sm text-warn">{t('unstableOrder')}</p>}
       <AsOfNote asOf={page.asOf} />
+    </>
+  );
+}
+
+interface LeadingProps {
+  readonly text: string;
+  readonly suggestion: string;
+  readonly href: string;
+}
+
+/** A remark whose last mention of other words leads to them; the whole remark does where it does not show them. */
+function Leading({ text, suggestion, href }: LeadingProps) {
+  const at = text.lastIndexOf(suggestion);
+  if (at < 0) return <a href={href}>{text}</a>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <a href={href}>
+        <bdi>{suggestion}</bdi>
+      </a>
+      {text.slice(at + suggestion.length)}
     </>
   );
 }

@@ -34,6 +34,8 @@ interface ResultBarProps {
 export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFilter, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
   const filters = activeFilters(query, page, t, offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  // Nothing to sort, nothing to narrow, nothing chosen that could be taken back.
+  const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
     <div className="border-b border-line pb-3">
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -46,7 +48,7 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFi
           )}
         </ResultCount>
         {!isLost && tools}
-        {!isBare && (
+        {!isBare && !isEmpty && (
           <>
             <a href="#filters" className="button-quiet no-print md:hidden">
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
