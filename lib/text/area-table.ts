@@ -43,7 +43,7 @@ instrumentation | Astronomical instrumentation and observatories; telescope; tel
 exoplanets | Exoplanets; exoplanet; extrasolar planets; transit photometry | الكواكب الخارجية; الكواكب خارج المجموعة الشمسية; كوكب خارجي; كواكب خارج النظام الشمسي
 planetary-science | Planetary science; planetary geology; planetary | علوم الكواكب; جيولوجيا الكواكب; الكواكب
 moon | Lunar exploration; moon; lunar; lunar regolith | استكشاف القمر; القمر; المهمات القمرية; تربة القمر
-mars | Mars exploration; mars; martian; hope probe | استكشاف المريخ; المريخ; كوكب المريخ; مسبار الأمل
+mars | Mars exploration; mars; martian | استكشاف المريخ; المريخ; كوكب المريخ
 deep-space | Deep-space exploration; deep space; interplanetary missions | استكشاف الفضاء السحيق; الفضاء العميق; الفضاء السحيق; المهمات بين الكواكب
 planetary-defence | Asteroids and planetary defence; asteroid; asteroids; near-earth objects; planetary defense | الكويكبات والدفاع الكوكبي; الكويكبات; كويكب; الأجرام القريبة من الأرض; الدفاع الكوكبي
 meteorites | Meteorites; meteorite; meteors | النيازك; نيزك; الشهب والنيازك
@@ -53,7 +53,7 @@ microgravity | Microgravity research; microgravity; weightlessness | أبحاث 
 human-spaceflight | Human spaceflight; astronaut; astronauts; space station; crewed missions | رحلات الفضاء المأهولة; رواد الفضاء; رائد فضاء; محطة الفضاء الدولية; الرحلات المأهولة
 space-law | Space law; outer space treaty; space law | قانون الفضاء; القانون الفضائي; قانون الفضاء الدولي; معاهدة الفضاء الخارجي
 space-policy | Space policy and governance; space policy; space governance; space sustainability | سياسات الفضاء وحوكمته; سياسة الفضاء; حوكمة الفضاء; استدامة الفضاء
-space-economy | Space economy; commercial space; new space; space tourism | اقتصاد الفضاء; الاقتصاد الفضائي; الفضاء التجاري; السياحة الفضائية
+space-economy | Space economy; commercial space; new space | اقتصاد الفضاء; الاقتصاد الفضائي; الفضاء التجاري
 crescent | Crescent visibility and calendrical astronomy; lunar crescent; hijri calendar; crescent visibility | رؤية الهلال وفلك التقويم; رؤية الهلال; التقويم الهجري; الأهلة
 history | History of Arabic and Islamic astronomy; islamic astronomy; arabic astronomy; astrolabe | تاريخ علم الفلك العربي والإسلامي; الفلك عند العرب; الفلك الإسلامي; الأسطرلاب
 `;

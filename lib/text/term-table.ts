@@ -99,6 +99,7 @@ astrobiology | astrobiology; exobiology | البيولوجيا الفلكية; �
 biosignature | biosignature; biosignatures; signs of life | بصمة حيوية; البصمات الحيوية; مؤشرات الحياة; علامات الحياة | astrobiology
 origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
 extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
+tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
 extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth | الحياة خارج الأرض; حياة خارج كوكب الأرض | astrobiology
 seti | SETI; extraterrestrial intelligence; technosignature | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
@@ -623,9 +624,8 @@ launch-site | launch site; spaceport; launch pad; cosmodrome; launch complex | �
 reusable-launch-vehicle | reusable launch vehicle; reusable rocket; reusable launch vehicles; reusability | مركبة إطلاق قابلة لإعادة الاستخدام; صاروخ قابل لإعادة الاستخدام; صواريخ قابلة لإعادة الاستخدام; إعادة الاستخدام; قابل لإعادة الاستخدام | launch-vehicles
 multistage-rocket | multistage rocket; upper stage; rocket stage | صاروخ متعدد المراحل; المرحلة العليا; مراحل الصاروخ; متعدد المراحل | launch-vehicles
 space-propulsion | space propulsion; propulsion system; propulsion; spacecraft propulsion | الدفع الفضائي; أنظمة الدفع; نظام الدفع; الدفع; دفع المركبات الفضائية | propulsion
-electric-propulsion | electric propulsion; ion propulsion; electric thruster; solar electric propulsion | الدفع الكهربائي; دفع كهربائي; الدفع الأيوني; دافع كهربائي; الدفع الكهروشمسي | propulsion
+electric-propulsion | electric propulsion; ion propulsion; electric thruster; solar electric propulsion; ion thruster; ion engine; ion drive; gridded ion thruster | الدفع الكهربائي; دفع كهربائي; الدفع الأيوني; دافع كهربائي; الدفع الكهروشمسي; دافع أيوني; محرك أيوني; الدوافع الأيونية; المحركات الأيونية | propulsion
 hall-thruster | hall thruster; Hall effect thruster; Hall thrusters | دافع هول; محرك هول; دافع تأثير هول; دوافع هول | propulsion
-ion-thruster | ion thruster; ion engine; gridded ion thruster | دافع أيوني; محرك أيوني; الدوافع الأيونية; المحركات الأيونية | propulsion
 pulsed-plasma-thruster | pulsed plasma thruster; plasma thruster; plasma propulsion; magnetoplasmadynamic | دافع بلازمي; الدفع بالبلازما; محرك بلازما; الدافع البلازمي النبضي; محرك البلازما | propulsion
 thruster | thruster; thrusters; micropropulsion; cold gas thruster | دافع; دوافع; الدفع الميكروي; دافع الغاز البارد; محركات الدفع | propulsion
 chemical-propulsion | chemical propulsion; bipropellant; monopropellant; hydrazine | الدفع الكيميائي; ثنائي الوقود; هيدرازين; أحادي الوقود; وقود الهيدرازين | propulsion
@@ -681,7 +681,7 @@ bioregenerative-life-support | bioregenerative life support; bioregenerative lif
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
-spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء | human-spaceflight
+spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
 space-food | space food; astronaut food; food in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء | space-medicine; human-spaceflight
 fungus | fungus; fungi; mushroom; mushrooms; mold; mould; yeast | فطر; فطريات; الفطريات; عفن; خميرة | space-medicine

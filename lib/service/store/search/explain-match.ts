@@ -1,12 +1,13 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { MatchReason, Research } from '#lib/domain/research.ts';
+import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
-import { institutionKeys, isFrom } from '#lib/text/institution.ts';
+import { institutionKeys, institutionParts, isFrom } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { type Asked, isShown, marks, phraseMarks } from './mark-text.ts';
+import { type Asked, isShown, marks, partMarks, phraseMarks, wordMarks } from './mark-text.ts';
 import { soundsLike } from './match-authors.ts';
+import { isOfNamesake } from './proper-names.ts';
 
 /** Says of each row why it is in the result: the words marked in the original spelling, or, when the title does not show them, the way they were met. */
 export function explainer(clauses: readonly Clause[], language: Language): (research: Research) => Research {
@@ -14,7 +15,9 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
   if (wanted.length === 0) return (research) => research;
   const [quoted, typed] = [wanted.filter(({ kind }) => kind === 'phrase'), wanted.filter(({ kind }) => kind === 'word')];
   const { units, spans } = analyse(typed.map((clause) => clause.text).join(' '));
-  const meant = units.filter((unit) => !unit.stop);
+  // «القمر» alone is no mark for a satellite: its name is marked as a whole, by what it names.
+  const isWhole = (place: number) => spans.some(({ from, to }) => from <= place && place < to && isOfNamesake(units.slice(from, to)));
+  const meant = units.filter((unit, place) => !unit.stop && !isWhole(place));
   const asked: Asked = {
     stems: new Set(meant.flatMap((unit) => [...unit.stems, ...(unit.whole === undefined ? [] : [unit.whole])])),
     prefixes: wanted.filter((clause) => clause.prefix && clause.text.length > 1).map((clause) => fold(clause.text)),
@@ -37,9 +40,29 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
     // A phrase is met where its words stand side by side, so where they do is all there is to say.
     const isSaid = highlights.some(({ field }) => field === 'title') || (highlights.length > 0 && quoted.length === wanted.length);
     const match = isSaid ? undefined : reasonOf(research, asked, language);
-    return { ...research, ...(highlights.length > 0 && { highlights }), ...(match && { match }) };
+    if (highlights.length > 0 || (match && match.kind !== 'language'))
+      return { ...research, ...(highlights.length > 0 && { highlights }), ...(match && { match }) };
+    const elsewhere = besides(research, asked);
+    return { ...research, ...(elsewhere.length > 0 ? { highlights: elsewhere } : match && { match }) };
   };
 }
+
+/** What shows neither in the title nor as a reason: the institution as it was signed, else the words in the abstract, which lists leave out. */
+function besides({ authors, abstract }: Research, asked: Asked): readonly Highlight[] {
+  const institution = institutionKeys(asked.name);
+  const signed = institution ? authors.flatMap(({ affiliation }) => textsOf(affiliation)) : [];
+  for (const text of signed) {
+    const part = institution && institutionParts(text).find((one) => isFrom(one, institution));
+    if (part) return partMarks('affiliation', text, part);
+  }
+  for (const text of textsOf(abstract)) {
+    const marked = wordMarks('abstract', text, asked);
+    if (marked.length > 0) return marked;
+  }
+  return [];
+}
+
+const textsOf = (text: Text | undefined): string[] => [text?.value, text?.alt?.value].filter((one) => one !== undefined);
 
 function reasonOf(research: Research, asked: Asked, language: Language): MatchReason | undefined {
   const shows = (text: Text | undefined) => text !== undefined && isShown(text.value, asked);
@@ -47,14 +70,7 @@ function reasonOf(research: Research, asked: Asked, language: Language): MatchRe
     [name.value, name.alt?.value].some(
       (spelling) => spelling !== undefined && asked.name !== '' && !/\d/.test(asked.name) && soundsLike(asked.name, spelling) > 0,
     );
-  const institution = institutionKeys(asked.name);
-  const isFromThere = ({ affiliation }: { readonly affiliation?: Text | undefined }) =>
-    institution !== undefined &&
-    [affiliation?.value, affiliation?.alt?.value].some((text) => text !== undefined && isFrom(text, institution));
-  const person =
-    research.authors.find(isNamed) ??
-    research.authors.find(isFromThere) ??
-    research.authors.find((author) => shows(author.name) || shows(altOf(author.name)));
+  const person = research.authors.find(isNamed) ?? research.authors.find((author) => shows(author.name) || shows(altOf(author.name)));
   if (person) return { kind: 'author', name: person.name };
   const alt = altOf(research.title);
   if (alt && shows(alt)) return { kind: 'language', lang: alt.lang };

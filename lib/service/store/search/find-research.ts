@@ -5,7 +5,8 @@ import type { Research } from '#lib/domain/research.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
 import type { Columns } from './columns.ts';
-import { type Match, matchResearch } from './match-research.ts';
+import { explainRows } from './explain-rows.ts';
+import { matchResearch } from './match-research.ts';
 import { facetNamer } from './name-facets.ts';
 import { sortKeys, takeInOrder } from './order-slots.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
@@ -29,19 +30,6 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     return { data, found, sort, selection, keys: sortKeys(data, selection.slots, applied, language, found?.found) };
   };
 
-  /** The rows with why they are there. A phrase that neither title nor keywords show is looked for in the abstract, which lists leave out. */
-  const explained = async (language: Language, items: readonly Research[], { explain, hasPhrase }: Match): Promise<Research[]> => {
-    const rows = items.map(explain);
-    const isSilent = ({ highlights, match }: Research) => !highlights && (!match || match.kind === 'language');
-    const silent = hasPhrase ? rows.filter(isSilent).map(({ id }) => Number(id)) : [];
-    if (silent.length === 0) return rows;
-    const read = new Map((await readRows(language, silent, 'detail')).map((one) => [one.id, explain(one).highlights]));
-    return rows.map(({ match, ...row }) => {
-      const highlights = read.get(row.id);
-      return highlights ? { ...row, highlights } : { ...row, ...(match && { match }) };
-    });
-  };
-
   const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
     const { data, found, sort, selection, keys } = await select(language, query);
     const idAt = (place: number) => data.id[selection.slots[place] as number] as number;
@@ -55,7 +43,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const hasNext = taken.length > query.pageSize;
     const items = await readRows(language, rows.map(idAt), 'list');
     return {
-      items: found ? await explained(language, items, found) : items,
+      items: found ? await explainRows(items, found.explain, readRows, language) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,

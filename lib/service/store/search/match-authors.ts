@@ -1,6 +1,7 @@
 import { isCloseSpelling } from '#lib/text/close-spelling.ts';
-import { words } from '#lib/text/fold.ts';
+import { fold, words } from '#lib/text/fold.ts';
 import { matchName, nameQuery } from '#lib/text/name-keys.ts';
+import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
 import { nearName } from '#lib/text/near-name.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { remembering } from '#lib/text/remembering.ts';
@@ -78,12 +79,37 @@ const wordsOf = remembering((spelling): readonly string[] => words(spelling), { 
 export function soundsLike(name: string, spelling: string): number {
   if (groupName.test(spelling)) return 0;
   const { ok, score } = matchName(name, spelling);
-  if (!ok || !isCloseSpelling(name, spelling)) return 0;
+  if (!ok || isCutShort(name, spelling) || !isCloseSpelling(name, spelling)) return 0;
   return score < certainName && isHardlyHeard(spelling) ? 0 : score;
 }
 
 /** Above what a name scores of which one of two parts is met by an initial only. */
 export const certainName = 0.8;
+
+/**
+ * An Arabic word of three or four consonants that only parts of a Latin name with more sound like: «كبسة» is not Koposov, whose v was taken for a vowel. Signs that are written
+ * and not spoken are left out of account.
+ */
+function isCutShort(name: string, spelling: string): boolean {
+  if (!/^[\u0621-\u064a\p{M}]+$/u.test(name) || isArabicName(spelling)) return false;
+  const consonants = fold(name).replace(/^ال(?=.{2})|[اىهةء]/g, '').length;
+  const spoken = fold(name).replace(/^ال(?=.{2})|[اويىهةء]/g, '').length;
+  return (
+    spoken >= 3 &&
+    spoken <= 4 &&
+    nameParts(spelling)
+      .filter((part) => matchName(name, part).ok)
+      .every((part) => consonantsIn(part) > consonants)
+  );
+}
+
+/** As few as a spelling may stand for: signs of two or three letters are one, a doubled letter is one. */
+const consonantsIn = (part: string) =>
+  part
+    .replace(/^(?:al|el)(?=[a-z]{3})|^[kpgw](?=[nr])|gh(?=t)|h$/g, '')
+    .replace(/t?sch|tch|ck|[cdgkpstz]h|dj/g, 'c')
+    .replace(/([a-z])\1/g, '$1')
+    .replace(/[^a-z]|[aeiouyw]/g, '').length;
 
 /** Beside initials a family name of one consonant: «كوب شاي» is not C. Y. Shih. */
 function isHardlyHeard(spelling: string): boolean {

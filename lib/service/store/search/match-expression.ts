@@ -81,7 +81,8 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
 function withoutSoft(all: readonly Condition[]): { readonly conditions: readonly Condition[]; readonly soft: readonly Condition[] } {
   // Beside the whole field ("astronomy") what was done says more than the field.
   const hasSubject = all.some((one) => one.isKnown && !one.generality);
-  const isSoft = (one: Condition) => one.generality === 'request' || (one.generality === 'deed' && hasSubject);
+  const isSoft = (one: Condition) =>
+    one.generality === 'request' || ((one.generality === 'deed' || one.generality === 'asking') && hasSubject);
   if (all.length >= sentenceMin) return { conditions: all, soft: [] };
   const conditions = all.filter((one) => !isSoft(one));
   return conditions.length > 0 ? { conditions, soft: all.filter(isSoft) } : { conditions: all, soft: [] };

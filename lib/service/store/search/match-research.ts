@@ -28,8 +28,6 @@ export interface Match {
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
   readonly explain: (research: Research) => Research;
-  /** A phrase in quotation marks was asked for. */
-  readonly hasPhrase: boolean;
 }
 
 /**
@@ -93,7 +91,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       understand(columns, language, { ...query, keyword }),
     );
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
-    return { found: scores, mode, warnings: [...warnings, ...remarks], ...explaining(clauses, language) };
+    return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
   };
 }
 
@@ -145,10 +143,6 @@ function meantInstead(mended: RepairedQuery | undefined, keyword: string, langua
 
 /** MIT is no Mitsuda, and «كاس» no كاسي: an abbreviation is whole, and of three Arabic letters most are a word. */
 const mayBegin = (word: string) => !/^(?:[A-Z]{2,5}|[\u0621-\u064a]{1,3})$/.test(word);
-const explaining = (clauses: readonly Clause[], language: Language): Pick<Match, 'explain' | 'hasPhrase'> => ({
-  explain: explainer(clauses, language),
-  hasPhrase: clauses.some(({ kind, exclude }) => kind === 'phrase' && !exclude),
-});
 const isSpecial = (clause: Clause) => clause.exclude || clause.kind === 'phrase' || clause.field !== undefined;
 const textOf = (clauses: readonly Clause[]) =>
   clauses

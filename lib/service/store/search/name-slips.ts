@@ -19,6 +19,9 @@ const isReading = (typed: readonly string[], meant: readonly string[]) =>
 /** A longer query is a sentence, of which nothing is guessed. */
 const queryWordsMax = 6;
 
+const isWord = /^[\p{L}\p{M}]+$/u;
+const isYear = /^\p{Nd}{4}$/u;
+
 interface NameMeant {
   readonly keyword: string;
   /** Only blanks differ, or a word is read in another way, which needs no remark. */
@@ -29,10 +32,12 @@ interface NameMeant {
 function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMeant | undefined> {
   return async (keyword) => {
     const written = keyword.trim().split(/\s+/);
-    if (written.length < 2 || written.length > queryWordsMax || !written.every((word) => /^[\p{L}\p{M}]+$/u.test(word))) return undefined;
+    if (written.length < 2 || written.length > queryWordsMax || !written.every((word) => isWord.test(word) || isYear.test(word)))
+      return undefined;
     for (let size = Math.min(wordsMax, written.length); size > 1; size -= 1)
       for (let from = 0; from + size <= written.length; from += 1) {
         const run = written.slice(from, from + size);
+        if (!run.every((word) => isWord.test(word))) continue;
         const near = nearName(run.join(' '));
         if (!near) continue;
         const typed = run.flatMap((word) => words(word));

@@ -3,10 +3,11 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
 import { phraseExpression, quoted } from './match-phrase.ts';
-import { countryCondition, isPlaceName, isProperName, isThing, nameInTexts } from './proper-names.ts';
+import { countryCondition, isOfNamesake, isPlaceName, isProperName, isThing, nameInTexts } from './proper-names.ts';
 import { type Field, wordCondition } from './word-condition.ts';
 
 /** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. */
@@ -21,8 +22,8 @@ export interface Condition {
   readonly isThing?: boolean;
   /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
   readonly apart?: string;
-  /** One word of all research, and how little it says. */
-  readonly generality?: 'request' | 'deed' | 'general';
+  /** One word of all research, and how little it says; `asking` is a plain verb of a question. */
+  readonly generality?: 'request' | 'deed' | 'general' | 'asking';
   /** Of a deed: titles that have it in any of its words. */
   readonly lift?: string;
   /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */
@@ -50,6 +51,7 @@ export function plainConditions(
   names?: ReadonlySet<string>,
 ): Condition[] {
   const { units, spans } = analyse(clauses.map((clause) => clause.text).join(' '));
+  const isAsked = isQuestion(units[0]?.words[0] ?? '');
   // «في» and "the" stand in nearly every record: by themselves they are looked for in titles, side by side.
   if (units.length > 0 && units.every((unit) => unit.stop))
     return wordsOnly(phraseExpression(scope === 'author' ? 'people' : 'title', units));
@@ -63,6 +65,7 @@ export function plainConditions(
       .flatMap((unit) => unit.words)
       .join(' ');
   const apart = scope === 'all' ? apartSubjects(units, spans) : new Map<number, string>();
+  const named = new Set([...(names ?? []), ...abbreviationsIn(clauses)]);
   const conditions: Condition[] = [];
   const add = (place: number, one: Condition) => conditions.push(orApart(one, apart.get(place)));
   for (let place = 0; place < units.length; place += 1) {
@@ -73,11 +76,12 @@ export function plainConditions(
       const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
       const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
       // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
-      const isTogether = isPlaceName(name) || isProperName(span, name);
+      const isTogether = isPlaceName(name) || isProperName(span, name) || isOfNamesake(name);
       const country = name.length === 1 ? countryCondition(units, place) : undefined;
       const besides =
         country ?? (isTogether && words.length > 1 && !words.includes(moonLookup) ? nameInTexts(name) : `(${words.join(' AND ')})`);
-      const lookup = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
+      const bearing = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
+      const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearing} NOT ${moonLookup})` : bearing;
       const wider = widerSubject(span);
       add(place, {
         expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
@@ -95,9 +99,9 @@ export function plainConditions(
       add(place, {
         expression: countryCondition(units, place) ?? conditionOf(unit),
         isSubject: isPlaceName([unit]),
-        isKnown: unit.whole !== undefined || isPlaceName([unit]),
+        isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
-        ...generalityOf(unit),
+        ...generalityOf(unit, isAsked && !apart.has(place)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
     }
@@ -105,14 +109,22 @@ export function plainConditions(
   return conditions;
 }
 
+/** MCMC beside a word in small letters is a name. */
+function abbreviationsIn(clauses: readonly Clause[]): string[] {
+  const written = clauses.map(({ text }) => text);
+  const isSo = (word: string) => /^\p{Lu}{3,}$/u.test(word);
+  return written.every(isSo) ? [] : written.filter(isSo).map((word) => word.toLowerCase());
+}
+
 /** A condition on a word, also met by the subject that the word names together with another one. */
 const orApart = (condition: Condition, subject: string | undefined): Condition =>
   subject === undefined ? condition : { ...condition, expression: `(${condition.expression} OR ${subject})`, apart: subject };
 
-function generalityOf(unit: AnalysedWord | undefined): Pick<Condition, 'generality' | 'lift'> {
+function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Condition, 'generality' | 'lift'> {
   const stemmed = unit?.stems.join(' ') ?? '';
   // A number is in texts on anything.
   if (/^\d{1,4}$/.test(stemmed)) return { generality: 'general' };
+  if (isAsked && isPlainInQuestion(unit?.words.join(' ') ?? '')) return { generality: 'asking' };
   const general = generality(stemmed);
   if (!general) return {};
   // A picture is what a text tells of; a deed stands in the title.
@@ -138,6 +150,10 @@ const moonLookup = `concept : ${quoted(moon)}`;
 function isOfMoon({ concepts }: ConceptSpan, unit: AnalysedWord | undefined): boolean {
   return unit?.stems[0] === 'قمر' && concepts.some((token) => token === moon || houseVocabulary().broader.get(token)?.includes(moon));
 }
+
+/** «الأقمار الاصطناعية»: beside other words no work on the Moon bears it by its area alone. */
+const isSatellite = ({ concepts }: ConceptSpan, name: readonly AnalysedWord[]) =>
+  concepts.includes('c_satellite') && name[0]?.stems[0] === 'قمر';
 
 /** The areas a subject belongs to, and what is near to it there. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */
 function widerSubject({ concepts }: ConceptSpan): WiderSubject | undefined {

@@ -17,6 +17,13 @@ export function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedW
   return concepts.some((token) => houseVocabulary().concepts.get(token)?.en.some(isSo));
 }
 
+/** Stems of «قمر» and «أيوني», which stand in other names of the same texts: the Moon beside an artificial intelligence is no satellite, nor an engine in the ionosphere an ion engine. */
+const namesake: ReadonlySet<string> = new Set(['قمر', 'ايون']);
+
+/** A name of two words with one of them, which has to be met side by side. */
+export const isOfNamesake = (name: readonly AnalysedWord[]): boolean =>
+  name.length === 2 && name.some(({ stems }) => namesake.has(stems[0] ?? ''));
+
 /** "United Kingdom" is a place by two words that each are none. */
 export function isPlaceName(name: readonly AnalysedWord[]): boolean {
   const meant = name.filter(({ stop }) => !stop);

@@ -52,12 +52,16 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
   if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
+  if (parts.length === 2 || (parts.length <= fewWords && parts.some(isUnheardOf))) return true;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;
   if (telling.length * 2 < asked) return true;
   // What has "flat" and not the Earth is about something else.
   if (parts.some(({ ids, generality }) => ids.length > commonShare.whole * size && !generality)) return true;
   return telling.length === 1 && (telling[0] as Met).ids.length > Math.max(commonMin, commonShare.word * size);
 }
+
+/** A word of no record, which the vocabulary does not know either: who asks for the price of bitcoin is not told of other prices. */
+const isUnheardOf = ({ ids, isKnown, generality, wider }: Met) => ids.length === 0 && !isKnown && !generality && !wider;
 
 /**
  * With any of the words, a record that meets more of them, and the rarer ones, is the better answer, and one word of many is none: it takes two of four, and of three where

@@ -13,7 +13,7 @@ import type { matchRanker } from './rank-matches.ts';
 import { conditionsMet } from './relax-conditions.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
-import { spellingShower } from './show-spelling.ts';
+import { asTyped } from './show-spelling.ts';
 
 interface Relaxed {
   readonly scores: ScoredSlots;
@@ -35,7 +35,6 @@ const bearersMax = 50;
  * bears, what comes closest in its area; and where there is neither, the way to what there is.
  */
 export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
-  const show = spellingShower(index);
   const surnamesAmong = surnameFinder(index);
 
   /** What is near to a subject in its areas, or the areas only. */
@@ -80,7 +79,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (unmet && !query.except)
         return {
           scores: nothing,
-          warnings: [warning('area_only', language, { word: unmet.text, suggestion: areaName(unmet.area, language) })],
+          warnings: [warning('area_only', language, { word: asTyped(typed, unmet.text), suggestion: areaName(unmet.area, language) })],
         };
       const scores = await rank(columns, language, query, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
@@ -91,8 +90,8 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       ({ ids, isCommon, text }) => isCommon && ids.length > 0 && text,
     );
     if (common.length === 0) return noAnswer;
-    const shown = await Promise.all(common.flatMap(({ text = '' }) => text.split(' ')).map(show));
-    return { scores: nothing, warnings: [warning('too_common', language, { suggestion: shown.join(' ') })] };
+    const suggestion = common.map(({ text = '' }) => asTyped(typed, text)).join(' ');
+    return { scores: nothing, warnings: [warning('too_common', language, { suggestion })] };
   };
 }
 

@@ -1,3 +1,4 @@
+import { analyse } from '#lib/text/analyse.ts';
 import { words } from '#lib/text/fold.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -28,6 +29,16 @@ export function spellingShower(index: SearchIndex): (folded: string) => Promise<
       folded
     );
   };
+}
+
+/** The words of a query that a run of its folded ones were typed as, «رؤية هلال» for «رويه هلال»; the run itself where the query has none like it. */
+export function asTyped(typed: string, folded: string): string {
+  const written = typed.split(/\s+/).filter(Boolean);
+  const own = written.map((word) => analyse(word).units.flatMap((unit) => unit.words));
+  for (let from = 0; from < written.length; from += 1)
+    for (let to = from + 1; to <= written.length; to += 1)
+      if (own.slice(from, to).flat().join(' ') === folded) return written.slice(from, to).join(' ');
+  return folded;
 }
 
 function within(texts: Iterable<string | null | undefined>, folded: string): string | undefined {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { words } from './fold.ts';
+import { isPlainInQuestion, isQuestion } from './questions.ts';
+
+const folded = (text: string) => words(text)[0] as string;
+
+test.each(['What', 'how', 'does', 'كيف', 'إزاي', 'وش', 'أين'])('a question begins with %s', (word) => {
+  expect(isQuestion(folded(word))).toBe(true);
+});
+
+test.each(['dark', 'تكون', 'الثقوب', 'whatever'])('a question does not begin with %s', (word) => {
+  expect(isQuestion(folded(word))).toBe(false);
+});
+
+test.each(['made', 'loses', 'come', 'far', 'تتكون', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {
+  expect(isPlainInQuestion(folded(word))).toBe(true);
+});
+
+test.each(['energy', 'evaporate', 'يتبخر', 'الطاقة', 'احمر', 'بيانات'])('%s is of the subject', (word) => {
+  expect(isPlainInQuestion(folded(word))).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { attestedArabic } from './attested-arabic.ts';
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+
+const wordsIn = (list: string): string[] => list.trim().split(/\s+/).map(fold);
+
+/** Words that a question begins with, in both languages and in the dialects. */
+const beginnings: ReadonlySet<string> = new Set(
+  wordsIn(`
+how what why when where who whose which whom do does did is are was were can could will would should has have had
+كيف كيفية لماذا لم ماذا ما متى أين من هل كم أي أية لأي بماذا مم عم مما
+ليه ليش لاش ازاي إزاي ازاى شلون اشلون كيفاش علاش ايه إيه شو شنو وش ايش إيش واش شنهو وين فين منين مين قديش امتى إمتى`),
+);
+
+/** What people ask with and texts say otherwise: "what is dark matter made of" is answered by texts on its nature, none of which says "made". */
+const plain: ReadonlySet<string> = new Set(
+  wordsIn(`
+make makes made making get gets got go goes gone went come comes came coming give gives gave take takes took taken keep keeps kept become becomes became
+turn turns turned look looks looked see sees saw seen know knows knew known tell say says said think find finds found let put
+live lives lived living die dies died dying born begin begins began begun start starts started end ends stop stops stopped stay stays run runs
+lose loses lost gain gains work works worked form forms formed exist exists existed appear appears appeared cause causes caused help helps need needs needed
+move moves moved moving reach reaches reached arrive arrives fall falls rise rises rotate rotates spin spins shine shines glow glows
+call called mean means meant matter matters contain contains consist consists composed build built
+far big large small long fast quickly hot cold deep heavy really actually ever
+يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت
+يفقد تفقد فقد يخسر تخسر يدور تدور يتحرك تتحرك يصل تصل نصل يذهب تذهب نذهب نروح يروح تروح يسقط تسقط يطلع تطلع يضيء تضيء يلمع تلمع يبدأ تبدأ بدأ ينتهي تنتهي
+يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة`).flatMap(
+    (word) => [word, stem(word)],
+  ),
+);
+
+/** Verbs of the dialects and, in a question, of any: «بيعيش», «بتشتغل», «يتمدد». */
+const inflected = /^(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}$/;
+
+/** Whether a query that begins with this folded word is a question. */
+export const isQuestion = (first: string): boolean => beginnings.has(first);
+
+let nouns: ReadonlySet<string> | undefined;
+
+/** «بيانات» and «بترول» begin as such verbs do. */
+function isNoun(word: string): boolean {
+  nouns ??= new Set(wordsIn(attestedArabic).flatMap((one) => [one, stem(one)]));
+  return nouns.has(word) || nouns.has(stem(word));
+}
+
+/** Whether a folded word of a question is one of asking rather than of its subject. A verb that is a noun but for its first letter says something: «يتبخر». */
+export const isPlainInQuestion = (word: string): boolean =>
+  plain.has(word) || plain.has(stem(word)) || (inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word));
