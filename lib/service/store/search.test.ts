@@ -200,7 +200,8 @@ describe('recovery', () => {
   );
 
   it('keeps what is left where that is a subject, a person or an abbreviation', async () => {
-    for (const keyword of ['bitcoin asteroids', 'MCMC sampler', 'Avi Loeb']) expect((await ask(keyword)).total, keyword).toBeGreaterThan(0);
+    for (const keyword of ['bitcoin asteroids', 'MCMC sampler', 'Avi Loeb', 'Hawking entropy'])
+      expect((await ask(keyword)).total, keyword).toBeGreaterThan(0);
   });
 
   it('makes no answer of a number alone', async () => {
@@ -420,6 +421,7 @@ describe('no row is silent', () => {
     'what is dark energy made of',
     'ناسا 2025',
     'تسرب نفط',
+    'pulsars',
   ])('%s', async (keyword) => {
     const language = /[a-z]/i.test(keyword) ? 'en' : 'ar';
     const { items } = await ask(keyword, language, { pageSize: 50 });

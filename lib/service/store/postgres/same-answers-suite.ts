@@ -29,6 +29,10 @@ const typed = [
   'author:zoheir gold',
   'abstract:"dark matter"',
   'of the',
+  'bitcoin price',
+  'what is dark matter made of',
+  'الذكاء الصناعي في الأقمار الاصطناعية',
+  'KAUST',
 ];
 
 /** A store gives the same answers as SQLite, byte for byte, over the starter collection; to every judged query, or to every so-manieth. */

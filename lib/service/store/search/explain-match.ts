@@ -5,7 +5,7 @@ import { analyse } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { type Asked, isShown, marks, partMarks, phraseMarks, wordMarks } from './mark-text.ts';
+import { type Asked, isShown, marks, narrowerMarks, partMarks, phraseMarks, wordMarks } from './mark-text.ts';
 import { soundsLike } from './match-authors.ts';
 import { isOfNamesake } from './proper-names.ts';
 
@@ -47,8 +47,8 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
   };
 }
 
-/** What shows neither in the title nor as a reason: the institution as it was signed, else the words in the abstract, which lists leave out. */
-function besides({ authors, abstract }: Research, asked: Asked): readonly Highlight[] {
+/** What shows neither in the title nor as a reason: the institution as it was signed, else the words in the abstract, which lists leave out, else a narrower subject. */
+function besides({ title, keywords, authors, abstract }: Research, asked: Asked): readonly Highlight[] {
   const institution = institutionKeys(asked.name);
   const signed = institution ? authors.flatMap(({ affiliation }) => textsOf(affiliation)) : [];
   for (const text of signed) {
@@ -59,7 +59,8 @@ function besides({ authors, abstract }: Research, asked: Asked): readonly Highli
     const marked = wordMarks('abstract', text, asked);
     if (marked.length > 0) return marked;
   }
-  return [];
+  const narrower = narrowerMarks('title', title.value, asked);
+  return narrower.length > 0 ? narrower : narrowerMarks('keywords', keywords.join(' · '), asked);
 }
 
 const textsOf = (text: Text | undefined): string[] => [text?.value, text?.alt?.value].filter((one) => one !== undefined);

@@ -2,6 +2,7 @@ import type { Highlight } from '#lib/domain/research.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { words } from '#lib/text/fold.ts';
 import { highlight, type Segment, writtenWord } from '#lib/text/highlight.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
 
 /** What was asked for, as it can be looked for in a text that is shown. */
 export interface Asked {
@@ -22,9 +23,11 @@ interface Range {
 
 /** A quoted phrase in a field, else the first run of matching words, the longest one if several. Joining before, match and after gives the field back. */
 export function marks(field: string, text: string, asked: Asked): Highlight[] {
-  const best = phraseIn(text, asked) ?? longestRun(markWords(text, asked));
-  return best ? [{ field, before: text.slice(0, best.from), match: text.slice(best.from, best.to), after: text.slice(best.to) }] : [];
+  return whole(field, text, phraseIn(text, asked) ?? longestRun(markWords(text, asked)));
 }
+
+const whole = (field: string, text: string, range: Range | undefined): Highlight[] =>
+  range ? [{ field, before: text.slice(0, range.from), match: text.slice(range.from, range.to), after: text.slice(range.to) }] : [];
 
 /** A quoted phrase in a long text, with as much around it as is read at a glance. */
 export const phraseMarks = (field: string, text: string, asked: Asked): Highlight[] => atAGlance(field, text, phraseIn(text, asked));
@@ -34,6 +37,10 @@ export const wordMarks = (field: string, text: string, asked: Asked): Highlight[
   const typed = longestRun(highlight(text, asked.stems, asked.prefixes));
   return atAGlance(field, text, typed ?? (asked.concepts.size > 0 ? longestRun(markWords(text, asked)) : undefined));
 };
+
+/** A narrower subject than the one asked for: the Crab Nebula of pulsars. */
+export const narrowerMarks = (field: string, text: string, asked: Asked): Highlight[] =>
+  whole(field, text, longestRun(markWords(text, asked, true)));
 
 /** A part of a text as it stands there. */
 export const partMarks = (field: string, text: string, part: string): Highlight[] => {
@@ -88,10 +95,17 @@ function longestRun(segments: readonly Segment[]): Range | undefined {
 /** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni. */
 const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+)$/iu;
 
-/** Words of the text that have a stem of the query, and those that name one of its subjects, in either language. */
-function markWords(text: string, asked: Asked): Segment[] {
+/** Words of the text that have a stem of the query, and those that name one of its subjects, or widely a narrower one, in either language. */
+function markWords(text: string, asked: Asked, isWide = false): Segment[] {
   const { units, spans } = analyse(text);
-  const naming = spans.filter((span) => span.concepts.some((concept) => asked.concepts.has(concept)));
+  const names = (concept: string) =>
+    asked.concepts.has(concept) ||
+    (isWide &&
+      (houseVocabulary()
+        .broader.get(concept)
+        ?.some((wider) => asked.concepts.has(wider)) ??
+        false));
+  const naming = spans.filter((span) => span.concepts.some(names));
   const stems = naming.flatMap((span) =>
     units
       .slice(span.from, span.to)

@@ -95,18 +95,26 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   };
 }
 
-/** Words that no text has and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. */
+/** Words that no text has, or that are written with a capital beside one without, and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. */
 function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlySet<string>> {
   return async (text) => {
     const found = new Set<string>();
+    const capitals = capitalsIn(text);
     for (const word of new Set(words(text))) {
-      if ((await index.find(`{title body} : ${quoted(word)}`)).length > 0) continue;
+      if (!capitals.has(word) && (await index.find(`{title body} : ${quoted(word)}`)).length > 0) continue;
       const bearers = await index.people(`name : ${quoted(word)}`, bearersMax);
       const isLast = (name: string | null) => name !== null && words(name.split(/\s+/).at(-1) ?? '').join(' ') === word;
       if (bearers.some(({ name_en, name_ar }) => isLast(name_en) || isLast(name_ar))) found.add(word);
     }
     return found;
   };
+}
+
+/** "Hawking" of "Hawking entropy", folded; nothing where all is in capitals or none. */
+function capitalsIn(text: string): ReadonlySet<string> {
+  const written = text.split(/\s+/).filter(Boolean);
+  const some = written.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return new Set(some.length < written.length ? some.flatMap(words) : []);
 }
 
 function areaName(token: string, language: Language): string {
