@@ -6,6 +6,8 @@ type RowReader = (language: Language, ids: readonly number[], shape: 'detail') =
 
 /** Authors read to explain the rows of a page: a large collaboration has thousands, each of whom is listened to. */
 const authorsReadMax = 1500;
+/** Rows read for a page, at about half a millisecond each. */
+const rowsReadMax = 25;
 
 /** The rows with why they are there. Of those that neither title nor keywords nor a reason explains, what lists leave out is read: the abstract, and all authors. */
 export async function explainRows(
@@ -19,7 +21,7 @@ export async function explainRows(
   let authors = 0;
   for (const { id, authorCount, highlights, match } of explained) {
     const isSilent = !highlights && (!match || match.kind === 'language');
-    if (!isSilent || authors + authorCount > authorsReadMax) continue;
+    if (!isSilent || ids.length === rowsReadMax || authors + authorCount > authorsReadMax) continue;
     authors += authorCount;
     ids.push(Number(id));
   }
