@@ -43,7 +43,7 @@ function storeOn(servers: Servers): Store {
   const readers = rowReaders(snapshots, names);
   const index = postgresIndex(snapshots);
   const findResearch = researchFinder(index, names, () => snapshots.now().columns(), readers.research);
-  const findAuthors = authorFinder(index, readers.selectAuthors, readers.authors);
+  const findAuthors = authorFinder({ index, select: readers.selectAuthors, read: readers.authors, version: () => snapshots.now().mark });
   const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, names });
   const stateOf = async (table: 'research' | 'author', id: string) => {
     const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';

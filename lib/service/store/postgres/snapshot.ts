@@ -11,6 +11,8 @@ import type { SqlPool, TransactionSql } from './sql.ts';
 export interface Snapshot {
   readonly tx: TransactionSql;
   readonly version: string;
+  /** Another one for every version that was ever made. */
+  readonly mark: string;
   columns(): Promise<Columns>;
   /** Sizes of the indexes of publications and of people. */
   collection(): Promise<Collection>;
@@ -46,7 +48,7 @@ export function snapshots(servers: Servers) {
     sql.snapshot(markQuery, (tx, rows) => {
       const { version, mark } = markOf(rows);
       const of = (name: keyof Whole) => async () => (await keep(mark))[name] as never;
-      return current.run({ tx, version, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
+      return current.run({ tx, version, mark, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
     });
 
   // Whoever asks first after an import would wait for the new version to be read; it is read when it is heard of.

@@ -1,9 +1,10 @@
-import type { CountedRef, CoverageLine, Extras } from '#lib/domain/extras.ts';
+import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extras.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
 import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
+import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
 import { relatedIds } from '#lib/service/store/search/related.ts';
 import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
 import { suggester } from '#lib/service/store/search/suggest.ts';
@@ -27,6 +28,7 @@ const streamBatch = 200;
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
 export function storeExtras({ snapshots, index, readers, findResearch, names }: Parts) {
   const suggest = suggester(index, names);
+  const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
   const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
@@ -35,11 +37,13 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
       return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0 };
     },
     letters: () =>
-      rows(
-        `SELECT letter, COUNT(*)::int AS count FROM (
+      kept('letters', () =>
+        rows(
+          `SELECT letter, COUNT(*)::int AS count FROM (
            SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
            UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
          ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`,
+        ),
       ),
     async years(authorId) {
       const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };

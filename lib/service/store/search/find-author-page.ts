@@ -4,6 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import { institutionPeople } from './institution-people.ts';
+import { keptForVersion } from './kept-for-version.ts';
 import { asBeginning, matchAuthors } from './match-authors.ts';
 import { queryRepairer } from './repair-query.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
@@ -24,8 +25,17 @@ export type AuthorSelector = (
   scores?: ReadonlyMap<number, number>,
 ) => Answer<readonly number[]>;
 
+interface Parts {
+  readonly index: SearchIndex;
+  readonly select: AuthorSelector;
+  readonly read: AuthorReader;
+  /** Another one for whatever makes a list of authors another. */
+  readonly version: () => string;
+}
+
 /** Answers a query on authors. A cursor is the id of the last row: the order is total, so the walk goes on behind it. */
-export function authorFinder(index: SearchIndex, select: AuthorSelector, read: AuthorReader) {
+export function authorFinder({ index, select, read, version }: Parts) {
+  const inOrder = ordersKept(select, version);
   const match = matchAuthors(index);
   const from = institutionPeople(index);
   const repair = queryRepairer(index, 'people');
@@ -47,10 +57,10 @@ export function authorFinder(index: SearchIndex, select: AuthorSelector, read: A
   return async (language: Language, query: AuthorQuery): Promise<Page<Author>> => {
     const { scores, match: mode, warnings } = await understand(language, query);
     const sort = query.sort === 'relevance' && !scores ? 'name' : (query.sort ?? (scores ? 'relevance' : 'name'));
-    const ids = await select(language, query, sort, scores);
+    const ids = await inOrder(language, query, sort, scores);
     const after = query.cursor && query.cursor !== '*' ? ids.indexOf(Number(query.cursor)) + 1 : 0;
     const skip = query.cursor ? after : (query.pageIndex - 1) * query.pageSize;
-    const rows = ids.slice(skip, skip + query.pageSize);
+    const rows = [...ids.slice(skip, skip + query.pageSize)];
     const hasNext = skip + rows.length < ids.length;
     return {
       items: await read(language, rows),
@@ -66,4 +76,18 @@ export function authorFinder(index: SearchIndex, select: AuthorSelector, read: A
       warnings,
     };
   };
+}
+
+/**
+ * Everybody in one of the few orders is asked for with every list, if only for their number, and 400,000 ids are put in order in a tenth of a second at
+ * best: what no keyword narrows is kept for the data version, four bytes an author.
+ */
+function ordersKept(select: AuthorSelector, version: () => string) {
+  const kept = keptForVersion<Int32Array>(version);
+  return (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>) =>
+    scores
+      ? select(language, query, sort, scores)
+      : kept(JSON.stringify([language, sort, query.focusedAreaId, query.initial, query.updatedSince]), async () =>
+          Int32Array.from(await select(language, query, sort)),
+        );
 }

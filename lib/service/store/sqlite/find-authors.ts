@@ -6,37 +6,34 @@ import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/p
 import type { Names } from '#lib/service/store/present-research.ts';
 
 /** Ids of all authors that a query selects, in its order; the caller cuts the page. `scores` is what the keyword matched, if there is one. */
-export function selectAuthors(
-  database: DatabaseSync,
-  language: Language,
-  query: AuthorQuery,
-  sort: AuthorSort,
-  scores?: ReadonlyMap<number, number>,
-): number[] {
-  const where = ['merged_into IS NULL'];
-  const values: SQLInputValue[] = [];
-  if (scores) values.push(JSON.stringify(Object.fromEntries(scores)));
-  if (query.focusedAreaId.length > 0) {
-    where.push(
-      'id IN (SELECT author_id FROM authorship JOIN research_in_area USING (research_id) WHERE area_id IN (SELECT value FROM json_each(?)))',
-    );
-    values.push(JSON.stringify(query.focusedAreaId.map(Number)));
-  }
-  if (query.initial) {
-    // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
-    where.push('((name_en IS NOT NULL AND initial_en = ?) OR (name_ar IS NOT NULL AND initial_ar = ?))');
-    values.push(query.initial, query.initial);
-  }
-  if (query.updatedSince) {
-    where.push('unixepoch(updated_at) >= unixepoch(?)');
-    values.push(query.updatedSince);
-  }
-  const from = scores
-    ? 'author JOIN (SELECT CAST(key AS INTEGER) AS match_id, value AS score FROM json_each(?)) ON match_id = id'
-    : 'author';
-  const sql = `SELECT id FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${authorOrder(sort, language)}`;
-  return (database.prepare(sql).all(...values) as { id: number }[]).map((row) => row.id);
-}
+export const authorSelector =
+  (database: DatabaseSync) =>
+  (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>): number[] => {
+    const where = ['merged_into IS NULL'];
+    const values: SQLInputValue[] = [];
+    if (scores) values.push(JSON.stringify(Object.fromEntries(scores)));
+    if (query.focusedAreaId.length > 0) {
+      where.push(
+        'id IN (SELECT author_id FROM authorship JOIN research_in_area USING (research_id) WHERE area_id IN (SELECT value FROM json_each(?)))',
+      );
+      values.push(JSON.stringify(query.focusedAreaId.map(Number)));
+    }
+    if (query.initial) {
+      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
+      where.push('((name_en IS NOT NULL AND initial_en = ?) OR (name_ar IS NOT NULL AND initial_ar = ?))');
+      values.push(query.initial, query.initial);
+    }
+    if (query.updatedSince) {
+      where.push('unixepoch(updated_at) >= unixepoch(?)');
+      values.push(query.updatedSince);
+    }
+    const from = scores
+      ? 'author JOIN (SELECT CAST(key AS INTEGER) AS match_id, value AS score FROM json_each(?)) ON match_id = id'
+      : 'author';
+    // As one text: four hundred thousand rows as objects take half as long again as putting them in order.
+    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${authorOrder(sort, language)})`;
+    return JSON.parse((database.prepare(sql).get(...values) as { ids: string }).ids) as number[];
+  };
 
 export function authorReader(database: DatabaseSync, names: Names) {
   const rowsOf = database.prepare('SELECT * FROM author WHERE id IN (SELECT value FROM json_each(?))');

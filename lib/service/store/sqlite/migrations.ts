@@ -203,4 +203,9 @@ ALTER TABLE research ADD COLUMN texts INTEGER GENERATED ALWAYS AS (
 ) VIRTUAL;
 CREATE INDEX research_texts ON research (texts, id) WHERE withdrawn_at IS NULL AND merged_into IS NULL;
 `,
+  `
+-- Lists of authors by name, in the order of present-author.ts: without it, putting 400,000 people in order takes half a second.
+CREATE INDEX author_by_name_en ON author ((name_en IS NULL), sort_en, id DESC) WHERE merged_into IS NULL;
+CREATE INDEX author_by_name_ar ON author ((name_ar IS NULL), sort_ar, id DESC) WHERE merged_into IS NULL;
+`,
 ];

@@ -5,7 +5,7 @@ import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/search/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { curation, type WithWriter } from './curation-methods.ts';
-import { authorReader, selectAuthors } from './find-authors.ts';
+import { authorReader, authorSelector } from './find-authors.ts';
 import { loadRecords } from './load-records.ts';
 import { lookupReader } from './lookups.ts';
 import { openDatabase } from './open-database.ts';
@@ -51,7 +51,7 @@ export function openSqliteStore(path: string): Store {
   const readAuthors = authorReader(database, names);
   const index = sqliteIndex(database, dataVersion);
   const findResearch = researchFinder(index, names, currentColumns, readResearch);
-  const findAuthors = authorFinder(index, (...asked) => selectAuthors(database, ...asked), readAuthors);
+  const findAuthors = authorFinder({ index, select: authorSelector(database), read: readAuthors, version: dataVersion });
   const lookups = lookupReader(database, currentColumns);
   const extras = storeExtras({ database, index, columns: currentColumns, readResearch, readAuthors, findResearch, names, dataVersion });
   const stateOf = {
