@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const pageKinds = {
   home: '',
   research: '/research',
-  'research, searched': '/research?keyword=black+hole',
+  'research, searched': '/research?keyword=flood',
   'research, filtered': '/research?researchTypeId=1&fromYear=2000&toYear=2020',
   'research, nothing found': '/research?keyword=zzzzqqqq',
   'research, page too far': '/research?pageIndex=99',

@@ -90,7 +90,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
           <p className="mt-1.5 text-xs text-muted">
             <bdi dir="auto">
               {beside.before}
-              <mark>{beside.match}</mark>
+              <mark className="text-ink">{beside.match}</mark>
               {beside.after}
             </bdi>
           </p>
