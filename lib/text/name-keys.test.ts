@@ -49,6 +49,13 @@ describe('matchName', () => {
     expect(matchName('A. Alzahrani', 'أحمد الزهراني').ok).toBe(true);
   });
 
+  it('does not take a given name before another for the family name beside an initial', () => {
+    expect(matchName('عبد الرحمن الصوفي', 'Sophie E. Deam').ok).toBe(false);
+    expect(matchName('محمد علي', 'Ali M. Hassan').ok).toBe(false);
+    for (const name of ['A. Sufi', 'Abdulrahman Alsufi', 'Sufi A.', 'A. Hassan Sufi'])
+      expect(matchName('عبد الرحمن الصوفي', name).ok, name).toBe(true);
+  });
+
   it('prefers the name written out to its initial', () => {
     expect(matchName('أحمد الزهراني', 'Ahmed Alzahrani').score).toBeGreaterThan(matchName('أحمد الزهراني', 'A. Alzahrani').score);
   });

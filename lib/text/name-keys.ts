@@ -39,6 +39,7 @@ export function matchName(query: string, name: string): { ok: boolean; score: nu
   const used = new Set<number>();
   let sum = 0;
   let certain = false;
+  let isAbbreviated = false;
   for (const part of asked) {
     let best = 0;
     let bestAt = -1;
@@ -52,12 +53,20 @@ export function matchName(query: string, name: string): { ok: boolean; score: nu
     if (bestAt < 0) return { ok: false, score: 0 };
     // The last part is the family name: an initial is too little of it. ألبرت آينشتاين is not A. Barth.
     if (part === asked.at(-1) && asked.length > 1 && !part.isInitial && best <= initialScore) return { ok: false, score: 0 };
+    isAbbreviated ||= !part.isInitial && best <= initialScore;
+    if (part === asked.at(-1) && isAbbreviated && isGivenName(present, bestAt)) return { ok: false, score: 0 };
     used.add(bestAt);
     sum += best;
     certain ||= !part.isInitial && best > initialScore;
   }
   // Initials alone are no evidence: «أحمد» is not every A., nor "A. Riess" P. A. R. Ade.
   return certain ? { ok: true, score: sum / asked.length } : { ok: false, score: 0 };
+}
+
+/** Whether a part stands before another that is written out, with an initial between: "Sophie E. Deam" is no al-Sufi whose first names begin with E. */
+function isGivenName(parts: readonly HeardPart[], at: number): boolean {
+  const behind = parts.slice(at + 1);
+  return behind.some(({ isInitial }) => isInitial) && behind.some(({ isInitial }) => !isInitial);
 }
 
 /**

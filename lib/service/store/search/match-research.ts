@@ -9,16 +9,14 @@ import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
-import { certainName } from './match-authors.ts';
+import { allWordsMatcher } from './match-all-words.ts';
 import { queryExpressions } from './match-expression.ts';
-import { institutionAsked, institutionMatcher, withoutAsking } from './match-institution.ts';
-import { peopleMatcher } from './match-people.ts';
+import { withoutAsking } from './match-institution.ts';
 import { nameSlipReader } from './name-slips.ts';
-import { namedWordMatcher } from './named-words.ts';
 import { matchRanker } from './rank-matches.ts';
 import { noAnswer, queryRelaxer } from './relax-query.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
-import { nothing, type ScoredSlots, scoredSlots, together } from './scored-slots.ts';
+import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Understood } from './understood.ts';
 
@@ -38,32 +36,15 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const identify = identifierFinder(index);
   const rank = matchRanker(index);
   const repair = queryRepairer(index);
-  const signedBy = peopleMatcher(index);
+  const allWords = allWordsMatcher(index);
   const relax = queryRelaxer(index, rank);
-  const fromInstitution = institutionMatcher(index);
-  const meantInstitution = institutionAsked(index);
   const meantByName = nameSlipReader(index);
-  const byName = namedWordMatcher(index);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
     const run = (clauses: readonly Clause[]): Promise<ScoredSlots> =>
       rank(columns, language, queryExpressions(clauses, query.searchIn), 'all', textOf(clauses));
-    /** All words, whole; as a name too; then the last word as a beginning; then some of the words as a name. */
-    const runAll = async (typed: readonly Clause[]): Promise<{ clauses: readonly Clause[]; scores: ScoredSlots }> => {
-      const asksForPrefix = keyword.trimEnd().endsWith('*');
-      const given = asksForPrefix ? typed : wholeWords(typed);
-      const isPlain = query.searchIn === 'all' && !given.some(isSpecial);
-      const whole = isPlain ? await meantInstitution(given) : given;
-      const texts = await run(whole);
-      const signed = texts.slots.length === 0 && isPlain ? await fromInstitution(columns, whole, run) : undefined;
-      const scores = await withPeople(signed ?? texts, whole, query, (least) => signedBy(columns, whole, least));
-      if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
-      const open = mayBegin(typed.at(-1)?.text ?? '') ? await run(typed) : nothing;
-      return open.slots.length > 0
-        ? { clauses: typed, scores: open }
-        : { clauses: whole, scores: isPlain ? await byName(columns, whole, run) : nothing };
-    };
+    const runAll = (typed: readonly Clause[]) => allWords(columns, query, typed, run);
     const { clauses: typed, identifier } = parseQuery(keyword);
     const identified = identifier && borne(await identify(identifier), columns);
     if (identified) return identified;
@@ -110,25 +91,6 @@ const remarkOf = {
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 
-/** Adds the works of people of that name: always where two words or more make a name or authors are asked for, else only when nothing else is found. */
-async function withPeople(
-  found: ScoredSlots,
-  clauses: readonly Clause[],
-  query: ResearchQuery,
-  works: (least: number) => Promise<ReadonlyMap<number, number>>,
-): Promise<ScoredSlots> {
-  const words = clauses.filter((clause) => !clause.exclude && clause.kind === 'word' && (!clause.field || clause.field === 'author'));
-  const asksForPeople = query.searchIn === 'author' || (words.length > 0 && words.every((clause) => clause.field === 'author'));
-  if (words.length === 0 || words.length !== clauses.length) return found;
-  if (!asksForPeople && (query.searchIn !== 'all' || words.some((clause) => clause.field) || (found.slots.length > 0 && words.length < 2)))
-    return found;
-  // Beside texts that have the words, an initial is too little: «الرياح الشمسية» is not R. Alshamsi.
-  const signed = await works(found.slots.length > 0 && !asksForPeople ? certainName : 0);
-  // Who types a whole name means the person: their works stand before texts that have the words here and there.
-  const best = found.scores.reduce((most, score) => Math.max(most, score), 0);
-  return together(found, scoredSlots([...signed].map(([slot, worth]) => [slot, (best + 1) * worth])));
-}
-
 /** What is said of a query that was mended; of another reading nothing. */
 const saidOf = ({ kind, keyword }: RepairedQuery, typed: string, language: Language): Pick<Understood, 'mode' | 'warnings'> =>
   kind === 'read'
@@ -141,9 +103,6 @@ function meantInstead(mended: RepairedQuery | undefined, keyword: string, langua
   return isMended ? [warning('did_you_mean', language, { suggestion: mended.offered })] : [];
 }
 
-/** MIT is no Mitsuda, and «كاس» no كاسي: an abbreviation is whole, and of three Arabic letters most are a word. */
-const mayBegin = (word: string) => !/^(?:[A-Z]{2,5}|[\u0621-\u064a]{1,3})$/.test(word);
-const isSpecial = (clause: Clause) => clause.exclude || clause.kind === 'phrase' || clause.field !== undefined;
 const textOf = (clauses: readonly Clause[]) =>
   clauses
     .filter((clause) => !clause.exclude)
