@@ -80,7 +80,7 @@ function writtenWords(text: string): AnalysedWord[] {
 function plainBlank(text: string, from: number): number {
   for (let at = text.indexOf(' ', from); at >= 0; at = text.indexOf(' ', at + 1)) {
     const next = text.charCodeAt(at + 1);
-    if (isLatin(next) ? !isCoordinateLetter(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next))
+    if (isLatin(next) ? !goesOnName(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next))
       return at;
   }
   return text.length;
@@ -92,6 +92,9 @@ const isPlainSign = (code: number) => code === 34 || code === 40 || code === 91;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 /** B1913+16 and J0348+0432 go on a name. */
 const isCoordinateLetter = (code: number) => code === 98 || code === 106;
+/** So does the letter of a planet: TRAPPIST-1 e. */
+const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
+const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
 /** The words of a stretch, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
 function foldedWords(stretch: string): readonly AnalysedWord[] {
@@ -105,11 +108,12 @@ function foldedWords(stretch: string): readonly AnalysedWord[] {
   return found;
 }
 
-/** The end of the folded text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate: no name can stand across it. */
+/** The end of the folded text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate or a planet: no name can stand across it. */
 function stretchEnd(folded: string, from: number): number {
   for (let at = folded.indexOf(' ', from); at >= 0; at = folded.indexOf(' ', at + 1)) {
     const next = folded.charCodeAt(at + 1);
-    const goesOn = isDigit(next) || (isCoordinateLetter(next) && isDigit(folded.charCodeAt(at + 2)));
+    const second = folded.charCodeAt(at + 2);
+    const goesOn = isDigit(next) || (isCoordinateLetter(next) && isDigit(second)) || (isPlanetLetter(next) && !isLatin(second));
     if (!goesOn && !'~=≈≃∼<>≲≳≥≤'.includes(folded[at + 1] ?? ' ')) return at;
   }
   return folded.length;
@@ -177,10 +181,16 @@ function longestName(found: readonly AnalysedWord[], from: number, root: Node): 
   return best;
 }
 
+/** Whether a word is the designation of a planet, by its last part: of K2-18b, b. */
+export const isPlanet = ({ words, whole }: AnalysedWord): boolean =>
+  whole !== undefined && words.length > 2 && /^[b-h]$/.test(words.at(-1) as string) && /\d$/.test(words.at(-2) as string);
+
 /** Where a written word leads: through its parts one after the other, or through its whole at once. */
 function steps(node: Node, unit: AnalysedWord): Node[] {
   let byParts: Node | undefined = node;
   for (const part of unit.stems) byParts = byParts?.next.get(part);
   const byWhole = unit.whole === undefined ? undefined : node.next.get(stem(unit.whole));
-  return [byParts, byWhole].filter((next) => next !== undefined);
+  // TRAPPIST-1 e is of the system TRAPPIST-1.
+  const host = isPlanet(unit) ? unit.stems.slice(0, -1).reduce<Node | undefined>((at, part) => at?.next.get(part), node) : undefined;
+  return [byParts, byWhole, host].filter((next) => next !== undefined);
 }

@@ -1,10 +1,17 @@
+/** Catalogues of stars that have planets, whose letters are b to h: TRAPPIST-1e is also written TRAPPIST-1 e. A pattern source. */
+const hosts =
+  'hd|hip|hr|gj|gliese|lhs|ross|wolf|kic|epic|tic|koi|toi|kepler|wasp|corot|trappist|hat-p|hats|k2|lp|ltt|proxima|tres|xo|kelt|ogle';
+
+/** The letter of a planet behind the number of its star, folded. */
+export const planetLetter = new RegExp(`(?<=^(?:${hosts})[- ]?\\d[\\d.-]{0,12}) ?(?=[b-h]$)`);
+
 /** Designations written with a blank, a hyphen or neither: galaxies, stars, planets, transients, missions with numbers. A pattern source, for folded text. */
 export const catalogueNames = [
   // Galaxies, nebulae, clusters.
   '(?:ngc|ic|ugc|pgc|eso|mrk|markarian|arp|abell|3c|4c|leda)[- ]?\\d{1,6}[a-z]?',
   'm[- ]?\\d{1,3}',
   // Stars and planets; the letters after the number are components.
-  '(?:hd|hip|hr|gj|gliese|lhs|ross|wolf|kic|epic|tic|koi|toi|kepler|wasp|corot|trappist|hat-p|hats|k2|lp|ltt|proxima|tres|xo|kelt|ogle)[- ]?\\d{1,9}(?:[.-]\\d{1,4})?[a-z]{0,2}',
+  `(?:${hosts})[- ]?\\d{1,9}(?:[.-]\\d{1,4})?(?:[a-z]{1,2}| [b-h](?![\\p{L}\\p{N}.'-]))?`,
   // Transients carry the date.
   '(?:gw|grb|frb|sn|at|asassn)[- ]?\\d{4,8}[a-z]{0,4}(?:_\\d{6})?',
   '(?:psr|sdss|2mass|rx|xte|4u|iras|wise)[- ]?[bj]?\\d{4,9}(?:\\.\\d{1,2})?(?:[+-]\\d{2,7}(?:\\.\\d)?)?',

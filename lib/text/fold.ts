@@ -30,7 +30,7 @@ export function fold(text: string): string {
 
 /**
  * The folded tokens of a text in reading order, letters and digits only, so that no other tokenizer cuts them again.
- * A name written with joints gives its parts and then the whole: `K2-18b` → k2, 18b, k218b; `1.5` → 1, 5, 1p5.
+ * A name written with joints gives its parts and then the whole: `K2-18b` → k2, 18, b, k218b; `1.5` → 1, 5, 1p5.
  */
 export function words(text: string): string[] {
   return units(fold(text)).flatMap((unit) => (unit.whole === undefined ? unit.parts : [...unit.parts, unit.whole]));

@@ -30,6 +30,8 @@ const arabicParticles = new Set([
   'المهندسه',
 ]);
 const latinParticles = new Set('bin ibn ben bint bent al el aal dr prof mr ms mrs eng sheikh shaikh prince'.split(' '));
+/** Of George V. Haman III: which of that name somebody is, is no name. */
+const numerals = new Set('ii iii iv jr'.split(' '));
 
 function arabicParts(name: string): string[] {
   const tokens = keepFinals(name).match(/[\u0621-\u064a]+/g) ?? [];
@@ -80,5 +82,5 @@ function latinParts(name: string): string[] {
     .replace(/-/g, ' ');
   const parts = joined.split(/\s+/).filter((part) => part !== '');
   // "b." between two names is bin; first or last it is an initial.
-  return parts.filter((part, i) => !latinParticles.has(part) && !(part === 'b' && i > 0 && i < parts.length - 1));
+  return parts.filter((part, i) => !latinParticles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1));
 }

@@ -23,8 +23,10 @@ ceres | Ceres | سيريس | planetary-science
 vesta-asteroid | Vesta asteroid; 4 Vesta; Vesta | فيستا | planetary-science
 dwarf-planet | dwarf planet | كوكب قزم; الكواكب القزمة | planetary-science
 moon | Moon; lunar | القمر; قمري
-natural-satellite | natural satellite; planetary moon; moons of Jupiter | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب | planetary-science
-galilean-moons | Galilean moons | الأقمار الغاليلية; أقمار غاليليو | planetary-science
+natural-satellite | natural satellite; planetary satellite; satellites of planets; planetary moon; moons of planets | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب; أقمار الكواكب | planetary-science
+galilean-moons | moons of Jupiter; Galilean moons; Jovian moons; Jupiter moons; Jupiter's moons; icy moons of Jupiter | أقمار المشتري; الأقمار الغاليلية; توابع المشتري; أقمار كوكب المشتري | planetary-science
+io-moon | Io; moon Io; Io moon | آيو; القمر آيو | planetary-science
+juice-mission | JUICE; Jupiter Icy Moons Explorer; JUICE mission | مهمة جوس; مسبار جوس; مستكشف أقمار المشتري الجليدية | planetary-science; deep-space
 europa-moon | Europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
 ganymede | Ganymede | غانيميد | planetary-science
 callisto | Callisto | كاليستو | planetary-science
@@ -53,6 +55,7 @@ chondrite | chondrite; carbonaceous chondrite; chondrule | كوندريت; كو�
 iron-meteorite | iron meteorite | نيزك حديدي; نيازك حديدية | meteorites
 achondrite | achondrite | أكوندريت; لا كوندريت | meteorites
 impact-crater | impact crater; impact cratering; impact structure; meteorite crater; meteor crater; craters | فوهة صدمية; فوهات صدمية; فوهة نيزكية; فوهات نيزكية; فوهات الارتطام; بنية صدمية; تركيب صدمي; الفوهات | planetary-science
+wabar-crater | Wabar crater; Wabar craters; Wabar; Wabar meteorite | فوهة وبار; فوهات وبار; وبار; فوهة الوبر; فوهات الوبر; نيزك وبار | meteorites
 lunar-crater | lunar crater; lunar craters | فوهة قمرية; فوهات القمر | moon
 regolith | regolith; lunar soil; lunar regolith | ريغوليث; الثرى القمري; تربة القمر; حطام السطح | moon
 lunar-mare | lunar mare; lunar maria; mare basalt | بحار القمر; البحار القمرية | moon
@@ -87,13 +90,15 @@ terrestrial-planet | terrestrial planet; rocky planet | كوكب صخري; ال�
 exoplanet | exoplanet; extrasolar planet; exoplanets | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
-habitable-zone | habitable zone; habitability; habitable planet | المنطقة الصالحة للحياة; النطاق الصالح للسكن; قابلية السكن; صلاحية الكواكب للحياة; النطاق المأهول | exoplanets
+habitable-zone | habitable zone; habitable planet | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول | exoplanets
+habitability | habitability; planetary habitability | قابلية السكن; الصلاحية للحياة; صلاحية الكواكب للحياة | astrobiology
 transit-photometry | transit photometry; transit method; planetary transit; exoplanet transit | طريقة العبور; قياس العبور; عبور الكواكب; العبور الضوئي | exoplanets
-radial-velocity | radial velocity; Doppler spectroscopy; radial velocities | السرعة الشعاعية; السرعات الشعاعية; السرعة القطرية | exoplanets
-direct-imaging | direct imaging; coronagraph; coronagraphy | التصوير المباشر; الكوروناغراف; مرسام الإكليل | exoplanets
+radial-velocity | radial velocity; Doppler spectroscopy; radial velocities | السرعة الشعاعية; السرعات الشعاعية; السرعة القطرية
+direct-imaging | direct imaging; direct imaging of exoplanets | التصوير المباشر; التصوير المباشر للكواكب | exoplanets
+coronagraph | coronagraph; coronagraphy; coronagraphs | راسم الإكليل; الكوروناغراف; مرسام الإكليل | instrumentation
 gravitational-microlensing | gravitational microlensing; microlensing | عدسة الجاذبية الصغرية; التعديس الميكروي; التعدس الثقالي الدقيق | exoplanets
-exomoon | exomoon; exomoons | قمر خارج المجموعة الشمسية; الأقمار الخارجية | exoplanets
-light-curve | light curve; light curves; lightcurve | منحنى الضوء; المنحنى الضوئي; منحنيات الضوء | exoplanets
+exomoon | exomoon; exomoons | قمر خارج المجموعة الشمسية; أقمار الكواكب الخارجية | exoplanets
+light-curve | light curve; light curves; lightcurve | منحنى الضوء; المنحنى الضوئي; منحنيات الضوء
 transmission-spectroscopy | transmission spectroscopy; atmospheric characterization of exoplanets | مطيافية النفاذ; أغلفة الكواكب الخارجية | exoplanets
 astrobiology | astrobiology; exobiology | البيولوجيا الفلكية; علم الأحياء الفلكي; علم الأحياء الفضائي
 biosignature | biosignature; biosignatures; signs of life | بصمة حيوية; البصمات الحيوية; مؤشرات الحياة; علامات الحياة | astrobiology
@@ -242,7 +247,7 @@ space-telescope | space telescope; space telescopes; space observatory | تلس�
 james-webb-space-telescope | James Webb space telescope; JWST; James Webb; James Webb telescope; Webb telescope; Webb space telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; جيمس ويب; تلسكوب ويب | instrumentation
 hubble-space-telescope | Hubble space telescope; HST; Hubble telescope | تلسكوب هابل; تلسكوب هابل الفضائي; هابل | instrumentation
 chandra-x-ray-observatory | Chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
-kepler-space-telescope | Kepler space telescope; Kepler mission | تلسكوب كبلر; بعثة كبلر; تلسكوب كيبلر | exoplanets; instrumentation
+kepler-space-telescope | Kepler space telescope; Kepler mission; Kepler | تلسكوب كبلر; بعثة كبلر; مهمة كبلر; كبلر; تلسكوب كيبلر | exoplanets; instrumentation
 transiting-exoplanet-survey-satellite | transiting exoplanet survey satellite; TESS | القمر تيس; مرصد تيس | exoplanets; instrumentation
 gaia-data-release | Gaia data release; Gaia DR3; Gaia DR2; Gaia EDR3; Gaia DR1 | إصدار بيانات غايا; إصدارات بيانات غايا | stellar; instrumentation
 gaia-mission | Gaia mission | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
@@ -386,28 +391,28 @@ land-cover | land cover; land cover classification; land cover mapping | الغ�
 land-use | land use; land use change; LULC | استخدامات الأراضي; استخدام الأراضي; استعمالات الأراضي; استعمال الأرض | land-cover; remote-sensing
 desertification | desertification; land degradation | التصحر; تدهور الأراضي | land-cover; remote-sensing
 desert | desert; deserts; arid region; arid lands; arid regions; arid areas | صحراء; صحارى; المناطق الجافة; الأراضي القاحلة; المناطق القاحلة; الأراضي الجافة
-empty-quarter | empty quarter; Rub al Khali; Rub' al-Khali | الربع الخالي; صحراء الربع الخالي
-arabian-peninsula | arabian peninsula; Arabian Gulf region | شبه الجزيرة العربية; الجزيرة العربية; جزيرة العرب
-saudi-arabia | saudi arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
-united-arab-emirates | united arab emirates; UAE; Emirati | الإمارات العربية المتحدة; الإمارات; إماراتي
-arab-world | arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
-gulf-countries | gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
-egypt | egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
-qatar | qatar; State of Qatar; Qatari | دولة قطر; قطري
-oman | oman; Sultanate of Oman; Omani | سلطنة عمان; عمان
-kuwait | kuwait; State of Kuwait; Kuwaiti | الكويت; دولة الكويت
-bahrain | bahrain; Kingdom of Bahrain | مملكة البحرين
-jordan | hashemite kingdom of jordan; Jordanian | المملكة الأردنية الهاشمية; الأردن; أردني
-morocco | morocco; Kingdom of Morocco; Moroccan | المملكة المغربية; المغرب
-united-kingdom | united kingdom; UK; Great Britain; Britain | المملكة المتحدة; بريطانيا; بريطاني
-united-states | united states; United States of America; USA | الولايات المتحدة; الولايات المتحدة الأمريكية; أمريكا
-riyadh | riyadh | الرياض; مدينة الرياض
-jeddah | jeddah | جدة; مدينة جدة
-makkah | makkah; Mecca | مكة المكرمة; مكة
-madinah | madinah; Medina | المدينة المنورة
-red-sea | red sea | البحر الأحمر
+empty-quarter | Empty Quarter; Rub al Khali; Rub' al-Khali | الربع الخالي; صحراء الربع الخالي
+arabian-peninsula | Arabian Peninsula; Arabian Gulf region | شبه الجزيرة العربية; الجزيرة العربية; جزيرة العرب
+saudi-arabia | Saudi Arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
+united-arab-emirates | United Arab Emirates; UAE; Emirati | الإمارات العربية المتحدة; الإمارات; إماراتي
+arab-world | Arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
+gulf-countries | Gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
+egypt | Egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
+qatar | Qatar; State of Qatar; Qatari | دولة قطر; قطري
+oman | Oman; Sultanate of Oman; Omani | سلطنة عمان; عمان
+kuwait | Kuwait; State of Kuwait; Kuwaiti | الكويت; دولة الكويت
+bahrain | Bahrain; Kingdom of Bahrain | مملكة البحرين
+jordan | Hashemite Kingdom of Jordan; Jordanian | المملكة الأردنية الهاشمية; الأردن; أردني
+morocco | Morocco; Kingdom of Morocco; Moroccan | المملكة المغربية; المغرب
+united-kingdom | United Kingdom; UK; Great Britain; Britain | المملكة المتحدة; بريطانيا; بريطاني
+united-states | United States; United States of America; USA | الولايات المتحدة; الولايات المتحدة الأمريكية; أمريكا
+riyadh | Riyadh | الرياض; مدينة الرياض
+jeddah | Jeddah | جدة; مدينة جدة
+makkah | Makkah; Mecca | مكة المكرمة; مكة
+madinah | Madinah; Medina | المدينة المنورة
+red-sea | Red Sea | البحر الأحمر
 mediterranean | mediterranean; Mediterranean Sea | البحر المتوسط; البحر الأبيض المتوسط
-nile | nile; Nile delta; Nile River | نهر النيل; دلتا النيل; النيل
+nile | Nile; Nile delta; Nile River | نهر النيل; دلتا النيل; النيل
 sand-dunes | sand dunes; sand dune; dunes; aeolian | الكثبان الرملية; كثيب رملي; كثبان
 dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية | atmosphere
 aerosol | aerosol; aerosols; aerosol optical depth; AOD | الهباء الجوي; الهباء; الأهباء الجوية; العمق البصري للهباء | atmosphere
@@ -500,7 +505,7 @@ google-earth-engine | google earth engine; GEE; cloud computing for remote sensi
 # Navigation and communications
 global-navigation-satellite-system | global navigation satellite system; GNSS; satellite navigation; navigation satellite system; satellite positioning | أنظمة الملاحة العالمية; الملاحة بالأقمار الصناعية; نظام الملاحة العالمي; الملاحة عبر الأقمار الصناعية; أنظمة الملاحة; الملاحة الفضائية | gnss
 global-positioning-system | global positioning system; GPS | نظام تحديد المواقع العالمي; جي بي إس; نظام التموضع العالمي | gnss
-galileo-navigation | galileo navigation; GLONASS; BeiDou; Galileo GNSS | غلوناس; بيدو; نظام غاليليو للملاحة | gnss
+galileo-navigation | galileo navigation; GLONASS; BeiDou; Galileo GNSS; Galileo satellites | غلوناس; بيدو; نظام غاليليو للملاحة; أقمار غاليليو الملاحية; أقمار غاليليو | gnss
 positioning | positioning; precise point positioning; PPP positioning; RTK | تحديد المواقع; تحديد الموقع; التموضع الدقيق; دقة تحديد المواقع | gnss
 navigation | navigation; navigational; autonomous navigation | ملاحة; الملاحة; ملاحي; الملاحة الذاتية
 inertial-navigation | inertial navigation; inertial measurement unit; IMU; INS navigation | الملاحة بالقصور الذاتي; وحدة القياس القصوري; القصور الذاتي
@@ -533,7 +538,8 @@ probe | probe; space probes; deep space probe | مسبار; مسابير; مسب
 cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat | قمر صناعي مكعب; الأقمار المكعبة; كيوب سات; كيوبسات; قمر مكعب; الأقمار الصناعية المكعبة | smallsats
 small-satellite | small satellite; small satellites; smallsat; microsatellite; minisatellite | قمر صناعي صغير; الأقمار الصناعية الصغيرة; أقمار صغيرة; الأقمار الصغيرة; قمر صغير; قمر ميكروي | smallsats
 nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | قمر نانوي; الأقمار النانوية; قمر صناعي نانوي; نانوسات | smallsats
-satellite-constellation | satellite constellation; satellite constellations; megaconstellation; Starlink | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; ستارلينك; كوكبة الأقمار | constellations
+satellite-constellation | satellite constellation; satellite constellations; megaconstellation | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار | constellations
+starlink | Starlink; Starlink satellites; Starlink constellation | ستارلينك; أقمار ستارلينك; كوكبة ستارلينك | constellations
 formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
 attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر | adcs
 attitude-determination | attitude determination; attitude estimation; star sensor; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
@@ -848,6 +854,7 @@ vega-star | Vega star; Vega | النسر الواقع | stellar
 altair | Altair | النسر الطائر | stellar
 antares | Antares | قلب العقرب | stellar
 proxima-centauri | Proxima Centauri; alpha Centauri; Proxima | قنطور الأقرب; رجل القنطور; ألفا قنطورس; بروكسيما | stellar
+proxima-b | Proxima Centauri b; Proxima b | بروكسيما بي; الكوكب بروكسيما | exoplanets
 trappist-1 | TRAPPIST-1; Trappist-1 system | ترابيست 1; ترابيست-1 | stellar
 gravity-wave | gravity wave; atmospheric gravity waves; traveling ionospheric disturbance; TID | موجات الجاذبية الجوية; الاضطرابات الأيونية المتنقلة | atmosphere
 lightning | lightning; sprites; transient luminous events; thunderstorm | البرق; الصواعق; العواصف الرعدية; البروق
@@ -914,5 +921,5 @@ cassini | Cassini; Cassini-Huygens; Huygens | كاسيني; هويغنز; مسب
 perseverance | Perseverance; Curiosity rover; Ingenuity; Opportunity rover | بيرسيفيرانس; كيوريوسيتي; مركبة كيوريوسيتي; المثابرة; مروحية إنجينويتي | mars; space-robotics
 chandrayaan | Chandrayaan; Chandrayaan-3; Chang'e mission; Chinese lunar exploration | تشاندرايان; تشانغ آه; مهمة تشانغ | moon
 soyuz | Soyuz; Vostok; Sputnik | سويوز; فوستوك; سبوتنيك | human-spaceflight
-spacex | Spacex; SpaceX; Falcon 9; Starship | سبيس إكس; فالكون 9; ستارشيب | launch-vehicles
+spacex | SpaceX; Falcon 9; Starship | سبيس إكس; فالكون 9; ستارشيب | launch-vehicles
 `;

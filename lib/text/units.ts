@@ -1,4 +1,4 @@
-import { catalogueNames } from './catalogue-names.ts';
+import { catalogueNames, planetLetter } from './catalogue-names.ts';
 
 /** One written word: its parts, and, where joints hold them together, the whole in letters and digits only. */
 export interface Unit {
@@ -46,9 +46,10 @@ function joined(text: string, parts: readonly string[] = text.match(alnum) ?? []
   return parts.length > 1 ? { parts, whole } : { parts };
 }
 
-/** GW170817 is also typed as two words; NGC 1068 and NGC1068 give the same parts. K2 and 3C are names by themselves. */
+/** GW170817 is also typed as two words; NGC 1068 and NGC1068 give the same parts, and so do TRAPPIST-1e and TRAPPIST-1 e. K2 and 3C are names by themselves. */
 function catalogueParts(text: string): string[] {
-  const parts = text.replace(/^(k2|3c|2mass|4u|[a-z]+)[- ]?(?=[a-z]?\d)/, '$1 ').match(alnum) ?? [];
+  const spaced = text.replace(planetLetter, ' ').replace(/^(k2|3c|2mass|4u|[a-z]+)[- ]?(?=[a-z]?\d)/, '$1 ');
+  const parts = spaced.match(alnum) ?? [];
   // PSR 1913+16 has coordinates of 1950, which are also marked B.
   const bare = parts.map((part, place) => (place > 0 && /^b\d{4,6}$/.test(part) ? part.slice(1) : part));
   return bare[0] === 'b' ? bare.slice(1) : bare;

@@ -98,6 +98,8 @@ function broaderConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Ma
   for (const [token, { en, ar, areas = [] }] of concepts) {
     const arabic = mostlyWithin(root, ar);
     const wider = new Set([...mostlyWithin(root, en)].filter((other) => arabic.has(other)));
+    // The moons of other planets are none of the Moon.
+    if (areas.includes('planetary-science') && !areas.includes('moon')) wider.delete(conceptToken('moon'));
     for (const area of areas) wider.add(conceptToken(area));
     wider.delete(token);
     direct.set(token, wider);

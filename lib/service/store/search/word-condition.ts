@@ -1,4 +1,4 @@
-import type { AnalysedWord } from '#lib/text/analyse.ts';
+import { type AnalysedWord, isPlanet } from '#lib/text/analyse.ts';
 import { quoted } from './match-phrase.ts';
 
 /** `texts` is `all` without the names of people. */
@@ -22,6 +22,8 @@ export function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolea
   const ways = [`${words} : ${token(unit.words.join(' '))}`];
   if (unit.whole !== undefined) {
     ways.push(`${words} : ${token(unit.whole)}`);
+    // A text on the planets of a star need not name each.
+    if (isPlanet(unit)) ways.push(`${words} : ${quoted(unit.words.slice(0, -1).join(' '))}`);
     if (field === 'all' || field === 'texts' || field === 'doi') ways.push(`identifier : (${unit.words.map(quoted).join(' AND ')})`);
   }
   // The stem of a number is the number: looked up twice it would count twice.
