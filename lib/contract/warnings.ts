@@ -16,12 +16,16 @@ const texts = {
     ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
   },
   wider_subject: {
-    en: 'No record is about “{word}”; showing those of the area “{suggestion}” that come closest.',
-    ar: 'لا يوجد سجل عن «{word}»، وهذه أقرب السجلات إليه في مجال «{suggestion}».',
+    en: 'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
+    ar: 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد، وموضوعها «{suggestion}».',
   },
   area_only: {
-    en: 'No record is about “{word}”. It belongs to the area “{suggestion}”.',
-    ar: 'لا توجد سجلات عن «{word}»، وهو موضوع من مجال «{suggestion}».',
+    en: 'No record is about “{word}”. The nearest area is “{suggestion}”.',
+    ar: 'لا توجد سجلات عن «{word}»، وأقرب مجال هو «{suggestion}».',
+  },
+  not_here: {
+    en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
+    ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
   },
   too_common: {
     en: 'No record has all the words, and “{suggestion}” alone is in too many records to be an answer.',

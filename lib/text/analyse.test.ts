@@ -120,3 +120,26 @@ function hostileTexts(): [string, string][] {
 function threadMs(): number {
   return process.threadCpuUsage().user / 1000;
 }
+
+describe('missions and tools', () => {
+  it.each([
+    ['Apollo 14 basalts', 'c_apollo_program'],
+    ['the Chang’E-5 radar', 'c_chang_e'],
+    ["Chang'e", 'c_chang_e'],
+    ['تشاندرايان 3', 'c_chandrayaan'],
+    ['شاندرايان', 'c_chandrayaan'],
+  ])('names a mission, whatever its number: %s', (text, token) => {
+    expect(analyse(text).concepts).toContain(token);
+  });
+
+  it.each([
+    ['climate change', 'c_chang_e'],
+    ['Kepler-90', 'c_kepler_space_telescope'],
+    ['Landsat 2015', 'c_landsat'],
+    ['شاندرا', 'c_chandrayaan'],
+    ['صور النجوم لمتتبع نجوم', 'c_star'],
+    ['solar panels', 'c_sun'],
+  ])('names nothing else: %s is no %s', (text, token) => {
+    expect(analyse(text).concepts).not.toContain(token);
+  });
+});

@@ -1,3 +1,4 @@
+import { catalogueSubject } from './catalogue-subject.ts';
 import { fold } from './fold.ts';
 import { isDiameter } from './homographs.ts';
 import { remembering } from './remembering.ts';
@@ -51,8 +52,11 @@ export function analyse(text: string, vocabulary: Vocabulary = houseVocabulary()
     stems.push(stem(unit.whole));
   }
   const concepts = new Set<string>();
+  const meantOtherwise = new Set(
+    spans.flatMap(({ concepts: named }) => named.flatMap((token) => [...(vocabulary.modifiers.get(token) ?? [])])),
+  );
   for (const span of spans)
-    for (const token of span.concepts) {
+    for (const token of span.concepts.some((one) => meantOtherwise.has(one)) ? [] : span.concepts) {
       concepts.add(token);
       for (const wider of vocabulary.broader.get(token) ?? []) concepts.add(wider);
     }
@@ -80,8 +84,7 @@ function writtenWords(text: string): AnalysedWord[] {
 function plainBlank(text: string, from: number): number {
   for (let at = text.indexOf(' ', from); at >= 0; at = text.indexOf(' ', at + 1)) {
     const next = text.charCodeAt(at + 1);
-    if (isLatin(next) ? !goesOnName(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next))
-      return at;
+    if (isLatin(next) ? !goesOnName(next | 0x20) || isLatin(text.charCodeAt(at + 2)) : isArabic(next) || isPlainSign(next)) return at;
   }
   return text.length;
 }
@@ -164,6 +167,9 @@ function mayBeginName({ stems, whole }: AnalysedWord, root: Node): boolean {
   return whole !== undefined || root.next.has(stems[0] as string);
 }
 
+/** Of two digits at most: Landsat 2015 is a year. Kepler-90 is a star. */
+const isNumberOfOne = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
+
 interface Reached {
   readonly to: number;
   readonly node: Node;
@@ -185,10 +191,14 @@ function longestName(found: readonly AnalysedWord[], from: number, root: Node): 
 export const isPlanet = ({ words, whole }: AnalysedWord): boolean =>
   whole !== undefined && words.length > 2 && /^[b-h]$/.test(words.at(-1) as string) && /\d$/.test(words.at(-2) as string);
 
-/** Where a written word leads: through its parts one after the other, or through its whole at once. */
+/** Where a written word leads: through its parts one after the other, or through its whole at once. The number of a mission may be left out: Apollo 14 is Apollo. */
 function steps(node: Node, unit: AnalysedWord): Node[] {
   let byParts: Node | undefined = node;
-  for (const part of unit.stems) byParts = byParts?.next.get(part);
+  const last = unit.stems.length - 1;
+  for (const [place, part] of unit.stems.entries()) {
+    const next: Node | undefined = byParts?.next.get(part);
+    byParts = !next && place === last && place > 0 && byParts?.isNumbered && isNumberOfOne(unit) ? byParts : next;
+  }
   const byWhole = unit.whole === undefined ? undefined : node.next.get(stem(unit.whole));
   // TRAPPIST-1 e is of the system TRAPPIST-1.
   const host = isPlanet(unit) ? unit.stems.slice(0, -1).reduce<Node | undefined>((at, part) => at?.next.get(part), node) : undefined;

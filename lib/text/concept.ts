@@ -5,6 +5,8 @@ export interface Term {
   readonly ar: readonly string[];
   /** Ids of the research areas a text on this subject belongs to. */
   readonly areas?: readonly string[];
+  /** A spacecraft, a telescope or an agency, of which there may be several by their numbers. */
+  readonly isMission?: true;
 }
 
 export interface AreaTerms {

@@ -82,5 +82,7 @@ function latinParts(name: string): string[] {
     .replace(/-/g, ' ');
   const parts = joined.split(/\s+/).filter((part) => part !== '');
   // "b." between two names is bin; first or last it is an initial.
-  return parts.filter((part, i) => !latinParticles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1));
+  return parts.filter(
+    (part, i) => !latinParticles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1),
+  );
 }

@@ -26,7 +26,6 @@ moon | Moon; lunar | القمر; قمري
 natural-satellite | natural satellite; planetary satellite; satellites of planets; planetary moon; moons of planets | قمر طبيعي; الأقمار الطبيعية; توابع الكواكب; أقمار الكواكب | planetary-science
 galilean-moons | moons of Jupiter; Galilean moons; Jovian moons; Jupiter moons; Jupiter's moons; icy moons of Jupiter | أقمار المشتري; الأقمار الغاليلية; توابع المشتري; أقمار كوكب المشتري | planetary-science
 io-moon | Io; moon Io; Io moon | آيو; القمر آيو | planetary-science
-juice-mission | JUICE; Jupiter Icy Moons Explorer; JUICE mission | مهمة جوس; مسبار جوس; مستكشف أقمار المشتري الجليدية | planetary-science; deep-space
 europa-moon | Europa moon; Europa | أوروبا قمر المشتري; القمر أوروبا | planetary-science
 ganymede | Ganymede | غانيميد | planetary-science
 callisto | Callisto | كاليستو | planetary-science
@@ -244,15 +243,7 @@ telescope | telescope; telescopes | تلسكوب; تلسكوبات; مقراب; 
 radio-telescope | radio telescope; radio telescopes | تلسكوب راديوي; التلسكوبات الراديوية; مقراب راديوي; المقراب الراديوي | radio-astronomy; instrumentation
 radio-astronomy | radio astronomy; radio observations; radio interferometer | الفلك الراديوي; علم الفلك الراديوي; الأرصاد الراديوية
 space-telescope | space telescope; space telescopes; space observatory | تلسكوب فضائي; التلسكوبات الفضائية; مرصد فضائي | instrumentation
-james-webb-space-telescope | James Webb space telescope; JWST; James Webb; James Webb telescope; Webb telescope; Webb space telescope | تلسكوب جيمس ويب; تلسكوب جيمس ويب الفضائي; جيمس ويب; تلسكوب ويب | instrumentation
-hubble-space-telescope | Hubble space telescope; HST; Hubble telescope | تلسكوب هابل; تلسكوب هابل الفضائي; هابل | instrumentation
-chandra-x-ray-observatory | Chandra x-ray observatory; Chandra; Chandra observatory | مرصد تشاندرا; تشاندرا | high-energy; instrumentation
-kepler-space-telescope | Kepler space telescope; Kepler mission; Kepler | تلسكوب كبلر; بعثة كبلر; مهمة كبلر; كبلر; تلسكوب كيبلر | exoplanets; instrumentation
-transiting-exoplanet-survey-satellite | transiting exoplanet survey satellite; TESS | القمر تيس; مرصد تيس | exoplanets; instrumentation
 gaia-data-release | Gaia data release; Gaia DR3; Gaia DR2; Gaia EDR3; Gaia DR1 | إصدار بيانات غايا; إصدارات بيانات غايا | stellar; instrumentation
-gaia-mission | Gaia mission | بعثة غايا; مرصد غايا; القمر غايا | stellar; instrumentation
-square-kilometre-array | Square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
-five-hundred-meter-aperture-spherical-telescope | five-hundred-meter aperture spherical telescope; FAST telescope | تلسكوب فاست; التلسكوب الكروي | radio-astronomy; instrumentation
 very-long-baseline-interferometry | very long baseline interferometry; VLBI | قياس التداخل طويل القاعدة; التداخل ذو خط القاعدة الطويل جدا; قياس التداخل ذو القاعدة الطويلة | radio-astronomy; instrumentation
 interferometry | interferometry; interferometer; interferometric | قياس التداخل; مقياس التداخل; التداخل الضوئي; تداخلي | instrumentation
 observatory | observatory; observatories | مرصد; مراصد | instrumentation
@@ -478,7 +469,6 @@ mineral | mineral; minerals; mineralogy | معادن; معدن; علم المع�
 geology | geology; geological; geologic mapping | جيولوجيا; جيولوجي; الخرائط الجيولوجية
 geophysics | geophysics; geophysical | الجيوفيزياء; جيوفيزيائي; فيزياء الأرض
 gravimetry | gravimetry; satellite gravimetry; gravity measurement; gravity anomaly | قياس الجاذبية; قياسات الجاذبية; الشذوذ الجاذبي; شذوذ الجاذبية | geodesy
-grace-mission | GRACE mission; GRACE satellite; GRACE; GRACE-FO | القمر غريس; بعثة غريس; غريس; غرايس | geodesy
 geoid | geoid; gravity field model | الجيويد; نموذج الجاذبية الأرضية | geodesy
 geodesy | geodesy; geodetic; space geodesy | الجيوديسيا; جيوديسي; الجيوديسيا الفضائية; القياس الليزري للأقمار
 satellite-laser-ranging | satellite laser ranging; laser ranging; SLR | الرصد الليزري; الرصد الليزري للأقمار; قياس المسافات بالليزر | geodesy
@@ -496,10 +486,6 @@ smart-city | smart city; smart cities | المدن الذكية; مدينة ذك
 night-time-light | night-time light; nighttime lights; night lights | أضواء الليل; الأضواء الليلية | remote-sensing
 albedo | albedo; surface reflectance; reflectance | البيدو; الوضاءة; الانعكاس السطحي | remote-sensing
 energy-balance | energy balance; radiation budget; Earth radiation budget | توازن الطاقة; ميزانية الإشعاع; الميزانية الإشعاعية | climate
-sentinel-1 | sentinel-1; Sentinel 1 | سنتينل 1; سنتينل-1; سنتنل 1; سينتينل 1 | sar-insar; remote-sensing
-sentinel-2 | sentinel-2; Sentinel 2 | سنتينل 2; سنتينل-2; سنتنل 2; سينتينل 2 | hyperspectral; remote-sensing
-sentinel | Sentinel; Sentinel satellites; Copernicus programme | سنتينل; سنتنل; سينتينل; برنامج كوبرنيكوس | earth-observation; remote-sensing
-landsat | Landsat; Landsat 8; Landsat 9; Landsat imagery | لاندسات; لاندسات 8 | earth-observation; remote-sensing
 modis | MODIS; moderate resolution imaging spectroradiometer | موديس | earth-observation; remote-sensing
 google-earth-engine | google earth engine; GEE; cloud computing for remote sensing | غوغل إيرث إنجن; محرك غوغل إيرث; جوجل إيرث إنجن | earth-observation; remote-sensing
 # Navigation and communications
@@ -539,7 +525,6 @@ cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat | قمر صناعي مك
 small-satellite | small satellite; small satellites; smallsat; microsatellite; minisatellite | قمر صناعي صغير; الأقمار الصناعية الصغيرة; أقمار صغيرة; الأقمار الصغيرة; قمر صغير; قمر ميكروي | smallsats
 nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | قمر نانوي; الأقمار النانوية; قمر صناعي نانوي; نانوسات | smallsats
 satellite-constellation | satellite constellation; satellite constellations; megaconstellation | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار | constellations
-starlink | Starlink; Starlink satellites; Starlink constellation | ستارلينك; أقمار ستارلينك; كوكبة ستارلينك | constellations
 formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
 attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر | adcs
 attitude-determination | attitude determination; attitude estimation; star sensor; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
@@ -621,7 +606,7 @@ collision-avoidance | collision avoidance; conjunction assessment; satellite col
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
 space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
 satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa
-planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; DART mission | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; مهمة دارت | planetary-defence
+planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب | planetary-defence
 # Launch and propulsion, aerodynamics
 rocket | rocket; rockets; sounding rocket; missile | صاروخ; صواريخ; صاروخي; صاروخ سبر | launch-vehicles
 launch-vehicle | launch vehicle; launch vehicles; launcher | مركبة الإطلاق; مركبات الإطلاق; صواريخ الإطلاق; مركبة إطلاق; صاروخ إطلاق; صاروخ حامل | launch-vehicles
@@ -701,9 +686,6 @@ bed-rest | bed rest; head-down bed rest; ground analog; dry immersion | الرا
 analog-mission | analog mission; analog astronaut; space analog; simulated mission | مهمة محاكاة; رائد فضاء محاكاة; المهمات التناظرية; مهمات المحاكاة | human-spaceflight
 space-tourism | space tourism; space tourist; suborbital flight; suborbital | السياحة الفضائية; سياحة الفضاء; رحلة شبه مدارية; السائح الفضائي; دون مداري | space-economy; human-spaceflight
 space-shuttle | space shuttle; shuttle | مكوك الفضاء; مكوك فضائي; المكوك | human-spaceflight
-apollo-program | Apollo program; Apollo missions; Apollo 11; Apollo | برنامج أبولو; مهمات أبولو; أبولو; أبولو 11 | moon; human-spaceflight
-artemis-program | Artemis program; Artemis accords; Artemis; lunar gateway | برنامج أرتميس; اتفاقيات أرتميس; أرتميس; أرتيميس; بوابة القمر | moon; human-spaceflight
-hope-probe | Hope probe; Emirates Mars Mission; EMM | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ | mars
 deep-space-exploration | deep space exploration; deep space; interplanetary mission; interplanetary; interplanetary missions | استكشاف الفضاء السحيق; الفضاء العميق; الفضاء السحيق; المهمات بين الكواكب; بين الكواكب; الفضاء البعيد | deep-space
 interstellar-travel | interstellar travel; interstellar probe; interstellar mission | السفر بين النجوم; السفر بين النجمي; مسبار بين النجوم | deep-space
 space-exploration | space exploration; exploration of space; exploration missions | استكشاف الفضاء; الاستكشاف الفضائي; ارتياد الفضاء; غزو الفضاء
@@ -731,9 +713,6 @@ space-insurance | space insurance; insurance | التأمين الفضائي; ت
 public-private-partnership | public-private partnership; private sector | القطاع الخاص; الشراكة بين القطاعين; الشراكة بين القطاعين العام والخاص
 technology-transfer | technology transfer; spin-off; spinoff | نقل التقنية; نقل التكنولوجيا; توطين التقنية; نقل المعرفة
 space-agency | space agency; space agencies | وكالة الفضاء; وكالات الفضاء |
-nasa | NASA; National Aeronautics and Space Administration | ناسا; وكالة ناسا; وكالة الفضاء الأمريكية |
-european-space-agency | European Space Agency; ESA | وكالة الفضاء الأوروبية |
-saudi-space-agency | Saudi Space Agency | وكالة الفضاء السعودية | space-policy
 international-cooperation | international cooperation; international collaboration; space cooperation; space diplomacy | التعاون الدولي; الدبلوماسية الفضائية; التعاون الفضائي; تعاون دولي | space-policy
 vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030
 space-ethics | space ethics; ethics; ethical issues; philosophy of space | أخلاقيات الفضاء; الأخلاقيات; أخلاقيات; أخلاقي
@@ -823,16 +802,6 @@ treaty | treaty; convention; conventions; agreement | معاهدة; اتفاقي
 management | management | إدارة; الإدارة
 city | city; cities | مدينة; مدن
 # Missions, places and projects of the Arab world
-saudisat | Saudisat; SaudiSat; SaudiGeoSat | سعودي سات; سعودي جيو سات; سعوديسات | earth-observation
-arabsat | Arabsat; Arab Satellite Communications Organization | عربسات; المؤسسة العربية للاتصالات الفضائية | satcom
-shaheen-sat | Shaheen sat; ShaheenSat | شاهين سات | earth-observation
-khalifasat | Khalifasat; DubaiSat; MBZ-SAT | خليفة سات; دبي سات; محمد بن زايد سات | earth-observation
-nilesat | Nilesat; EgyptSat; NExSat | نايل سات; إيجبت سات; نيل سات | satcom
-rashid-rover | Rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
-mohammed-bin-rashid-space-centre | mohammed bin rashid space centre; MBRSC | مركز محمد بن راشد للفضاء
-king-abdulaziz-city-for-science-and-technology | king abdulaziz city for science and technology; KACST | مدينة الملك عبدالعزيز للعلوم والتقنية; كاكست
-king-abdullah-university-of-science-and-technology | king abdullah university of science and technology; KAUST | جامعة الملك عبدالله للعلوم والتقنية; كاوست
-kottamia-observatory | Kottamia observatory; Kottamia telescope | مرصد القطامية; تلسكوب القطامية | instrumentation
 al-ula | al-ula; AlUla; Al Ula | العلا; محافظة العلا
 qassim | qassim; Al-Qassim; Al Qassim | القصيم; منطقة القصيم
 eastern-province | eastern province; Dammam; Dhahran | المنطقة الشرقية; مدينة الظهران; الدمام
@@ -913,13 +882,5 @@ lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soi
 lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية | moon
 helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
 mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
-asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu; Hayabusa; OSIRIS-REx | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو; هايابوسا; مهمة الإمارات لاستكشاف حزام الكويكبات | planetary-defence
-voyager | Voyager; Voyager 1; Voyager 2; Pioneer spacecraft | فوياجر; فويجر; المسبار فوياجر | deep-space
-lisa | LISA; eLISA; Laser Interferometer Space Antenna | ليزا; مرصد ليزا; إليزا | gravitational-waves
-new-horizons | New horizons; New Horizons; New Horizons mission; New Horizons probe | نيو هورايزنز; نيوهورايزنز; نيو هورايزونز; مسبار نيو هورايزنز | planetary-science
-cassini | Cassini; Cassini-Huygens; Huygens | كاسيني; هويغنز; مسبار كاسيني | planetary-science
-perseverance | Perseverance; Curiosity rover; Ingenuity; Opportunity rover | بيرسيفيرانس; كيوريوسيتي; مركبة كيوريوسيتي; المثابرة; مروحية إنجينويتي | mars; space-robotics
-chandrayaan | Chandrayaan; Chandrayaan-3; Chang'e mission; Chinese lunar exploration | تشاندرايان; تشانغ آه; مهمة تشانغ | moon
-soyuz | Soyuz; Vostok; Sputnik | سويوز; فوستوك; سبوتنيك | human-spaceflight
-spacex | SpaceX; Falcon 9; Starship | سبيس إكس; فالكون 9; ستارشيب | launch-vehicles
+asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
 `;

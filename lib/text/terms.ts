@@ -1,14 +1,13 @@
 import { areaTable } from './area-table.ts';
 import type { AreaTerms, Term } from './concept.ts';
+import { missionTable } from './mission-table.ts';
 import { termTable } from './term-table.ts';
 
 /** The bilingual term list. */
-export const terms: readonly Term[] = readTable(termTable).map(({ id, en, ar, areas }) => ({
-  id,
-  en,
-  ar,
-  ...(areas.length > 0 && { areas }),
-}));
+export const terms: readonly Term[] = [
+  ...readTable(termTable).map(termOf),
+  ...readTable(missionTable).map((row) => ({ ...termOf(row), isMission: true as const })),
+];
 
 /** The research areas of the glossary with their synonyms. */
 export const areaTerms: readonly AreaTerms[] = readTable(areaTable).map(
@@ -21,7 +20,18 @@ export const areaTerms: readonly AreaTerms[] = readTable(areaTable).map(
   }),
 );
 
-function readTable(table: string): { id: string; en: string[]; ar: string[]; areas: string[] }[] {
+function termOf({ id, en, ar, areas }: Row): Term {
+  return { id, en, ar, ...(areas.length > 0 && { areas }) };
+}
+
+interface Row {
+  readonly id: string;
+  readonly en: string[];
+  readonly ar: string[];
+  readonly areas: string[];
+}
+
+function readTable(table: string): Row[] {
   return table
     .split('\n')
     .filter((line) => line.includes('|') && !line.startsWith('#'))

@@ -10,12 +10,16 @@ export interface Vocabulary {
   readonly concepts: ReadonlyMap<string, Concept>;
   /** Tokens of the wider concepts of each token: its areas, and concepts its names contain in both languages. */
   readonly broader: ReadonlyMap<string, readonly string[]>;
+  /** Of each tool the tokens of what its names only say it is for: the stars of a star tracker. */
+  readonly modifiers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface Node {
   readonly next: Map<string, Node>;
   /** Tokens of the concepts whose name ends here, the narrowest first. */
   tokens?: string[];
+  /** The name is a mission's, of which there may be several by their numbers: Apollo 14 is Apollo. */
+  isNumbered?: true;
 }
 
 /** The token of an area or term id, for filters and for records whose areas are known: `remote-sensing` → `c_remote_sensing`. */
@@ -44,9 +48,9 @@ export function openVocabulary(concepts: readonly Concept[]): Vocabulary {
   for (const concept of concepts) {
     const known = byToken.get(concept.token);
     if (!known || concept.kind === 'area') byToken.set(concept.token, { ...concept, ...(known?.areas && { areas: known.areas }) });
-    for (const name of [...concept.en, ...concept.ar]) for (const stems of stemsOfName(name)) addName(root, stems, concept.token);
+    for (const name of [...concept.en, ...concept.ar]) for (const stems of stemsOfName(name)) addName(root, stems, concept);
   }
-  return { root, concepts: byToken, broader: broaderConcepts(root, byToken) };
+  return { root, concepts: byToken, ...relatedConcepts(root, byToken) };
 }
 
 /** The house's vocabulary, read once at first use: areas and terms. */
@@ -70,10 +74,12 @@ function stemsOfName(name: string): string[][] {
   const found: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
   const parts = found.flatMap((unit) => unit.parts).map(stem);
   const wholes = found.map((unit) => stem(unit.whole ?? unit.parts.join('')));
-  return parts.length === wholes.length ? [parts] : [parts, wholes];
+  // Chang'e is no change.
+  if (parts.length === wholes.length || (wholes.length === 1 && name.includes("'"))) return [parts];
+  return [parts, wholes];
 }
 
-function addName(root: Node, stems: readonly string[], token: string): void {
+function addName(root: Node, stems: readonly string[], { token, isMission }: Concept): void {
   if (stems.length === 0) return;
   let node = root;
   for (const key of stems) {
@@ -85,32 +91,40 @@ function addName(root: Node, stems: readonly string[], token: string): void {
     node = next;
   }
   node.tokens ??= [];
+  if (isMission) node.isNumbered = true;
   if (!node.tokens.includes(token)) node.tokens.push(token);
 }
 
 /**
  * "Supermassive black hole" and «ثقب أسود هائل» both contain the names of black hole, so it is wider. Both languages must
  * agree: «قمر صناعي» contains the moon, "satellite" does not. So must the name it goes by, or half of its names: an agency of one country among others
- * ("Saudi Space Agency", NASA) does not make that country a subject of all agencies.
+ * ("Saudi Space Agency", NASA) does not make that country a subject of all agencies. A tool is no kind of what it is for: a star tracker is not about stars.
  */
-function broaderConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Map<string, string[]> {
+function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pick<Vocabulary, 'broader' | 'modifiers'> {
   const direct = new Map<string, Set<string>>();
+  const modifiers = new Map<string, ReadonlySet<string>>();
   for (const [token, { en, ar, areas = [] }] of concepts) {
     const arabic = mostlyWithin(root, ar);
-    const wider = new Set([...mostlyWithin(root, en)].filter((other) => arabic.has(other)));
+    const within = new Set([...mostlyWithin(root, en)].filter((other) => arabic.has(other)));
+    const isTool = toolName.test(en[0] ?? '');
+    if (isTool) modifiers.set(token, within);
+    const wider = new Set(isTool ? [] : within);
     // The moons of other planets are none of the Moon.
     if (areas.includes('planetary-science') && !areas.includes('moon')) wider.delete(conceptToken('moon'));
     for (const area of areas) wider.add(conceptToken(area));
     wider.delete(token);
     direct.set(token, wider);
   }
-  return new Map(
+  const broader = new Map(
     [...direct].map(([token, wider]) => [
       token,
       [...new Set([...wider].flatMap((other) => [other, ...(direct.get(other) ?? [])]))].filter((other) => other !== token),
     ]),
   );
+  return { broader, modifiers };
 }
+
+const toolName = / (?:tracker|sensor|panel|sail)$/;
 
 function mostlyWithin(root: Node, names: readonly string[]): Set<string> {
   const preferred = conceptsWithin(root, names.slice(0, 1));

@@ -32,3 +32,48 @@ describe('a name of several parts', () => {
     expect(await people('عبد الرحمن الصوفي')).toEqual([]);
   });
 });
+
+describe('a thing with a name of its own', () => {
+  const said = async (keyword: string) => (await ask(keyword)).warnings.map(({ text }) => text).join(' ');
+
+  it.each([
+    'Chandrayaan',
+    'Chandrayaan-3',
+    'شاندرايان',
+    'تشاندرايان 3',
+    'Voyager 1',
+    'Europa Clipper',
+    'مسبار جونو',
+    'KACST',
+    'وكالة الإمارات للفضاء',
+  ])('that is not here is said not to be, by its name: %s', async (keyword) => {
+    expect(await titles(keyword)).toEqual([]);
+    expect(await said(keyword)).toContain(keyword);
+  });
+
+  it('is not made up for by another of its name, but for what is said', async () => {
+    for (const keyword of ['Apollo 11', 'أبولو 11', 'Artemis 2']) expect(await said(keyword), keyword).toMatch(/closest|أقرب/);
+    for (const keyword of ['Apollo 14', 'أبولو 14']) expect(await said(keyword), keyword).toBe('');
+    expect(await titles('Apollo 14')).toHaveLength(1);
+  });
+
+  it.each([
+    'Chang’e 5',
+    "Chang'E-5",
+    'تشانغ آه 5',
+    'Tianwen-1',
+    'تيانوين 1',
+    'CoRoT',
+    'LSST',
+    'مرصد فيرا روبين',
+    'Landsat 8',
+    'Sentinel-2',
+  ])('is found in either script, by its number if it has one: %s', async (keyword) => {
+    expect((await titles(keyword)).length).toBeGreaterThan(0);
+    expect(await said(keyword)).toBe('');
+  });
+
+  it('is no common word: the Moon of Chang’e is no change', async () => {
+    expect((await titles("Chang'e 5")).filter((title) => /changes/.test(title))).toEqual([]);
+  });
+});

@@ -4,8 +4,9 @@ import { generality } from '#lib/text/general-words.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { type Condition, sentenceMin } from './condition.ts';
 import { phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
-import { type Breadth, type Condition, plainConditions, preferredName, sentenceMin, wordsOnly } from './plain-conditions.ts';
+import { type Breadth, plainConditions, preferredName, wordsOnly } from './plain-conditions.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */

@@ -6,39 +6,12 @@ import type { Clause } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
+import type { Condition } from './condition.ts';
 import { phraseExpression, quoted } from './match-phrase.ts';
-import { countryCondition, isOfNamesake, isPlaceName, isProperName, isThing, nameInTexts } from './proper-names.ts';
+import { numberedMission } from './numbered-mission.ts';
+import { countryCondition, isMission, isOfNamesake, isPlaceName, isProperName, isThing, nameInTexts } from './proper-names.ts';
+import { widerSubject } from './wider-subject.ts';
 import { type Field, wordCondition } from './word-condition.ts';
-
-/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. */
-export interface Condition {
-  readonly expression: string;
-  readonly isSubject: boolean;
-  /** The words as they were typed. */
-  readonly text?: string;
-  /** The vocabulary knows it, or it is a place or a designation: alone it may be what is asked for. */
-  readonly isKnown?: boolean;
-  /** A body, a mission, a place in the sky: a name of its own, which nothing else beside it makes up for. */
-  readonly isThing?: boolean;
-  /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
-  readonly apart?: string;
-  /** One word of all research, and how little it says; `asking` is a plain verb of a question. */
-  readonly generality?: 'request' | 'deed' | 'general' | 'asking';
-  /** Of a deed: titles that have it in any of its words. */
-  readonly lift?: string;
-  /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */
-  readonly wider?: WiderSubject;
-}
-
-/** From so many conditions on a query is a sentence: each word adds a little, and none is picked out or left out. */
-export const sentenceMin = 5;
-
-export interface WiderSubject {
-  /** Tokens of the areas, the likeliest first. */
-  readonly areas: readonly string[];
-  /** Titles that come close to the subject, one expression for each word of its names; none where the areas themselves do. */
-  readonly near: readonly string[];
-}
 
 /** Of a name that stands for a subject and, loosely, for the whole area it is in ("dust storms"): the subject, or both. */
 export type Breadth = 'narrow' | 'wide';
@@ -70,28 +43,12 @@ export function plainConditions(
   const add = (place: number, one: Condition) => conditions.push(orApart(one, apart.get(place)));
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
-    if (span) {
-      const name = units.slice(span.from, span.to);
-      // "How old" is in no text on the age of the universe: a name that is a question is met by the words of the name the subject goes by.
-      const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
-      const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
-      // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
-      const isTogether = isPlaceName(name) || isProperName(span, name) || isOfNamesake(name);
-      const country = name.length === 1 ? countryCondition(units, place) : undefined;
-      const besides =
-        country ?? (isTogether && words.length > 1 && !words.includes(moonLookup) ? nameInTexts(name) : `(${words.join(' AND ')})`);
-      const bearing = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
-      const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearing} NOT ${moonLookup})` : bearing;
-      const wider = widerSubject(span);
-      add(place, {
-        expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
-        isSubject: span.to - span.from > 1 || isPlaceName(name),
-        isKnown: true,
-        ...(isThing(span) && { isThing: true }),
-        text: textOf(span.from, span.to),
-        ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
-        ...(wider && { wider }),
-      });
+    const numbered = span && numberedMission(units, span);
+    if (numbered) {
+      add(place, numbered.condition);
+      place = numbered.to - 1;
+    } else if (span) {
+      add(place, spanCondition(span, { units, breadth, textOf, conditionOf }));
       place = span.to - 1;
     } else if (!units[place]?.stop) {
       const unit = units[place] as AnalysedWord;
@@ -107,6 +64,39 @@ export function plainConditions(
     }
   }
   return conditions;
+}
+
+interface Asked {
+  readonly units: readonly AnalysedWord[];
+  readonly breadth: Breadth;
+  readonly textOf: (from: number, to: number) => string;
+  readonly conditionOf: (unit: AnalysedWord) => string;
+}
+
+/** Words that together name a subject: who bears it, or has them. */
+function spanCondition(span: ConceptSpan, { units, breadth, textOf, conditionOf }: Asked): Condition {
+  const name = units.slice(span.from, span.to);
+  // "How old" is in no text on the age of the universe: a name that is a question is met by the words of the name the subject goes by.
+  const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
+  const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
+  // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
+  const isTogether = isPlaceName(name) || isProperName(span, name) || isOfNamesake(name) || (isMission(span) && name.length === 1);
+  const country = name.length === 1 ? countryCondition(units, span.from) : undefined;
+  const besides =
+    country ??
+    (isTogether && !words.includes(moonLookup) && (words.length > 1 || isMission(span)) ? nameInTexts(name) : `(${words.join(' AND ')})`);
+  const bearing = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
+  const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearing} NOT ${moonLookup})` : bearing;
+  const wider = widerSubject(span);
+  return {
+    expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
+    isSubject: span.to - span.from > 1 || isPlaceName(name),
+    isKnown: true,
+    ...(isThing(span) && { isThing: true }),
+    text: textOf(span.from, span.to),
+    ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
+    ...(wider && { wider }),
+  };
 }
 
 /** MCMC beside a word in small letters is a name. */
@@ -154,24 +144,6 @@ function isOfMoon({ concepts }: ConceptSpan, unit: AnalysedWord | undefined): bo
 /** «الأقمار الاصطناعية»: beside other words no work on the Moon bears it by its area alone. */
 const isSatellite = ({ concepts }: ConceptSpan, name: readonly AnalysedWord[]) =>
   concepts.includes('c_satellite') && name[0]?.stems[0] === 'قمر';
-
-/** The areas a subject belongs to, and what is near to it there. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */
-function widerSubject({ concepts }: ConceptSpan): WiderSubject | undefined {
-  const { concepts: known } = houseVocabulary();
-  const named = concepts.flatMap((token) => known.get(token) ?? []);
-  const areas = [...new Set(named.flatMap((concept) => concept.areas ?? []).map(conceptToken))].filter(
-    (token) => !concepts.includes(token),
-  );
-  if (areas.length === 0) return undefined;
-  const areaNames = areas.flatMap((token) => known.get(token) ?? []).flatMap(({ en, ar }) => [...en.slice(0, 1), ...ar.slice(0, 1)]);
-  const ofArea = new Set(areaNames.flatMap((name) => analyse(name).stems));
-  const near = named
-    .flatMap(({ en, ar }) => [...en, ...ar])
-    .flatMap((name) => analyse(name).units)
-    .filter(({ stop, stems }) => !stop && !generality(stems.join(' ')) && !stems.some((one) => ofArea.has(one)))
-    .map((unit) => wordCondition(unit, 'title', false));
-  return { areas, near: [...new Set(near)] };
-}
 
 /** "Dust storms" is a subject and one of the names of an area: narrowly the subject alone. "Exoplanets" is the name of its area: both. */
 function conceptsOf({ concepts, from, to }: ConceptSpan, units: readonly AnalysedWord[], breadth: Breadth): readonly string[] {

@@ -30,11 +30,16 @@ export function isPlaceName(name: readonly AnalysedWord[]): boolean {
   return meant.every(({ words }) => words.some(isRegionName)) && (meant.length > 1 || meant.some(({ words }) => words.some(isPlaceWord)));
 }
 
-/** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital: Enceladus, not volcanoes. */
+/** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital, or it is a mission: Enceladus, not volcanoes. */
 export function isThing({ concepts }: ConceptSpan): boolean {
-  things ??= new Set(terms.filter(({ en }) => /^\p{Lu}\p{Ll}/u.test(en[0] ?? '')).map(({ id }) => conceptToken(id)));
+  things ??= new Set(
+    terms.filter(({ en, isMission }) => isMission || /^\p{Lu}\p{Ll}/u.test(en[0] ?? '')).map(({ id }) => conceptToken(id)),
+  );
   return things.has(concepts[0] as string);
 }
+
+/** A spacecraft, a telescope or an agency. */
+export const isMission = ({ concepts }: ConceptSpan): boolean => houseVocabulary().concepts.get(concepts[0] as string)?.isMission === true;
 
 let things: ReadonlySet<string> | undefined;
 

@@ -1,8 +1,8 @@
 import type { Language } from '#lib/domain/language.ts';
 import { type Columns, slotFinder } from './columns.ts';
+import type { Condition } from './condition.ts';
 import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
-import type { Condition } from './plain-conditions.ts';
 import { priors } from './prior.ts';
 import { conditionsMet, meetingEnough, someOf } from './relax-conditions.ts';
 import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';

@@ -1,4 +1,4 @@
-import { type Condition, sentenceMin } from './plain-conditions.ts';
+import { type Condition, sentenceMin } from './condition.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 

@@ -6,14 +6,15 @@ import { words } from '#lib/text/fold.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Columns } from './columns.ts';
+import { type Condition, sentenceMin } from './condition.ts';
 import { type QueryExpressions, queryExpressions } from './match-expression.ts';
 import { quoted } from './match-phrase.ts';
-import { type Condition, sentenceMin } from './plain-conditions.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { conditionsMet } from './relax-conditions.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
+import type { WiderSubject } from './wider-subject.ts';
 
 interface Relaxed {
   readonly scores: ScoredSlots;
@@ -42,16 +43,19 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const [{ wider, text } = {}] = query.conditions.filter((condition) => condition.wider);
     // Who bears the subject and was left out is not made up for by its area.
     if (!wider || query.except) return noAnswer;
-    const area = areaName(wider.areas[0] as string, language);
-    const said = (code: 'wider_subject' | 'area_only') => [warning(code, language, { word: typed, suggestion: area })];
     const areas = `concept : (${wider.areas.map(quoted).join(' OR ')})`;
     const near = await index.rarer(wider.near, Math.max(nearMin, Math.round(nearShare * columns.size)));
     const isNear = wider.near.length === 0;
-    if (query.conditions.length > 1 || (!isNear && near.length === 0)) return { scores: nothing, warnings: said('area_only') };
+    if (query.conditions.length > 1 || wider.isElsewhere || (!isNear && near.length === 0))
+      return { scores: nothing, warnings: [nothingOf(language, typed, wider)] };
     const all = isNear ? areas : `(${areas}) AND (${near.join(' OR ')})`;
     const one: Condition = { expression: all, isSubject: true, ...(text !== undefined && { text }) };
     const scores = await rank(columns, language, { all, conditions: [one], soft: [] }, 'all', typed);
-    return { scores, warnings: said(scores.slots.length > 0 ? 'wider_subject' : 'area_only') };
+    if (scores.slots.length === 0) return { scores, warnings: [nothingOf(language, typed, wider)] };
+    return {
+      scores,
+      warnings: [warning('wider_subject', language, { word: typed, suggestion: areaName(wider.areas[0] as string, language) })],
+    };
   };
 
   /**
@@ -65,7 +69,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
     const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject }, place) => isSubject && isMet(place));
     const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
-    return found?.wider && found.text !== undefined ? { text: found.text, area: found.wider.areas[0] as string } : undefined;
+    return found?.wider && found.text !== undefined ? { text: found.text, wider: found.wider } : undefined;
   };
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
@@ -79,7 +83,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (unmet && !query.except)
         return {
           scores: nothing,
-          warnings: [warning('area_only', language, { word: asTyped(typed, unmet.text), suggestion: areaName(unmet.area, language) })],
+          warnings: [nothingOf(language, asTyped(typed, unmet.text), unmet.wider)],
         };
       const scores = await rank(columns, language, query, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
@@ -115,6 +119,14 @@ function capitalsIn(text: string): ReadonlySet<string> {
   const written = text.split(/\s+/).filter(Boolean);
   const some = written.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
   return new Set(some.length < written.length ? some.flatMap(words) : []);
+}
+
+/** That no record is about what was typed, and the area it belongs to, if there is one. */
+function nothingOf(language: Language, word: string, wider: WiderSubject): Warning {
+  const [area] = (wider.beyond ?? wider).areas;
+  return area === undefined
+    ? warning('not_here', language, { word })
+    : warning('area_only', language, { word, suggestion: areaName(area, language) });
 }
 
 function areaName(token: string, language: Language): string {

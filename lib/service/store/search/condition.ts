@@ -1,0 +1,24 @@
+import type { WiderSubject } from './wider-subject.ts';
+
+/** What a record has to meet. A subject is named by two words or more: one, as "water", says too little. */
+export interface Condition {
+  readonly expression: string;
+  readonly isSubject: boolean;
+  /** The words as they were typed. */
+  readonly text?: string;
+  /** The vocabulary knows it, or it is a place or a designation: alone it may be what is asked for. */
+  readonly isKnown?: boolean;
+  /** A body, a mission, a place in the sky: a name of its own, which nothing else beside it makes up for. */
+  readonly isThing?: boolean;
+  /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
+  readonly apart?: string;
+  /** One word of all research, and how little it says; `asking` is a plain verb of a question. */
+  readonly generality?: 'request' | 'deed' | 'general' | 'asking';
+  /** Of a deed: titles that have it in any of its words. */
+  readonly lift?: string;
+  /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */
+  readonly wider?: WiderSubject;
+}
+
+/** From so many conditions on a query is a sentence: each word adds a little, and none is picked out or left out. */
+export const sentenceMin = 5;

@@ -1,0 +1,36 @@
+import { analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { generality } from '#lib/text/general-words.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { isMission } from './proper-names.ts';
+import { wordCondition } from './word-condition.ts';
+
+/** What a subject belongs to, for where no record bears it. */
+export interface WiderSubject {
+  /** Tokens of the areas, the likeliest first; none of an agency. */
+  readonly areas: readonly string[];
+  /** Titles that come close to the subject, one expression for each word of its names; none where the areas themselves do. */
+  readonly near: readonly string[];
+  /** Nothing of the area comes close: another mission is no answer. */
+  readonly isElsewhere?: true;
+  /** Where the areas have nothing either. */
+  readonly beyond?: WiderSubject;
+}
+
+/** The areas a subject belongs to, and what is near to it there. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */
+export function widerSubject(span: ConceptSpan): WiderSubject | undefined {
+  const { concepts: known } = houseVocabulary();
+  const named = span.concepts.flatMap((token) => known.get(token) ?? []);
+  const areas = [...new Set(named.flatMap((concept) => concept.areas ?? []).map(conceptToken))].filter(
+    (token) => !span.concepts.includes(token),
+  );
+  if (isMission(span)) return { areas, near: [], isElsewhere: true };
+  if (areas.length === 0) return undefined;
+  const areaNames = areas.flatMap((token) => known.get(token) ?? []).flatMap(({ en, ar }) => [...en.slice(0, 1), ...ar.slice(0, 1)]);
+  const ofArea = new Set(areaNames.flatMap((name) => analyse(name).stems));
+  const near = named
+    .flatMap(({ en, ar }) => [...en, ...ar])
+    .flatMap((name) => analyse(name).units)
+    .filter(({ stop, stems }) => !stop && !generality(stems.join(' ')) && !stems.some((one) => ofArea.has(one)))
+    .map((unit) => wordCondition(unit, 'title', false));
+  return { areas, near: [...new Set(near)] };
+}
