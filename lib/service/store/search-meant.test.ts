@@ -77,3 +77,23 @@ describe('a thing with a name of its own', () => {
     expect((await titles("Chang'e 5")).filter((title) => /changes/.test(title))).toEqual([]);
   });
 });
+
+describe('what becomes of a thing', () => {
+  it.each([
+    ['كيف تموت النجوم', /تنتهي حياة النجوم/],
+    ['موت النجوم', /تنتهي حياة النجوم/],
+    ['how do stars die', /End Their Life/],
+    ['كيف تولد النجوم', /تكوّن النج/],
+    ['how are stars born', /Formation/],
+    ['لماذا يتمدد الكون', /ثابت هابل|متسارع/],
+    ['how do galaxies rotate', /Rotation/],
+  ])('is told by the subjects it leads to: %s', async (keyword, isThere) => {
+    const found = await titles(keyword);
+    expect(found[0]).toMatch(isThere);
+    expect(found.filter((title) => /متتبع|tracker/.test(title))).toEqual([]);
+  });
+
+  it('is of stars, not of the trackers that are named after them', async () => {
+    expect((await titles('النجوم')).slice(0, 20).filter((title) => /متتبع/.test(title))).toEqual([]);
+  });
+});

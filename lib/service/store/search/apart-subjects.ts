@@ -1,5 +1,6 @@
 import type { AnalysedWord, ConceptSpan } from '#lib/text/analyse.ts';
 import { generality } from '#lib/text/general-words.ts';
+import { processSubjects } from '#lib/text/processes.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
 import { houseVocabulary, type Node } from '#lib/text/vocabulary.ts';
@@ -10,17 +11,21 @@ const wordsMax = 5;
 
 /**
  * Subjects whose names of two words a query has apart or in another order, as expressions by the place of each of the words: who asks how astronauts protect
- * themselves from radiation asks for radiation protection. Words of all research, and places, name nothing so.
+ * themselves from radiation asks for radiation protection. Words of all research, and places, name nothing so. So are those that a process leads to: how stars die.
  */
 export function apartSubjects(units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): ReadonlyMap<number, string> {
   const isTaken = (place: number) => spans.some(({ from, to }) => to - from > 1 && from <= place && place < to);
   const free = units.flatMap((unit, place) => (isFree(unit) && !isTaken(place) ? [place] : []));
   const found = new Map<number, Set<string>>();
+  const add = (place: number, token: string) => found.set(place, (found.get(place) ?? new Set()).add(token));
   if (units.filter(({ stop }) => !stop).length > wordsMax) return new Map();
   for (const one of free)
     for (const other of free)
       for (const token of one === other ? [] : namedBy(units[one] as AnalysedWord, units[other] as AnalysedWord))
-        for (const place of [one, other]) found.set(place, (found.get(place) ?? new Set()).add(token));
+        for (const place of [one, other]) add(place, token);
+  for (const [place, unit] of units.entries())
+    for (const { from, concepts } of isTaken(place) ? [] : spans.filter((span) => span.from !== place))
+      for (const token of processSubjects(unit.stems.join(' '), concepts)) for (const one of [place, from]) add(one, token);
   return new Map([...found].map(([place, tokens]) => [place, `concept : (${[...tokens].map(quoted).join(' OR ')})`]));
 }
 

@@ -14,7 +14,7 @@ export interface Condition {
   readonly apart?: string;
   /** One word of all research, and how little it says; `asking` is a plain verb of a question. */
   readonly generality?: 'request' | 'deed' | 'general' | 'asking';
-  /** Of a deed: titles that have it in any of its words. */
+  /** Of a deed, or of what becomes of a thing: titles that have it in any of its words. */
   readonly lift?: string;
   /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */
   readonly wider?: WiderSubject;

@@ -68,7 +68,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   const subjects = isOne ? namedTogether(plain) : '';
   return {
     conditions: conditions.slice(0, anyConditionsMax),
-    soft: soft.map(({ expression, lift }) => lift ?? expression),
+    soft: [...soft.map(({ expression, lift }) => lift ?? expression), ...conditions.flatMap(({ lift }) => lift ?? [])],
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(subjects && { subjects }),
@@ -121,11 +121,12 @@ function orInstitution(expression: string, wanted: readonly Clause[], scope: Sea
   return institution === undefined ? expression : `(${expression}) OR identifier : ${quoted(institution)}`;
 }
 
-/** Records that bear every subject named by two words or more, as an expression; empty where there is none. Of a long name the one the subject goes by says more. */
+/** Records that bear every subject named by two words or more, or by the one word there is, as an expression; empty where there is none. Of a long name the one the subject goes by says more. */
 function namedTogether(clauses: readonly Clause[]): string {
   const text = clauses.map((clause) => clause.text).join(' ');
-  return analyse(text)
-    .spans.filter(({ from, to }) => to - from > 1)
+  const { spans, units } = analyse(text);
+  return spans
+    .filter(({ from, to }) => to - from > 1 || units.length === 1)
     .map((span) => {
       const lookup = `concept : (${span.concepts.map(quoted).join(' OR ')})`;
       const name = analyse(preferredName(span, text)).units.filter(({ stop }) => !stop);

@@ -3,6 +3,7 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { processStems } from '#lib/text/processes.ts';
 import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
@@ -59,6 +60,7 @@ export function plainConditions(
         isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
         ...generalityOf(unit, isAsked && !apart.has(place)),
+        ...(apart.has(place) && processLift(unit)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
     }
@@ -120,6 +122,12 @@ function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Con
   // A picture is what a text tells of; a deed stands in the title.
   const lift = `${general.alike.has('imag') ? '{title_stem body_stem}' : 'title_stem'} : (${[...general.alike].map(quoted).join(' OR ')})`;
   return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
+}
+
+/** How stars die is told by titles on how they end. */
+function processLift({ stems }: AnalysedWord): Pick<Condition, 'lift'> {
+  const alike = processStems(stems.join(' '));
+  return alike.length > 0 ? { lift: `title_stem : (${alike.map(quoted).join(' OR ')})` } : {};
 }
 
 /** The name a subject goes by in the script of a text. */

@@ -1,0 +1,102 @@
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+import { conceptToken } from './vocabulary.ts';
+
+/**
+ * What becomes of the things of the sky, as people ask for it and as texts name it: who asks how stars die asks for supernovae and white dwarfs. Words of one
+ * process in both languages, and by the id of a subject the ids of those it leads to.
+ */
+const processes: ReadonlyArray<{ readonly words: string; readonly of: Readonly<Record<string, string>> }> = [
+  {
+    words:
+      'die dies died dying death dead end ends ending fate موت تموت يموت ماتت مات بتموت بيموت نهاية تنتهي ينتهي بتنتهي مصير وفاة احتضار',
+    of: {
+      star: 'stellar-evolution supernova supernova-remnant compact-object neutron-star white-dwarf planetary-nebula gravitational-collapse',
+      sun: 'stellar-evolution red-giant white-dwarf planetary-nebula',
+      'black-hole': 'hawking-radiation',
+      universe: 'dark-energy expansion-of-the-universe',
+    },
+  },
+  {
+    words:
+      'born birth form forms formed forming formation origin arise begin began beginning start ولادة تولد يولد ولدت بتتولد تتكون يتكون تكونت تكون تكوين تكوّن بتتكون بيتكون نشأة نشوء تنشأ ينشأ نشأت تتشكل يتشكل تشكلت تشكل تشكيل بداية بدأ بدأت أصل',
+    of: {
+      star: 'star-formation protostar molecular-cloud',
+      planet: 'planet-formation protoplanetary-disk',
+      exoplanet: 'planet-formation protoplanetary-disk',
+      'planet-earth': 'planet-formation protoplanetary-disk',
+      'solar-system': 'planet-formation protoplanetary-disk',
+      galaxy: 'galaxy-formation',
+      'black-hole': 'gravitational-collapse primordial-black-hole binary-black-hole-merger',
+      'neutron-star': 'gravitational-collapse supernova',
+      universe: 'big-bang early-universe cosmic-inflation',
+    },
+  },
+  {
+    words: 'evolve evolves evolved evolving evolution age ages aging life تطور تتطور يتطور تطورت عمر أعمار حياة دورة',
+    of: { star: 'stellar-evolution', galaxy: 'galaxy-formation' },
+  },
+  {
+    words: 'explode explodes exploded exploding explosion explosions انفجار انفجارات تنفجر ينفجر انفجرت انفجر بتنفجر',
+    of: { star: 'supernova supernova-remnant nova kilonova gamma-ray-burst' },
+  },
+  {
+    words: 'rotate rotates rotating rotation spin spins spinning orbit orbits orbiting تدور يدور دوران بتدور بيدور تلف بتلف',
+    of: {
+      star: 'stellar-rotation',
+      galaxy: 'rotation-curve',
+      'planet-earth': 'earth-rotation',
+      planet: 'kepler-s-laws orbital-elements celestial-mechanics orbital-resonance',
+    },
+  },
+  {
+    words:
+      'collide collides collided colliding collision collisions merge merges merging merger تصطدم يصطدم اصطدام تصادم تتصادم اندماج تندمج يندمج',
+    of: {
+      galaxy: 'galaxy-merger',
+      'black-hole': 'binary-black-hole-merger',
+      'neutron-star': 'neutron-star-merger',
+      asteroid: 'planetary-defense impact-crater',
+    },
+  },
+  {
+    words: 'expand expands expanding expansion grow growing يتوسع تتوسع توسع يتمدد تتمدد تمدد اتساع يتسع',
+    of: { universe: 'expansion-of-the-universe hubble-constant dark-energy' },
+  },
+  {
+    words: 'shine shines shining glow glows burn burns burning تضيء يضيء تلمع يلمع إضاءة تشع يشع تحترق يحترق بتلمع بتنور',
+    of: { star: 'nuclear-fusion nucleosynthesis', sun: 'nuclear-fusion nucleosynthesis' },
+  },
+];
+
+interface Process {
+  /** The stems of its words. */
+  readonly stems: ReadonlySet<string>;
+  /** Tokens of what it happens to, with those it leads to. */
+  readonly of: ReadonlyMap<string, readonly string[]>;
+}
+
+let known: ReadonlyMap<string, Process> | undefined;
+
+/** The subjects a process leads to, by the stem of its word and the tokens of what it happens to; none where it is no word of one. */
+export function processSubjects(stemmed: string, concepts: readonly string[]): readonly string[] {
+  known ??= readProcesses();
+  const process = known.get(stemmed);
+  return process ? [...new Set(concepts.flatMap((token) => process.of.get(token) ?? []))] : [];
+}
+
+/** The stems of the words that say the same of a thing as this one: to die, to end. */
+export function processStems(stemmed: string): readonly string[] {
+  known ??= readProcesses();
+  return [...(known.get(stemmed)?.stems ?? [])];
+}
+
+function readProcesses(): ReadonlyMap<string, Process> {
+  return new Map(
+    processes.flatMap(({ words, of }) => {
+      const stems = new Set(words.split(' ').map((word) => stem(fold(word))));
+      const subjects = new Map(Object.entries(of).map(([id, ids]) => [conceptToken(id), ids.split(' ').map(conceptToken)]));
+      return [...stems].map((one) => [one, { stems, of: subjects }] as const);
+    }),
+  );
+}
