@@ -27,7 +27,7 @@ const processes: ReadonlyArray<{ readonly words: string; readonly of: Readonly<R
       'planet-earth': 'planet-formation protoplanetary-disk',
       'solar-system': 'planet-formation protoplanetary-disk',
       galaxy: 'galaxy-formation',
-      'black-hole': 'gravitational-collapse primordial-black-hole binary-black-hole-merger',
+      'black-hole': 'gravitational-collapse wolf-rayet-star primordial-black-hole binary-black-hole-merger',
       'neutron-star': 'gravitational-collapse supernova',
       universe: 'big-bang early-universe cosmic-inflation',
     },
