@@ -97,3 +97,16 @@ describe('what becomes of a thing', () => {
     expect((await titles('النجوم')).slice(0, 20).filter((title) => /متتبع/.test(title))).toEqual([]);
   });
 });
+
+describe('a foreign name in Arabic letters', () => {
+  it.each([
+    ['كيبلر الكواكب الخارجيه', /كبلر/],
+    ['كيبلر', /كبلر/],
+    ['لندسات', /Landsat/],
+    ['هوبل', /هابل/],
+  ])('is met with or without its long vowels, and without a remark: %s', async (keyword, isThere) => {
+    const page = await ask(keyword);
+    expect(page.items[0]?.title.value).toMatch(isThere);
+    expect(page.warnings).toEqual([]);
+  });
+});

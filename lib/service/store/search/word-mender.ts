@@ -1,5 +1,6 @@
 import { damerau } from '#lib/text/damerau.ts';
 import { words } from '#lib/text/fold.ts';
+import { foreignSpellings } from '#lib/text/foreign-names.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
@@ -39,10 +40,14 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
 
   /** Of words that nobody has, the other reading that somebody has. */
   const readingsOf = async (unknown: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const others = new Map(source === 'texts' ? unknown.map((word) => [word, otherReadings(word)]) : []);
+    const others = new Map(source === 'texts' ? unknown.map((word) => [word, [...otherReadings(word), ...foreignSpellings(word)]]) : []);
     const there = await index.knownWords([...others.values()].flat().flatMap(formsOf), source);
-    const isThere = (word: string) => namesSubject(word) || formsOf(word).some((form) => there.has(form));
-    return new Map([...others].flatMap(([word, some]) => some.filter(isThere).map((other) => [word, other] as const)));
+    const isHad = (word: string) => formsOf(word).some((form) => there.has(form));
+    // What texts have comes before what the vocabulary alone has.
+    const found = [...others].map(
+      ([word, some]) => [word, some.findLast(isHad) ?? (namesSubject(word) ? undefined : some.findLast(namesSubject))] as const,
+    );
+    return new Map(found.flatMap(([word, other]) => (other === undefined ? [] : [[word, other] as const])));
   };
 
   return async (text, isLoose = false) => {
