@@ -16,6 +16,8 @@ export interface Condition {
   readonly generality?: 'request' | 'deed' | 'general' | 'asking';
   /** Of a deed, or of what becomes of a thing: titles that have it in any of its words. */
   readonly lift?: string;
+  /** Tokens of the closest subjects, of which more may be wanted. */
+  readonly kin?: readonly string[];
   /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */
   readonly wider?: WiderSubject;
 }

@@ -5,7 +5,7 @@ import { institutionKeys } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
-import { phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
+import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
 import { type Breadth, plainConditions, preferredName, wordsOnly } from './plain-conditions.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
@@ -23,6 +23,8 @@ export interface QueryExpressions {
   readonly except?: string;
   /** The subject, where the query is one that several words name together. */
   readonly subjects?: string;
+  /** The same with the closest subjects instead, for behind what has the subjects themselves. */
+  readonly behind?: string;
   /** Of a name of three words or more the words say little by themselves («خارج»), so the subject alone counts for the score. */
   readonly isLongName?: true;
   /** What makes a record a better answer: how its title has the words, and the words side by side anywhere. */
@@ -38,6 +40,8 @@ export interface TitleShape {
   readonly runs: { readonly words: readonly string[]; readonly phrases: readonly string[] };
 }
 
+/** Beside more words than this the subject itself is meant. */
+const kinConditionsMax = 3;
 /** More conditions than this add time and no sense to "any of the words". */
 const anyConditionsMax = 16;
 
@@ -64,6 +68,8 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   const without = (expression: string) => (except ? `(${expression}) NOT (${except})` : expression);
   const narrowConditions = narrowly.conditions;
   const [narrow, all] = [together(narrowConditions, ' AND '), together(conditions, ' AND ')];
+  const hasKin = conditions.length <= kinConditionsMax && conditions.some(({ kin }) => kin);
+  const behind = hasKin ? conditions.map(orKin).join(' AND ') : undefined;
   const isOne = conditions.length === 1 && plain.length === wanted.length && scope === 'all';
   const subjects = isOne ? namedTogether(plain) : '';
   return {
@@ -71,12 +77,15 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     soft: [...soft.map(({ expression, lift }) => lift ?? expression), ...conditions.flatMap(({ lift }) => lift ?? [])],
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
+    ...(behind && { behind: without(behind) }),
     ...(subjects && { subjects }),
     ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
     all: without(orInstitution(all, wanted, scope)),
     ...boosts(wanted, scope, new Set(soft.map(({ text }) => text))),
   };
 }
+
+const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} OR ${bearing(kin)})` : expression);
 
 /** What has to be met, and what lifts only: all that is asked for is never soft. */
 function withoutSoft(all: readonly Condition[]): { readonly conditions: readonly Condition[]; readonly soft: readonly Condition[] } {
@@ -128,7 +137,7 @@ function namedTogether(clauses: readonly Clause[]): string {
   return spans
     .filter(({ from, to }) => to - from > 1 || units.length === 1)
     .map((span) => {
-      const lookup = `concept : (${span.concepts.map(quoted).join(' OR ')})`;
+      const lookup = bearing(span.concepts);
       const name = analyse(preferredName(span, text)).units.filter(({ stop }) => !stop);
       return span.to - span.from > 2 ? `(${lookup} OR (${name.map((unit) => wordCondition(unit, 'texts', false)).join(' AND ')}))` : lookup;
     })

@@ -26,3 +26,6 @@ export function phraseRuns(units: readonly AnalysedWord[]): string[] {
 
 /** A token, or several in a row, as FTS5 reads them. Tokens hold letters and digits only, so nothing needs more than quotes. */
 export const quoted = (tokens: string) => `"${tokens.replaceAll('"', '')}"`;
+
+/** Who bears one of these subjects. */
+export const bearing = (concepts: readonly string[]) => `concept : (${concepts.map(quoted).join(' OR ')})`;

@@ -2,6 +2,7 @@ import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import { generality } from '#lib/text/general-words.ts';
+import { kindredSubjects } from '#lib/text/kindred-subjects.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { processStems } from '#lib/text/processes.ts';
 import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
@@ -10,7 +11,17 @@ import { apartSubjects } from './apart-subjects.ts';
 import type { Condition } from './condition.ts';
 import { phraseExpression, quoted } from './match-phrase.ts';
 import { numberedMission } from './numbered-mission.ts';
-import { countryCondition, isMission, isOfNamesake, isPlaceName, isProperName, isThing, nameInTexts } from './proper-names.ts';
+import {
+  countryCondition,
+  isKindOfThing,
+  isMission,
+  isOfNamesake,
+  isPlaceName,
+  isProperName,
+  isThing,
+  nameInTexts,
+  namesInTexts,
+} from './proper-names.ts';
 import { widerSubject } from './wider-subject.ts';
 import { type Field, wordCondition } from './word-condition.ts';
 
@@ -59,7 +70,7 @@ export function plainConditions(
         isSubject: isPlaceName([unit]),
         isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
-        ...generalityOf(unit, isAsked && !apart.has(place)),
+        ...(isKindOfThing(units, spans, place) ? { generality: 'request' as const } : generalityOf(unit, isAsked && !apart.has(place))),
         ...(apart.has(place) && processLift(unit)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
@@ -82,14 +93,19 @@ function spanCondition(span: ConceptSpan, { units, breadth, textOf, conditionOf 
   const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
   const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
   // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
-  const isTogether = isPlaceName(name) || isProperName(span, name) || isOfNamesake(name) || (isMission(span) && name.length === 1);
+  const isTogether = isPlaceName(name) || isProperName(span, name) || isOfNamesake(name);
   const country = name.length === 1 ? countryCondition(units, span.from) : undefined;
   const besides =
     country ??
-    (isTogether && !words.includes(moonLookup) && (words.length > 1 || isMission(span)) ? nameInTexts(name) : `(${words.join(' AND ')})`);
+    (isMission(span)
+      ? namesInTexts(span)
+      : isTogether && !words.includes(moonLookup) && words.length > 1
+        ? nameInTexts(name)
+        : `(${words.join(' AND ')})`);
   const bearing = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
   const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearing} NOT ${moonLookup})` : bearing;
   const wider = widerSubject(span);
+  const kin = kindredSubjects(span.concepts);
   return {
     expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
     isSubject: span.to - span.from > 1 || isPlaceName(name),
@@ -97,6 +113,7 @@ function spanCondition(span: ConceptSpan, { units, breadth, textOf, conditionOf 
     ...(isThing(span) && { isThing: true }),
     text: textOf(span.from, span.to),
     ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
+    ...(kin.length > 0 && { kin }),
     ...(wider && { wider }),
   };
 }

@@ -1,4 +1,5 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { fold } from '#lib/text/fold.ts';
 import { countryAfterIn } from '#lib/text/homographs.ts';
 import { isPlaceWord, isRegionName } from '#lib/text/region-names.ts';
 import { stem } from '#lib/text/stem.ts';
@@ -50,6 +51,29 @@ export function countryCondition(units: readonly AnalysedWord[], place: number):
   if (english === undefined) return undefined;
   const typed = phraseExpression('{title body}', units.slice(place - 1, place + 1));
   return `(${nameInTexts(analyse(english).units)} OR ${typed})`;
+}
+
+/** Any name of a mission as it stands in texts: of «أرتيمس» also «أرتميس». */
+export function namesInTexts({ concepts }: ConceptSpan): string {
+  const mission = houseVocabulary().concepts.get(concepts[0] as string);
+  const names = [...(mission?.en ?? []), ...(mission?.ar ?? [])];
+  return `(${[...new Set(names.map((name) => nameInTexts(analyse(name).units)))].join(' OR ')})`;
+}
+
+/** What people say a thing is beside its name: «وكالة ناسا», "planet Mars". A university of a place is not the place. */
+const kinds: ReadonlySet<string> = new Set(
+  'agency telescope observatory planet moon mission probe spacecraft satellite rover وكالة تلسكوب مرصد كوكب قمر مهمة بعثة مسبار مركبة مشروع برنامج'
+    .split(' ')
+    .map((word) => stem(fold(word))),
+);
+
+/** Whether a word only says what the thing is whose name stands beside it: before it in Arabic, on either side in English. */
+export function isKindOfThing(units: readonly AnalysedWord[], spans: readonly ConceptSpan[], place: number): boolean {
+  const [word = ''] = units[place]?.stems ?? [];
+  if (!kinds.has(word)) return false;
+  const isArabic = /[\u0621-\u064a]/.test(word);
+  const named = spans.find(({ from, to }) => from === place + 1 || (!isArabic && to === place));
+  return named !== undefined && (isThing(named) || isMission(named)) && !isPlaceName(units.slice(named.from, named.to));
 }
 
 /** The words of a name side by side, or their stems. */

@@ -5,7 +5,7 @@ import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { priors } from './prior.ts';
 import { conditionsMet, meetingEnough, someOf } from './relax-conditions.ts';
-import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, scoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
@@ -72,7 +72,10 @@ export function matchRanker(index: SearchIndex) {
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
-    return mode === 'any' ? meetingEnough(parts, slotOf, found, columns.size) : found;
+    if (mode === 'any') return meetingEnough(parts, slotOf, found, columns.size);
+    return query.behind && slots.length > 0
+      ? withKin(found, slotsOf(await index.find(query.behind), slotOf), priors(columns, language))
+      : found;
   };
 }
 
@@ -107,6 +110,13 @@ function weigh(
     if (place >= 0) scores[place] = score;
   }
   for (let place = 0; place < slots.length; place += 1) scores[place] = ((scores[place] as number) + floor) * worth(slots[place] as number);
+}
+
+/** What is only akin to what was asked for, behind all that has it. */
+function withKin(found: ScoredSlots, akin: Int32Array, worth: (slot: number) => number): ScoredSlots {
+  const least = found.scores.reduce((lowest, score) => Math.min(lowest, score), Number.POSITIVE_INFINITY);
+  const others = [...akin].filter((slot) => placeOf(found.slots, slot) < 0);
+  return together(found, scoredSlots(others.map((slot) => [slot, least * 0.1 * worth(slot)])));
 }
 
 /**

@@ -8,7 +8,7 @@ import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { type QueryExpressions, queryExpressions } from './match-expression.ts';
-import { quoted } from './match-phrase.ts';
+import { bearing, quoted } from './match-phrase.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { conditionsMet } from './relax-conditions.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
@@ -40,22 +40,23 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
 
   /** What is near to a subject in its areas, or the areas only. */
   const widen = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed> => {
-    const [{ wider, text } = {}] = query.conditions.filter((condition) => condition.wider);
+    const [{ wider, text, kin = [] } = {}] = query.conditions.filter((condition) => condition.wider);
     // Who bears the subject and was left out is not made up for by its area.
     if (!wider || query.except) return noAnswer;
+    const akin =
+      query.conditions.length === 1 && kin.length > 0
+        ? await rank(columns, language, bearersOf(bearing(kin), text), 'all', typed)
+        : nothing;
+    if (akin.slots.length > 0) return { scores: akin, warnings: [closest(language, typed, kin[0] as string)] };
     const areas = `concept : (${wider.areas.map(quoted).join(' OR ')})`;
     const near = await index.rarer(wider.near, Math.max(nearMin, Math.round(nearShare * columns.size)));
     const isNear = wider.near.length === 0;
     if (query.conditions.length > 1 || wider.isElsewhere || (!isNear && near.length === 0))
       return { scores: nothing, warnings: [nothingOf(language, typed, wider)] };
     const all = isNear ? areas : `(${areas}) AND (${near.join(' OR ')})`;
-    const one: Condition = { expression: all, isSubject: true, ...(text !== undefined && { text }) };
-    const scores = await rank(columns, language, { all, conditions: [one], soft: [] }, 'all', typed);
+    const scores = await rank(columns, language, bearersOf(all, text), 'all', typed);
     if (scores.slots.length === 0) return { scores, warnings: [nothingOf(language, typed, wider)] };
-    return {
-      scores,
-      warnings: [warning('wider_subject', language, { word: typed, suggestion: areaName(wider.areas[0] as string, language) })],
-    };
+    return { scores, warnings: [closest(language, typed, wider.areas[0] as string)] };
   };
 
   /**
@@ -120,6 +121,14 @@ function capitalsIn(text: string): ReadonlySet<string> {
   const some = written.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
   return new Set(some.length < written.length ? some.flatMap(words) : []);
 }
+
+/** One condition instead of the one that nobody meets. */
+function bearersOf(all: string, text: string | undefined): QueryExpressions {
+  return { all, conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }], soft: [] };
+}
+
+const closest = (language: Language, word: string, token: string) =>
+  warning('wider_subject', language, { word, suggestion: areaName(token, language) });
 
 /** That no record is about what was typed, and the area it belongs to, if there is one. */
 function nothingOf(language: Language, word: string, wider: WiderSubject): Warning {
