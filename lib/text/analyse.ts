@@ -1,6 +1,7 @@
 import { catalogueSubject } from './catalogue-subject.ts';
 import { fold } from './fold.ts';
 import { isDiameter } from './homographs.ts';
+import { lacksArticle } from './region-names.ts';
 import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
@@ -137,7 +138,7 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < found.length; ) {
     const best = mayBeginName(found[from] as AnalysedWord, vocabulary.root) ? longestName(found, from, vocabulary.root) : undefined;
-    const isMeant = best && !isOtherwiseMeant(found, from, best);
+    const isMeant = best && !isOtherwiseMeant(found, from, best, vocabulary);
     if (isMeant) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = isMeant ? best.to : from + 1;
   }
@@ -145,11 +146,13 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
 }
 
 /**
- * «نصف قطر» is no Qatar. «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
+ * «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
  * «مهمة قمر صناعي» is not.
  */
-function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached): boolean {
+function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
   const tokens = node.tokens as string[];
+  if (to - from === 1 && tokens.some((token) => lacksArticle(found[from] as AnalysedWord, vocabulary.concepts.get(token)?.ar ?? [])))
+    return true;
   if (tokens.includes('c_qatar') && to - from === 1 && isDiameter(found, from)) return true;
   if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
   if (

@@ -11,6 +11,7 @@ const deeds = [
   `detection detect detecting detected discovery discover discovered discovering observation observations observe observed observing measurement measurements
   measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف`,
   'effect effects influence تأثير تأثيرات آثار',
+  'algorithm algorithms algorithmic خوارزمية خوارزميات',
   'image images picture pictures photo photos photograph صورة صور',
 ];
 

@@ -1,13 +1,19 @@
 import { conceptToken } from './vocabulary.ts';
 
+/** By the id of a subject that is several things, what they are. */
+const members = `
+galilean-moons | io-moon europa-moon ganymede callisto
+`;
+
 /** By the id of a subject what stands closest to it, the closest first: behind what is on the subject itself, or in its place, this is still worth finding. */
 const table = `
 solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
+solar-flare | solar-storm coronal-mass-ejection space-weather
 coronal-mass-ejection | solar-storm space-weather
 geomagnetic-storm | solar-storm space-weather
 active-debris-removal | space-debris
 starlink | satellite-constellation
-galilean-moons | io-moon europa-moon ganymede callisto juice-mission europa-clipper
+galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission
 europa-moon | galilean-moons io-moon ganymede callisto juice-mission europa-clipper
 ganymede | galilean-moons io-moon europa-moon callisto juice-mission
@@ -15,17 +21,26 @@ callisto | galilean-moons io-moon europa-moon ganymede juice-mission
 natural-satellite | galilean-moons io-moon europa-moon ganymede callisto titan-moon enceladus triton phobos deimos
 `;
 
-let known: ReadonlyMap<string, readonly string[]> | undefined;
+type Table = ReadonlyMap<string, readonly string[]>;
+
+let known: { readonly kin: Table; readonly members: Table } | undefined;
 
 /** Tokens of the subjects closest to these, the closest first; none where nothing is near. */
-export function kindredSubjects(concepts: readonly string[]): readonly string[] {
-  known ??= new Map(
-    table
-      .trim()
-      .split('\n')
-      .map((line) => line.split('|').map((cell) => cell.trim()))
-      .map(([id = '', kin = '']) => [conceptToken(id), kin.split(' ').map(conceptToken)]),
-  );
-  const near = concepts.flatMap((token) => known?.get(token) ?? []);
+export const kindredSubjects = (concepts: readonly string[]): readonly string[] => listed('kin', concepts);
+
+/** Tokens of what these subjects are together: the moons of Jupiter are Io, Europa and others. */
+export const memberSubjects = (concepts: readonly string[]): readonly string[] => listed('members', concepts);
+
+function listed(which: 'kin' | 'members', concepts: readonly string[]): readonly string[] {
+  known ??= { kin: readTable(table), members: readTable(members) };
+  const near = concepts.flatMap((token) => known?.[which].get(token) ?? []);
   return [...new Set(near)].filter((token) => !concepts.includes(token));
+}
+
+function readTable(text: string): Table {
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return new Map(rows.map(([id = '', ids = '']) => [conceptToken(id), ids.split(' ').map(conceptToken)]));
 }

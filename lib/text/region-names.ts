@@ -28,15 +28,36 @@ green black ivory christmas cook virgin sandwich canary ascension saint st holy 
 مدينة سان سانت النائية التابعة العذراء كوك هيرد عيد الميلاد ساندويتش الاتحاد الأمم منطقة اليورو إدارية خاصة غير معروفة معروف الأراضي العربية مان
 الدار البيضاء المدينة العين رام`;
 
+let towns: ReadonlySet<string> | undefined;
+
+/** The forms in which a folded Arabic town whose name has the article stands in texts; none of any other word. */
+export function townForms(word: string): string[] {
+  towns ??= new Set(words(arabTowns).filter((town) => /^ال.{3}/.test(town)));
+  const bare = word.replace(/^(?:[وفبك]?ال|و?لل)/, '');
+  if (bare === word || !towns.has(`ال${bare}`) || !isPlaceWord(`ال${bare}`)) return [];
+  return ['ال', 'وال', 'بال', 'فال', 'كال', 'لل', 'ولل'].map((article) => article + bare);
+}
+
+/** Whether an Arabic word only has the stem of a town whose name has the article: «علاء» is not «العلا». */
+export function lacksArticle({ words: [word = ''], stems: [stemmed = ''] }: Word, names: readonly string[]): boolean {
+  const town = `ال${stemmed}`;
+  return townForms(town).length > 0 && townForms(word).length === 0 && names.some((name) => words(name).join(' ') === town);
+}
+
+interface Word {
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+}
+
 let sharedWords: Set<string> | undefined;
 
 /** Capitals and the seats of universities and observatories; where a name has two words, the one that tells it apart. */
 const arabTowns = `
-الرياض جدة مكة المدينة الدمام الظهران الطائف تبوك أبها جازان نجران بريدة الأحساء ثول القاهرة الإسكندرية الجيزة حلوان أسيوط المنصورة طنطا الزقازيق
+الرياض جدة مكة المدينة الدمام الظهران الطائف تبوك العلا أبها جازان نجران بريدة الأحساء ثول القاهرة الإسكندرية الجيزة حلوان أسيوط المنصورة طنطا الزقازيق
 المنوفية الفيوم سوهاج أسوان بنها القطامية أبوظبي ظبي دبي الشارقة عجمان الفجيرة العين الدوحة المنامة الكويت مسقط نزوى صحار صنعاء عدن بغداد البصرة الموصل
 الكوفة أربيل دمشق حلب حمص اللاذقية بيروت طرابلس عمان إربد الكرك القدس غزة نابلس رام الخليل الخرطوم بنغازي تونس صفاقس سوسة المنستير الجزائر وهران
 قسنطينة تلمسان بوزريعة الرباط الدار البيضاء فاس مراكش أكادير وجدة طنجة نواكشوط
-riyadh jeddah makkah mecca madinah medina dammam dhahran taif tabuk abha jazan najran buraidah thuwal cairo alexandria giza helwan assiut asyut mansoura
+riyadh jeddah alula makkah mecca madinah medina dammam dhahran taif tabuk abha jazan najran buraidah thuwal cairo alexandria giza helwan assiut asyut mansoura
 tanta zagazig sohag aswan benha kottamia abu dhabi dubai sharjah ajman fujairah doha manama muscat nizwa sohar sanaa aden baghdad basra mosul kufa erbil
 damascus aleppo homs latakia beirut tripoli amman irbid karak jerusalem gaza nablus khartoum benghazi tunis sfax sousse monastir algiers oran constantine
 tlemcen bouzareah rabat casablanca fez marrakesh marrakech agadir oujda tangier nouakchott`;

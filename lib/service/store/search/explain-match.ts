@@ -1,13 +1,16 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { analyse } from '#lib/text/analyse.ts';
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/institution.ts';
+import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { townForms } from '#lib/text/region-names.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Asked, isShown, marks, narrowerMarks, partMarks, phraseMarks, wordMarks } from './mark-text.ts';
 import { soundsLike } from './match-authors.ts';
-import { isOfNamesake } from './proper-names.ts';
+import { isMission, isOfNamesake, isPlaceName } from './proper-names.ts';
 
 /** Says of each row why it is in the result: the words marked in the original spelling, or, when the title does not show them, the way they were met. */
 export function explainer(clauses: readonly Clause[], language: Language): (research: Research) => Research {
@@ -15,14 +18,19 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
   if (wanted.length === 0) return (research) => research;
   const [quoted, typed] = [wanted.filter(({ kind }) => kind === 'phrase'), wanted.filter(({ kind }) => kind === 'word')];
   const { units, spans } = analyse(typed.map((clause) => clause.text).join(' '));
-  // «القمر» alone is no mark for a satellite: its name is marked as a whole, by what it names.
-  const isWhole = (place: number) => spans.some(({ from, to }) => from <= place && place < to && isOfNamesake(units.slice(from, to)));
+  // «القمر» alone is no mark for a satellite, nor "State" for Qatar: such a name is marked as a whole, by what it names.
+  const isNameOfOne = (span: ConceptSpan, name: readonly AnalysedWord[]) =>
+    isOfNamesake(name) || (name.length > 1 && (isPlaceName(name) || isMission(span)));
+  const isWhole = (place: number) =>
+    spans.some((span) => span.from <= place && place < span.to && isNameOfOne(span, units.slice(span.from, span.to)));
   const meant = units.filter((unit, place) => !unit.stop && !isWhole(place));
   const asked: Asked = {
-    stems: new Set(meant.flatMap((unit) => [...unit.stems, ...(unit.whole === undefined ? [] : [unit.whole])])),
+    stems: new Set(meant.flatMap(formsToMark)),
     prefixes: wanted.filter((clause) => clause.prefix && clause.text.length > 1).map((clause) => fold(clause.text)),
     phrases: quoted.map(({ text }) => analyse(text).units.flatMap((unit) => unit.words)),
-    concepts: new Set(spans.flatMap((span) => span.concepts)),
+    concepts: new Set(spans.flatMap(narrowest)),
+    akin: new Set(spans.flatMap((span) => [...memberSubjects(span.concepts), ...kindredSubjects(narrowest(span))])),
+    areas: new Set(spans.flatMap((span) => span.concepts)),
     name: typed
       .filter((clause) => !clause.field || clause.field === 'author')
       .map((clause) => clause.text)
@@ -40,11 +48,27 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
     // A phrase is met where its words stand side by side, so where they do is all there is to say.
     const isSaid = highlights.some(({ field }) => field === 'title') || (highlights.length > 0 && quoted.length === wanted.length);
     const match = isSaid ? undefined : reasonOf(research, asked, language);
-    if (highlights.length > 0 || (match && match.kind !== 'language'))
-      return { ...research, ...(highlights.length > 0 && { highlights }), ...(match && { match }) };
+    // What was asked for, wherever it stands, says more than the area.
+    const isArea = match?.kind === 'area' || match?.kind === 'language';
+    if (highlights.length > 0) return { ...research, highlights, ...(match && !(match.kind === 'area') && { match }) };
+    if (match && !isArea) return { ...research, match };
     const elsewhere = besides(research, asked);
     return { ...research, ...(elsewhere.length > 0 ? { highlights: elsewhere } : match && { match }) };
   };
+}
+
+/** Of a word its stems, of a designation also two parts written as one (TRAPPIST-1e); of a town with the article that, and nobody «علاء». */
+function formsToMark(unit: AnalysedWord): readonly string[] {
+  const town = unit.words.length === 1 ? townForms(unit.words[0] as string) : [];
+  if (town.length > 0) return town;
+  if (unit.whole === undefined) return unit.stems;
+  return [...unit.stems, unit.whole, ...unit.stems.slice(1).map((part, place) => `${unit.stems[place]}${part}`)];
+}
+
+/** "Dark matter" and not all of cosmology, where it is a subject of its own. */
+function narrowest({ concepts }: ConceptSpan): readonly string[] {
+  const subjects = concepts.filter((token) => houseVocabulary().concepts.get(token)?.kind === 'term');
+  return subjects.length > 0 ? subjects : concepts;
 }
 
 /** What shows neither in the title nor as a reason: the institution as it was signed, else the words in the abstract, which lists leave out, else a narrower subject. */
@@ -75,7 +99,7 @@ function reasonOf(research: Research, asked: Asked, language: Language): MatchRe
   if (person) return { kind: 'author', name: person.name };
   const alt = altOf(research.title);
   if (alt && shows(alt)) return { kind: 'language', lang: alt.lang };
-  const area = research.areas.find((one) => analyse(one.name.value).concepts.some((concept) => asked.concepts.has(concept)));
+  const area = research.areas.find((one) => analyse(one.name.value).concepts.some((concept) => asked.areas.has(concept)));
   if (area) return { kind: 'area', name: area.name };
   return research.title.lang === language ? undefined : { kind: 'language', lang: research.title.lang };
 }

@@ -20,7 +20,7 @@ export async function explainRows(
   const ids: number[] = [];
   let authors = 0;
   for (const { id, authorCount, highlights, match } of explained) {
-    const isSilent = !highlights && (!match || match.kind === 'language');
+    const isSilent = !highlights && (!match || match.kind === 'language' || match.kind === 'area');
     if (!isSilent || ids.length === rowsReadMax || authors + authorCount > authorsReadMax) continue;
     authors += authorCount;
     ids.push(Number(id));

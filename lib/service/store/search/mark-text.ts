@@ -10,8 +10,10 @@ export interface Asked {
   readonly prefixes: readonly string[];
   /** Quoted phrases, each as the words that have to stand side by side. */
   readonly phrases: readonly (readonly string[])[];
-  /** Concepts that words of the query name, and those of the words themselves for areas. */
+  /** Concepts that words of the query name, the closest to them, and the areas they may stand for. */
   readonly concepts: ReadonlySet<string>;
+  readonly akin: ReadonlySet<string>;
+  readonly areas: ReadonlySet<string>;
   /** The words that may be a name. */
   readonly name: string;
 }
@@ -92,14 +94,15 @@ function longestRun(segments: readonly Segment[]): Range | undefined {
   return best;
 }
 
-/** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni. */
-const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+)$/iu;
+/** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
+const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
 
 /** Words of the text that have a stem of the query, and those that name one of its subjects, or widely a narrower one, in either language. */
 function markWords(text: string, asked: Asked, isWide = false): Segment[] {
   const { units, spans } = analyse(text);
   const names = (concept: string) =>
     asked.concepts.has(concept) ||
+    (isWide && (asked.akin.has(concept) || asked.areas.has(concept))) ||
     (isWide &&
       (houseVocabulary()
         .broader.get(concept)

@@ -17,7 +17,7 @@ export const asBeginning = 1.5;
 
 /**
  * People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer.
- * Who asks for a subject is not answered with people whose names sound like it.
+ * Who asks for a subject is not answered with people whose names sound like it or begin so.
  */
 export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<Map<number, number>> {
   return async (keyword) => {
@@ -33,14 +33,15 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     const scores = new Map<number, number>();
     const tokens = words(name);
     if (tokens.length === 0) return scores;
+    const isNoBeginning = isSubject(name);
     const heard =
-      acronym.test(name) || (tokens.length > 1 && nearName(name))
+      acronym.test(name) || tooShort.test(name) || (tokens.length > 1 && nearName(name))
         ? asWritten
         : isSubject(name) || isSubjectWord(name)
           ? subjectSoundsLike
           : soundsLike;
     for (const row of await index.people(expressionOf(name, tokens), candidatesMax)) {
-      const score = scoreOf(row, name, tokens, heard);
+      const score = scoreOf(row, name, tokens, heard, isNoBeginning);
       if (score > 0) scores.set(row.id, score);
     }
     return scores;
@@ -60,13 +61,14 @@ function scoreOf(
   name: string,
   tokens: readonly string[],
   heard: typeof soundsLike,
+  isNoBeginning: boolean,
 ): number {
   const spellings = [name_en, name_ar, ...(JSON.parse(variants) as string[])].filter((spelling) => spelling !== null);
   let best = 0;
   for (const spelling of spellings) {
     const own = wordsOf(spelling);
     if (tokens.every((token) => own.includes(token))) return 2;
-    if (tokens.every((token) => own.some((word) => word.startsWith(token)))) best = asBeginning;
+    if (!isNoBeginning && tokens.every((token) => own.some((word) => word.startsWith(token)))) best = asBeginning;
     else if (best < 1) best = Math.max(best, heard(name, spelling));
   }
   return best;
@@ -131,6 +133,8 @@ function subjectSoundsLike(name: string, spelling: string): number {
 
 /** LISA is nobody called Lis; nor is «ستار لنك», Starlink with a slip, S. Long. */
 const acronym = /(?<![\p{L}])[A-Z]{3,5}(?![\p{L}])/u;
+/** Two Latin letters, or three, sound like a part of many names: "io" is nobody. */
+const tooShort = /^\s*[a-z]{1,3}\s*$/i;
 const asWritten = () => 0;
 
 let subjectWords: ReadonlyMap<string, number> | undefined;

@@ -1,12 +1,16 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { analyse } from '#lib/text/analyse.ts';
+import { fold } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
+import { isHomograph } from '#lib/text/homographs.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { regionInEnglish } from '#lib/text/region-names.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
 import { type Breadth, plainConditions, preferredName, wordsOnly } from './plain-conditions.ts';
+import { nameInTexts } from './proper-names.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
@@ -25,6 +29,8 @@ export interface QueryExpressions {
   readonly subjects?: string;
   /** The same with the closest subjects instead, for behind what has the subjects themselves. */
   readonly behind?: string;
+  /** The name is another word too, so who has the word only comes behind. */
+  readonly isHomograph?: true;
   /** Of a name of three words or more the words say little by themselves («خارج»), so the subject alone counts for the score. */
   readonly isLongName?: true;
   /** What makes a record a better answer: how its title has the words, and the words side by side anywhere. */
@@ -79,6 +85,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(behind && { behind: without(behind) }),
     ...(subjects && { subjects }),
+    ...(subjects && isHomograph(fold(textOf(plain))) && { isHomograph: true }),
     ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
     all: without(orInstitution(all, wanted, scope)),
     ...boosts(wanted, scope, new Set(soft.map(({ text }) => text))),
@@ -132,12 +139,13 @@ function orInstitution(expression: string, wanted: readonly Clause[], scope: Sea
 
 /** Records that bear every subject named by two words or more, or by the one word there is, as an expression; empty where there is none. Of a long name the one the subject goes by says more. */
 function namedTogether(clauses: readonly Clause[]): string {
-  const text = clauses.map((clause) => clause.text).join(' ');
+  const text = textOf(clauses);
   const { spans, units } = analyse(text);
   return spans
     .filter(({ from, to }) => to - from > 1 || units.length === 1)
     .map((span) => {
-      const lookup = bearing(span.concepts);
+      const country = isHomograph(fold(text)) ? regionInEnglish(fold(text)) : undefined;
+      const lookup = country ? `(${bearing(span.concepts)} OR ${nameInTexts(analyse(country).units)})` : bearing(span.concepts);
       const name = analyse(preferredName(span, text)).units.filter(({ stop }) => !stop);
       return span.to - span.from > 2 ? `(${lookup} OR (${name.map((unit) => wordCondition(unit, 'texts', false)).join(' AND ')}))` : lookup;
     })
@@ -145,7 +153,7 @@ function namedTogether(clauses: readonly Clause[]): string {
 }
 
 const meantWords = (clauses: readonly Clause[]) =>
-  analyse(clauses.map((clause) => clause.text).join(' ')).units.filter((unit) => !unit.stop && !generality(unit.stems.join(' '))).length;
+  analyse(textOf(clauses)).units.filter((unit) => !unit.stop && !generality(unit.stems.join(' '))).length;
 
 /** A phrase, or words under a field: they stand together in one condition. */
 function clauseCondition(clause: Clause, scope: SearchScope): string | undefined {
@@ -164,5 +172,7 @@ function orOtherScript({ text }: Clause, expression: string | undefined): string
   const names = named.flatMap(({ en, ar }) => [...en, ...ar]).map((name) => phraseExpression('{title body}', analyse(name).units));
   return [expression, ...named.map(({ token }) => `concept : ${quoted(token)}`), ...names].filter(isText).join(' OR ') || undefined;
 }
+
+const textOf = (clauses: readonly Clause[]) => clauses.map((clause) => clause.text).join(' ');
 
 const isText = (value: string | undefined): value is string => Boolean(value);

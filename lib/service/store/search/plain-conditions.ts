@@ -2,14 +2,14 @@ import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import { generality } from '#lib/text/general-words.ts';
-import { kindredSubjects } from '#lib/text/kindred-subjects.ts';
+import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { processStems } from '#lib/text/processes.ts';
 import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
 import type { Condition } from './condition.ts';
-import { phraseExpression, quoted } from './match-phrase.ts';
+import { bearing, phraseExpression, quoted } from './match-phrase.ts';
 import { numberedMission } from './numbered-mission.ts';
 import {
   countryCondition,
@@ -23,7 +23,7 @@ import {
   namesInTexts,
 } from './proper-names.ts';
 import { widerSubject } from './wider-subject.ts';
-import { type Field, wordCondition } from './word-condition.ts';
+import { type Field, placeCondition, wordCondition } from './word-condition.ts';
 
 /** Of a name that stands for a subject and, loosely, for the whole area it is in ("dust storms"): the subject, or both. */
 export type Breadth = 'narrow' | 'wide';
@@ -43,7 +43,8 @@ export function plainConditions(
   const isTyping = clauses.at(-1)?.prefix ?? false;
   const fieldOf = ({ words }: AnalysedWord): Field =>
     scope !== 'all' || names === undefined || words.some((word) => names.has(word)) ? scope : 'texts';
-  const conditionOf = (unit: AnalysedWord) => wordCondition(unit, fieldOf(unit), isTyping && unit === units.at(-1));
+  const conditionOf = (unit: AnalysedWord) =>
+    placeCondition(unit, fieldOf(unit)) ?? wordCondition(unit, fieldOf(unit), isTyping && unit === units.at(-1));
   const textOf = (from: number, to: number) =>
     units
       .slice(from, to)
@@ -56,7 +57,11 @@ export function plainConditions(
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
     const numbered = span && numberedMission(units, span);
-    if (numbered) {
+    const isKind = scope === 'all' && (!span || span.to - span.from === 1) && isKindOfThing(units, spans, place);
+    if (isKind) {
+      const unit = units[place] as AnalysedWord;
+      add(place, { expression: conditionOf(unit), isSubject: false, text: textOf(place, place + 1), generality: 'request' });
+    } else if (numbered) {
       add(place, numbered.condition);
       place = numbered.to - 1;
     } else if (span) {
@@ -70,7 +75,7 @@ export function plainConditions(
         isSubject: isPlaceName([unit]),
         isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
-        ...(isKindOfThing(units, spans, place) ? { generality: 'request' as const } : generalityOf(unit, isAsked && !apart.has(place))),
+        ...generalityOf(unit, isAsked && !apart.has(place)),
         ...(apart.has(place) && processLift(unit)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
@@ -98,12 +103,12 @@ function spanCondition(span: ConceptSpan, { units, breadth, textOf, conditionOf 
   const besides =
     country ??
     (isMission(span)
-      ? namesInTexts(span)
+      ? namesInTexts(span, name)
       : isTogether && !words.includes(moonLookup) && words.length > 1
         ? nameInTexts(name)
         : `(${words.join(' AND ')})`);
-  const bearing = `concept : (${conceptsOf(span, units, breadth).map(quoted).join(' OR ')})`;
-  const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearing} NOT ${moonLookup})` : bearing;
+  const bearers = bearing([...conceptsOf(span, units, breadth), ...memberSubjects(span.concepts)]);
+  const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearers} NOT ${moonLookup})` : bearers;
   const wider = widerSubject(span);
   const kin = kindredSubjects(span.concepts);
   return {

@@ -18,12 +18,12 @@ export function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedW
   return concepts.some((token) => houseVocabulary().concepts.get(token)?.en.some(isSo));
 }
 
-/** Stems of «قمر» and «أيوني», which stand in other names of the same texts: the Moon beside an artificial intelligence is no satellite, nor an engine in the ionosphere an ion engine. */
-const namesake: ReadonlySet<string> = new Set(['قمر', 'ايون']);
+/** Stems of words that stand in other names of the same texts: the Moon beside an artificial intelligence is no satellite, an engine in the ionosphere no ion engine, nor a dust storm over Solar Village a solar one. */
+const namesake: ReadonlySet<string> = new Set(['قمر', 'ايون', 'moon', 'solar', 'شمس']);
 
 /** A name of two words with one of them, which has to be met side by side. */
 export const isOfNamesake = (name: readonly AnalysedWord[]): boolean =>
-  name.length === 2 && name.some(({ stems }) => namesake.has(stems[0] ?? ''));
+  name.filter(({ stop }) => !stop).length === 2 && name.some(({ stems }) => namesake.has(stems[0] ?? ''));
 
 /** "United Kingdom" is a place by two words that each are none. */
 export function isPlaceName(name: readonly AnalysedWord[]): boolean {
@@ -53,11 +53,24 @@ export function countryCondition(units: readonly AnalysedWord[], place: number):
   return `(${nameInTexts(analyse(english).units)} OR ${typed})`;
 }
 
-/** Any name of a mission as it stands in texts: of «أرتيمس» also «أرتميس». */
-export function namesInTexts({ concepts }: ConceptSpan): string {
+/** Any name of a mission as it stands in texts, beside the one that was typed: of «أرتيمس» also «أرتميس», but of «تلسكوب هابل» not «هابل», which is in the name of a constant too. */
+export function namesInTexts({ concepts }: ConceptSpan, typed: readonly AnalysedWord[]): string {
   const mission = houseVocabulary().concepts.get(concepts[0] as string);
-  const names = [...(mission?.en ?? []), ...(mission?.ar ?? [])];
-  return `(${[...new Set(names.map((name) => nameInTexts(analyse(name).units)))].join(' OR ')})`;
+  const names = [...(mission?.en ?? []), ...(mission?.ar ?? [])].map((name) => analyse(name).units);
+  const own = names.filter((name) => name.length > 1 || !isShared(name[0] as AnalysedWord));
+  return `(${[...new Set([typed, ...own].map(nameInTexts))].join(' OR ')})`;
+}
+
+let namesWith: ReadonlySet<string> | undefined;
+
+/** Whether a word stands in the names of what is no mission, too. */
+function isShared({ stems }: AnalysedWord): boolean {
+  namesWith ??= new Set(
+    [...houseVocabulary().concepts.values()]
+      .filter(({ isMission }) => !isMission)
+      .flatMap(({ en, ar }) => [...en, ...ar].flatMap((name) => analyse(name).units.map((unit) => unit.stems.join(' ')))),
+  );
+  return namesWith.has(stems.join(' '));
 }
 
 /** What people say a thing is beside its name: «وكالة ناسا», "planet Mars". A university of a place is not the place. */

@@ -5,7 +5,7 @@ import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { priors } from './prior.ts';
 import { conditionsMet, meetingEnough, someOf } from './relax-conditions.ts';
-import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, scoredSlots, slotsOf, together } from './scored-slots.ts';
+import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
@@ -67,15 +67,13 @@ export function matchRanker(index: SearchIndex) {
     for (const word of soft) raise(await findMore(word), lift.soft);
     const bearing = await findMore(subjects);
     raise(bearing, lift.subjects);
-    if (bearing.length * 2 > slots.length) lowerOthers(found, slotsOf(bearing, slotOf));
+    if (bearing.length * 2 > slots.length || (query.isHomograph && bearing.length > 0)) lowerOthers(found, slotsOf(bearing, slotOf));
     const hasAll = (wanted: string) => wanted === expression;
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
     if (mode === 'any') return meetingEnough(parts, slotOf, found, columns.size);
-    return query.behind && slots.length > 0
-      ? withKin(found, slotsOf(await index.find(query.behind), slotOf), priors(columns, language))
-      : found;
+    return query.behind && slots.length > 0 ? withKin(index, columns, found, query.behind, priors(columns, language)) : found;
   };
 }
 
@@ -113,10 +111,20 @@ function weigh(
 }
 
 /** What is only akin to what was asked for, behind all that has it. */
-function withKin(found: ScoredSlots, akin: Int32Array, worth: (slot: number) => number): ScoredSlots {
+async function withKin(
+  index: SearchIndex,
+  columns: Columns,
+  found: ScoredSlots,
+  behind: string,
+  worth: (slot: number) => number,
+): Promise<ScoredSlots> {
+  const slotOf = slotFinder(columns.id);
+  const slots = slotsOf(await index.find(behind), slotOf).filter((slot) => placeOf(found.slots, slot) < 0);
+  const akin: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
+  weigh(akin, columns.size < commonMin ? await index.scores(behind) : [], slotOf, worth);
   const least = found.scores.reduce((lowest, score) => Math.min(lowest, score), Number.POSITIVE_INFINITY);
-  const others = [...akin].filter((slot) => placeOf(found.slots, slot) < 0);
-  return together(found, scoredSlots(others.map((slot) => [slot, least * 0.1 * worth(slot)])));
+  const best = akin.scores.reduce((most, score) => Math.max(most, score), 0);
+  return together(found, { slots, scores: akin.scores.map((score) => (least * score) / (2 * best)) });
 }
 
 /**

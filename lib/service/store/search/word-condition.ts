@@ -1,4 +1,5 @@
 import { type AnalysedWord, isPlanet } from '#lib/text/analyse.ts';
+import { townForms } from '#lib/text/region-names.ts';
 import { quoted } from './match-phrase.ts';
 
 /** `texts` is `all` without the names of people. */
@@ -29,6 +30,12 @@ export function wordCondition(unit: AnalysedWord, field: Field, isPrefix: boolea
   // The stem of a number is the number: looked up twice it would count twice.
   if (stems && unit.words.some((word) => !/^\d+$/.test(word))) ways.push(`${stems} : ${quoted(unit.stems.join(' '))}`);
   return `(${ways.join(' OR ')})`;
+}
+
+/** A town whose name has the article, as it is written: «العلا» by its stem is anybody called «علاء», «الرياض» are gardens. */
+export function placeCondition({ words: [word = '', ...more] }: AnalysedWord, field: Field): string | undefined {
+  const forms = more.length === 0 ? townForms(word) : [];
+  return forms.length > 0 ? `${columnsOf[field].words} : (${forms.map(quoted).join(' OR ')})` : undefined;
 }
 
 /** One letter is the beginning of every word; it is only ever met whole. */
