@@ -27,6 +27,10 @@ const texts = {
     en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
     ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
   },
+  nobody_called: {
+    en: 'No record has all the words, and no author here is called “{word}”.',
+    ar: 'لا يوجد سجل يضم الكلمات جميعها، ولا مؤلف هنا باسم «{word}».',
+  },
   too_common: {
     en: 'No record has all the words, and “{suggestion}” alone is in too many records to be an answer.',
     ar: 'لا يوجد سجل يضم الكلمات جميعها، أما «{suggestion}» وحدها فترد في سجلات أكثر من أن تكون جوابًا.',

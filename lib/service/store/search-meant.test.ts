@@ -110,3 +110,20 @@ describe('a foreign name in Arabic letters', () => {
     expect(page.warnings).toEqual([]);
   });
 });
+
+describe('what is said of nothing', () => {
+  const codes = async (keyword: string) => (await ask(keyword)).warnings.map(({ code }) => code);
+
+  it('is that nobody is called so', async () => {
+    for (const keyword of ['Carl Sagan', 'أحمد زويل']) expect(await codes(keyword), keyword).toEqual(['nobody_called']);
+    expect(await codes('kabsa recipe description')).toEqual([]);
+  });
+
+  it('is that nobody published from there', async () => {
+    for (const keyword of ['Harvard University', 'جامعة أم القيوين']) expect(await codes(keyword), keyword).toEqual(['not_here']);
+  });
+
+  it('is one thing, not another that was meant besides', async () => {
+    expect(await codes('asteriod mining')).toEqual(['wider_subject']);
+  });
+});

@@ -5,6 +5,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
+import { absentName } from './absent-name.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
@@ -39,6 +40,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const allWords = allWordsMatcher(index);
   const relax = queryRelaxer(index, rank);
   const meantByName = nameSlipReader(index);
+  const nobody = absentName(index);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
@@ -61,10 +63,13 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
     const { scores, warnings } = isNobody ? noAnswer : await relax(columns, language, some, query.searchIn);
-    const meant = meantInstead(mended, keyword, language);
+    // What was mended and is said to have no records is not asked about as well.
+    const isSaid = warnings.some(({ code }) => code === 'wider_subject' || code === 'area_only');
+    const meant = isSaid ? [] : meantInstead(mended, keyword, language);
     if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meant] };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
-    return { clauses: typed, scores, mode: 'all', warnings: isAnswer ? [...warnings, ...meant] : warnings };
+    const said = isAnswer ? [...warnings, ...meant] : warnings;
+    return { clauses: typed, scores, mode: 'all', warnings: said.length > 0 ? said : await nobody(typed, language) };
   };
 
   return async (columns, language, query) => {
