@@ -127,3 +127,19 @@ describe('what is said of nothing', () => {
     expect(await codes('asteriod mining')).toEqual(['wider_subject']);
   });
 });
+
+describe('few records with all the words', () => {
+  it('are followed by those without the word that says least, and this is said', async () => {
+    for (const [keyword, few] of [
+      ['gold exploration Egypt', 3],
+      ['machine learning solar flares', 1],
+    ] as const) {
+      const page = await ask(keyword);
+      const strict = await store.findResearch('en', { ...defaultResearchQuery, keyword, strict: true });
+      expect(strict.total).toBe(few);
+      expect(page.total).toBeGreaterThan(few);
+      expect(page.items.slice(0, few).map(({ id }) => id)).toEqual(strict.items.map(({ id }) => id));
+      expect(page.warnings.map(({ code }) => code)).toEqual(['few_all_words']);
+    }
+  });
+});

@@ -6,6 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
 import { absentName } from './absent-name.ts';
+import { belowFew } from './below-few.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
@@ -41,6 +42,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const relax = queryRelaxer(index, rank);
   const meantByName = nameSlipReader(index);
   const nobody = absentName(index);
+  const fill = belowFew(index, rank);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
@@ -56,7 +58,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     }
     const exact = await runAll(typed);
     // An identifier that nobody here bears is not met by a part of it.
-    if (exact.scores.slots.length > 0 || query.strict || identifier) return { ...exact, mode: 'all', warnings: [] };
+    if (exact.scores.slots.length > 0 || query.strict || identifier) {
+      const found: Understood = { ...exact, mode: 'all', warnings: [] };
+      return query.strict || identifier || query.searchIn !== 'all' ? found : fill(columns, language, found);
+    }
     const mended = await repair(keyword);
     const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
     if (mended && candidate && candidate.scores.slots.length > 0) return { ...candidate, ...saidOf(mended, keyword, language) };
