@@ -110,3 +110,36 @@ describe('a foreign name in Arabic letters', () => {
     expect(page.warnings).toEqual([]);
   });
 });
+
+describe('what is said of nothing', () => {
+  const codes = async (keyword: string) => (await ask(keyword)).warnings.map(({ code }) => code);
+
+  it('is that nobody is called so', async () => {
+    for (const keyword of ['Carl Sagan', 'أحمد زويل']) expect(await codes(keyword), keyword).toEqual(['nobody_called']);
+    expect(await codes('kabsa recipe description')).toEqual([]);
+  });
+
+  it('is that nobody published from there', async () => {
+    for (const keyword of ['Harvard University', 'جامعة أم القيوين']) expect(await codes(keyword), keyword).toEqual(['not_here']);
+  });
+
+  it('is one thing, not another that was meant besides', async () => {
+    expect(await codes('asteriod mining')).toEqual(['wider_subject']);
+  });
+});
+
+describe('few records with all the words', () => {
+  it('are followed by those without the word that says least, and this is said', async () => {
+    for (const [keyword, few] of [
+      ['gold exploration Egypt', 3],
+      ['machine learning solar flares', 1],
+    ] as const) {
+      const page = await ask(keyword);
+      const strict = await store.findResearch('en', { ...defaultResearchQuery, keyword, strict: true });
+      expect(strict.total).toBe(few);
+      expect(page.total).toBeGreaterThan(few);
+      expect(page.items.slice(0, few).map(({ id }) => id)).toEqual(strict.items.map(({ id }) => id));
+      expect(page.warnings.map(({ code }) => code)).toEqual(['few_all_words']);
+    }
+  });
+});

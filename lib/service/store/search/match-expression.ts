@@ -80,7 +80,10 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   const subjects = isOne ? namedTogether(plain) : '';
   return {
     conditions: conditions.slice(0, anyConditionsMax),
-    soft: [...soft.map(({ expression, lift }) => lift ?? expression), ...conditions.flatMap(({ lift }) => lift ?? [])],
+    soft: [
+      ...soft.map(({ expression, lift }) => lift ?? expression),
+      ...conditions.flatMap(({ lift, apart }) => (lift && apart ? [lift] : [])),
+    ],
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(behind && { behind: without(behind) }),

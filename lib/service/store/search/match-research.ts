@@ -5,6 +5,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
+import { absentName } from './absent-name.ts';
+import { belowFew } from './below-few.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
@@ -39,6 +41,8 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const allWords = allWordsMatcher(index);
   const relax = queryRelaxer(index, rank);
   const meantByName = nameSlipReader(index);
+  const nobody = absentName(index);
+  const fill = belowFew(index, rank);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
@@ -54,17 +58,23 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     }
     const exact = await runAll(typed);
     // An identifier that nobody here bears is not met by a part of it.
-    if (exact.scores.slots.length > 0 || query.strict || identifier) return { ...exact, mode: 'all', warnings: [] };
+    if (exact.scores.slots.length > 0 || query.strict || identifier) {
+      const found: Understood = { ...exact, mode: 'all', warnings: [] };
+      return query.strict || identifier || query.searchIn !== 'all' ? found : fill(columns, language, found);
+    }
     const mended = await repair(keyword);
     const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
     if (mended && candidate && candidate.scores.slots.length > 0) return { ...candidate, ...saidOf(mended, keyword, language) };
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
     const { scores, warnings } = isNobody ? noAnswer : await relax(columns, language, some, query.searchIn);
-    const meant = meantInstead(mended, keyword, language);
+    // What was mended and is said to have no records is not asked about as well.
+    const isSaid = warnings.some(({ code }) => code === 'wider_subject' || code === 'area_only');
+    const meant = isSaid ? [] : meantInstead(mended, keyword, language);
     if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meant] };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
-    return { clauses: typed, scores, mode: 'all', warnings: isAnswer ? [...warnings, ...meant] : warnings };
+    const said = isAnswer ? [...warnings, ...meant] : warnings;
+    return { clauses: typed, scores, mode: 'all', warnings: said.length > 0 ? said : await nobody(typed, language) };
   };
 
   return async (columns, language, query) => {
