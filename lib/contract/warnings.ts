@@ -31,6 +31,10 @@ const texts = {
     en: 'Few records have all the words; below them are records without “{word}”.',
     ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات لا تضم «{word}».',
   },
+  family_name_only: {
+    en: 'No record has all the words of the name; showing those that mention “{word}”.',
+    ar: 'لا يوجد سجل يضم الاسم كاملًا، وهذه السجلات التي تذكر «{word}».',
+  },
   nobody_called: {
     en: 'No record has all the words, and no author here is called “{word}”.',
     ar: 'لا يوجد سجل يضم الكلمات جميعها، ولا مؤلف هنا باسم «{word}».',

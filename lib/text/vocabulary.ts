@@ -95,6 +95,9 @@ function addName(root: Node, stems: readonly string[], { token, isMission }: Con
   if (!node.tokens.includes(token)) node.tokens.push(token);
 }
 
+/** Areas of what is called by words of the Earth and its sky. */
+const beyondEarth: ReadonlySet<string> = new Set(['planetary-science', 'astrophysics', 'stellar', 'galaxies']);
+
 /**
  * "Supermassive black hole" and «ثقب أسود هائل» both contain the names of black hole, so it is wider. Both languages must
  * agree: «قمر صناعي» contains the moon, "satellite" does not. So must the name it goes by, or half of its names: an agency of one country among others
@@ -109,8 +112,9 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
     const isTool = toolName.test(en[0] ?? '');
     if (isTool) modifiers.set(token, within);
     const wider = new Set(isTool ? [] : within);
-    // The moons of other planets are none of the Moon.
-    if (areas.includes('planetary-science') && !areas.includes('moon')) wider.delete(conceptToken('moon'));
+    // The moons of other planets are none of the Moon, nor are clouds of stars and molecules any weather.
+    if (areas.some((area) => beyondEarth.has(area)))
+      for (const id of areas.includes('moon') ? ['cloud-cover'] : ['moon', 'cloud-cover']) wider.delete(conceptToken(id));
     for (const area of areas) wider.add(conceptToken(area));
     wider.delete(token);
     direct.set(token, wider);

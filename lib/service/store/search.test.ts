@@ -405,9 +405,17 @@ describe('the reason of a match', () => {
     expect((await ask('باسم زهير', 'en')).items[0]?.match).toMatchObject({ kind: 'author', name: { value: 'Basem Zoheir' } });
   });
 
-  it('is the area, where the record bears the subject and does not name it', async () => {
-    const { items } = await ask('dark energy');
-    expect(items.find(({ match }) => match?.kind === 'area')?.match).toMatchObject({ name: { value: 'Cosmology' } });
+  it('is what was asked for, where the abstract has it, and not its area', async () => {
+    const { items } = await ask('what is dark matter');
+    expect(items.filter(({ match }) => match)).toEqual([]);
+    expect(items.map(({ highlights }) => highlights?.[0]?.match).filter((match) => !/dark matter/i.test(match ?? ''))).toEqual([]);
+  });
+
+  it('is the area, where the record is of it and nothing of it names the subject', async () => {
+    const { items } = await ask('hyperspectral', 'en', { pageSize: 100 });
+    expect(items.find(({ match }) => match?.kind === 'area')?.match).toMatchObject({
+      name: { value: 'Multispectral and hyperspectral imaging' },
+    });
   });
 });
 

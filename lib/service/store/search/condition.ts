@@ -10,6 +10,8 @@ export interface Condition {
   readonly isKnown?: boolean;
   /** A body, a mission, a place in the sky: a name of its own, which nothing else beside it makes up for. */
   readonly isThing?: boolean;
+  /** Somebody's family name, which no text has or which is written as one. */
+  readonly isPerson?: true;
   /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
   readonly apart?: string;
   /** One word of all research, and how little it says; `asking` is a plain verb of a question. */

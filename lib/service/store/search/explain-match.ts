@@ -12,8 +12,11 @@ import { type Asked, isShown, marks, narrowerMarks, partMarks, phraseMarks, word
 import { soundsLike } from './match-authors.ts';
 import { isMission, isOfNamesake, isPlaceName } from './proper-names.ts';
 
+/** A row with why it is in the result; `isWhole` where all of it was read, as lists do not. */
+export type Explain = (research: Research, isWhole?: boolean) => Research;
+
 /** Says of each row why it is in the result: the words marked in the original spelling, or, when the title does not show them, the way they were met. */
-export function explainer(clauses: readonly Clause[], language: Language): (research: Research) => Research {
+export function explainer(clauses: readonly Clause[], language: Language): Explain {
   const wanted = clauses.filter((clause) => !clause.exclude);
   if (wanted.length === 0) return (research) => research;
   const [quoted, typed] = [wanted.filter(({ kind }) => kind === 'phrase'), wanted.filter(({ kind }) => kind === 'word')];
@@ -36,7 +39,7 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
       .map((clause) => clause.text)
       .join(' '),
   };
-  return (research) => {
+  return (research, isWhole = false) => {
     const inFew = [...marks('title', research.title.value, asked), ...marks('keywords', research.keywords.join(' · '), asked)];
     const highlights =
       inFew.length > 0
@@ -52,7 +55,7 @@ export function explainer(clauses: readonly Clause[], language: Language): (rese
     const isArea = match?.kind === 'area' || match?.kind === 'language';
     if (highlights.length > 0) return { ...research, highlights, ...(match && !(match.kind === 'area') && { match }) };
     if (match && !isArea) return { ...research, match };
-    const elsewhere = besides(research, asked);
+    const elsewhere = besides(research, asked, isWhole);
     return { ...research, ...(elsewhere.length > 0 ? { highlights: elsewhere } : match && { match }) };
   };
 }
@@ -72,7 +75,7 @@ function narrowest({ concepts }: ConceptSpan): readonly string[] {
 }
 
 /** What shows neither in the title nor as a reason: the institution as it was signed, else the words in the abstract, which lists leave out, else a narrower subject. */
-function besides({ title, keywords, authors, abstract }: Research, asked: Asked): readonly Highlight[] {
+function besides({ title, keywords, authors, abstract }: Research, asked: Asked, isWhole: boolean): readonly Highlight[] {
   const institution = institutionKeys(asked.name);
   const signed = institution ? authors.flatMap(({ affiliation }) => textsOf(affiliation)) : [];
   for (const text of signed) {
@@ -83,8 +86,13 @@ function besides({ title, keywords, authors, abstract }: Research, asked: Asked)
     const marked = wordMarks('abstract', text, asked);
     if (marked.length > 0) return marked;
   }
-  const narrower = narrowerMarks('title', title.value, asked);
-  return narrower.length > 0 ? narrower : narrowerMarks('keywords', keywords.join(' · '), asked);
+  const named = (concepts: Asked['concepts']) => {
+    const inTitle = narrowerMarks('title', title.value, asked, concepts);
+    return inTitle.length > 0 ? inTitle : narrowerMarks('keywords', keywords.join(' · '), asked, concepts);
+  };
+  const narrower = named(new Set([...asked.concepts, ...asked.akin]));
+  // The area is all there is to say where the abstract says nothing either.
+  return narrower.length > 0 || !isWhole ? narrower : named(asked.areas);
 }
 
 const textsOf = (text: Text | undefined): string[] => [text?.value, text?.alt?.value].filter((one) => one !== undefined);

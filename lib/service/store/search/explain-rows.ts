@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Explain } from './explain-match.ts';
 import type { Answer } from './search-index.ts';
 
 type RowReader = (language: Language, ids: readonly number[], shape: 'detail') => Answer<Research[]>;
@@ -12,11 +13,11 @@ const rowsReadMax = 25;
 /** The rows with why they are there. Of those that neither title nor keywords nor a reason explains, what lists leave out is read: the abstract, and all authors. */
 export async function explainRows(
   rows: readonly Research[],
-  explain: (research: Research) => Research,
+  explain: Explain,
   readRows: RowReader,
   language: Language,
 ): Promise<Research[]> {
-  const explained = rows.map(explain);
+  const explained = rows.map((row) => explain(row));
   const ids: number[] = [];
   let authors = 0;
   for (const { id, authorCount, highlights, match } of explained) {
@@ -26,7 +27,7 @@ export async function explainRows(
     ids.push(Number(id));
   }
   if (ids.length === 0) return explained;
-  const whole = new Map((await readRows(language, ids, 'detail')).map((one) => [one.id, explain(one)]));
+  const whole = new Map((await readRows(language, ids, 'detail')).map((one) => [one.id, explain(one, true)]));
   return explained.map((row) => {
     const { match: _, ...rest } = row;
     const { highlights, match } = whole.get(row.id) ?? row;

@@ -41,8 +41,8 @@ export const wordMarks = (field: string, text: string, asked: Asked): Highlight[
 };
 
 /** A narrower subject than the one asked for: the Crab Nebula of pulsars. */
-export const narrowerMarks = (field: string, text: string, asked: Asked): Highlight[] =>
-  whole(field, text, longestRun(markWords(text, asked, true)));
+export const narrowerMarks = (field: string, text: string, asked: Asked, wider: ReadonlySet<string>): Highlight[] =>
+  whole(field, text, longestRun(markWords(text, asked, wider)));
 
 /** A part of a text as it stands there. */
 export const partMarks = (field: string, text: string, part: string): Highlight[] => {
@@ -97,17 +97,11 @@ function longestRun(segments: readonly Segment[]): Range | undefined {
 /** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
 const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
 
-/** Words of the text that have a stem of the query, and those that name one of its subjects, or widely a narrower one, in either language. */
-function markWords(text: string, asked: Asked, isWide = false): Segment[] {
+/** Words of the text that have a stem of the query, and those that name one of its subjects, or one of the `wider` or narrower than these, in either language. */
+function markWords(text: string, asked: Asked, wider?: ReadonlySet<string>): Segment[] {
   const { units, spans } = analyse(text);
   const names = (concept: string) =>
-    asked.concepts.has(concept) ||
-    (isWide && (asked.akin.has(concept) || asked.areas.has(concept))) ||
-    (isWide &&
-      (houseVocabulary()
-        .broader.get(concept)
-        ?.some((wider) => asked.concepts.has(wider)) ??
-        false));
+    asked.concepts.has(concept) || (wider && [concept, ...(houseVocabulary().broader.get(concept) ?? [])].some((one) => wider.has(one)));
   const naming = spans.filter((span) => span.concepts.some(names));
   const stems = naming.flatMap((span) =>
     units

@@ -2,18 +2,18 @@ import { type WarningCode, warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import type { Research } from '#lib/domain/research.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
 import { absentName } from './absent-name.ts';
 import { belowFew } from './below-few.ts';
 import { type Columns, slotFinder } from './columns.ts';
-import { explainer } from './explain-match.ts';
+import { type Explain, explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
 import { allWordsMatcher } from './match-all-words.ts';
 import { queryExpressions } from './match-expression.ts';
 import { withoutAsking } from './match-institution.ts';
+import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
 import { matchRanker } from './rank-matches.ts';
 import { noAnswer, queryRelaxer } from './relax-query.ts';
@@ -27,7 +27,7 @@ export interface Match {
   readonly found: ScoredSlots;
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
-  readonly explain: (research: Research) => Research;
+  readonly explain: Explain;
 }
 
 /**
@@ -42,6 +42,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const relax = queryRelaxer(index, rank);
   const meantByName = nameSlipReader(index);
   const nobody = absentName(index);
+  const mention = mentionedName(index);
   const fill = belowFew(index, rank);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
@@ -74,7 +75,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meant] };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
-    return { clauses: typed, scores, mode: 'all', warnings: said.length > 0 ? said : await nobody(typed, language) };
+    const absent = said.length > 0 ? said : await nobody(typed, language);
+    const isSomebody = query.searchIn === 'all' && absent.some(({ code }) => code === 'nobody_called');
+    const mentioned = isSomebody ? await mention(columns, wholeWords(typed), run, language) : undefined;
+    return mentioned ?? { clauses: typed, scores, mode: 'all', warnings: absent };
   };
 
   return async (columns, language, query) => {

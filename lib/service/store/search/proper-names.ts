@@ -1,5 +1,5 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold, words } from '#lib/text/fold.ts';
 import { countryAfterIn } from '#lib/text/homographs.ts';
 import { isPlaceWord, isRegionName } from '#lib/text/region-names.ts';
 import { stem } from '#lib/text/stem.ts';
@@ -19,7 +19,7 @@ export function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedW
 }
 
 /** Stems of words that stand in other names of the same texts: the Moon beside an artificial intelligence is no satellite, an engine in the ionosphere no ion engine, nor a dust storm over Solar Village a solar one. */
-const namesake: ReadonlySet<string> = new Set(['قمر', 'ايون', 'moon', 'solar', 'شمس']);
+const namesake: ReadonlySet<string> = new Set(['قمر', 'ايون', 'moon', 'storm', 'عاصف']);
 
 /** A name of two words with one of them, which has to be met side by side. */
 export const isOfNamesake = (name: readonly AnalysedWord[]): boolean =>
@@ -31,10 +31,20 @@ export function isPlaceName(name: readonly AnalysedWord[]): boolean {
   return meant.every(({ words }) => words.some(isRegionName)) && (meant.length > 1 || meant.some(({ words }) => words.some(isPlaceWord)));
 }
 
+/** Regions of the Earth, which much is about: others come close, as they do for a country or a town. */
+const regions: ReadonlySet<string> = new Set(
+  'empty-quarter red-sea nile arabian-peninsula arab-world gulf-countries madinah makkah'.split(' '),
+);
+
 /** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital, or it is a mission: Enceladus, not volcanoes. */
 export function isThing({ concepts }: ConceptSpan): boolean {
   things ??= new Set(
-    terms.filter(({ en, isMission }) => isMission || /^\p{Lu}\p{Ll}/u.test(en[0] ?? '')).map(({ id }) => conceptToken(id)),
+    terms
+      .filter(
+        ({ id, en, isMission }) =>
+          isMission || (/^\p{Lu}\p{Ll}/u.test(en[0] ?? '') && !regions.has(id) && !words(en[0] ?? '').every(isRegionName)),
+      )
+      .map(({ id }) => conceptToken(id)),
   );
   return things.has(concepts[0] as string);
 }

@@ -14,6 +14,7 @@ const lift = {
   narrow: 0.6,
   phrase: 0.3,
   soft: 0.5,
+  person: 9,
 } as const;
 
 /** A narrow meaning that so few records have is widened: better the area of a subject than next to nothing. */
@@ -65,6 +66,9 @@ export function matchRanker(index: SearchIndex) {
     raise(isNarrow ? [] : narrow, lift.narrow);
     const { phrase, title, subjects, soft } = query;
     for (const word of soft) raise(await findMore(word), lift.soft);
+    // Who names somebody beside a subject asks for their works first.
+    for (const { expression: signed } of mode === 'any' ? parts.filter(({ isPerson }) => isPerson) : [])
+      raise(await findMore(signed), lift.person);
     const bearing = await findMore(subjects);
     raise(bearing, lift.subjects);
     if (bearing.length * 2 > slots.length || (query.isHomograph && bearing.length > 0)) lowerOthers(found, slotsOf(bearing, slotOf));

@@ -41,7 +41,7 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
-  const subjects = telling.flatMap((one) => (one.isSubject || one.isThing ? [one.expression] : (one.apart ?? [])));
+  const subjects = telling.flatMap((one) => (one.isSubject || one.isThing || one.isPerson ? [one.expression] : (one.apart ?? [])));
   const isShort = parts.length <= fewWords;
   const needed = isShort && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
   const all = oneOf(expressionsOf(met));
@@ -51,6 +51,8 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
+  // "Neil Armstrong" is not Robert Armstrong: who is called by a name that nobody here has is somebody else.
+  if (parts.length === 2 && parts.some(({ isPerson }) => isPerson) && parts.some(isUnheardOf)) return true;
   if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
   if (parts.length === 2 || (parts.length <= fewWords && parts.some(isUnheardOf))) return true;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;

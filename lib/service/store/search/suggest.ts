@@ -1,21 +1,19 @@
 import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { localize } from '#lib/domain/text.ts';
-import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
+import { type Names, presentName } from '#lib/service/store/present-research.ts';
 import { fold, words } from '#lib/text/fold.ts';
 import { keyboardSlips } from '#lib/text/keyboard.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { matchAuthors } from './match-authors.ts';
 import { queryRepairer } from './repair-query.ts';
 import type { PersonNames, SearchIndex } from './search-index.ts';
 import { institutionSuggester } from './suggest-institutions.ts';
+import { subjectSuggester } from './suggest-subjects.ts';
 
 /** At most so many of each kind, so that none crowds the others out. */
-const most = { term: 2, area: 2, author: 3 } as const;
+const most = { author: 3, beginningSo: 2 } as const;
 /** Titles looked at for the best of them: the newest that have the words. */
 const titlesMax = 200;
-/** Subjects counted to find the commonest: each costs a look-up. */
-const subjectsMax = 40;
 /** With fewer letters nearly everything begins so. */
 const lettersMin = 2;
 /** Of fewer letters nothing is guessed. */
@@ -36,9 +34,21 @@ export function suggester(index: SearchIndex, names: Names): Suggest {
   const suggest: Suggest = async (language, text, limit) => {
     const tokens = words(text).slice(0, 8);
     if (tokens.join('').length < lettersMin) return [];
-    const named = [...(await subjects(language, text)), ...(await institutions(text))];
-    const first = [...named, ...(await people(language, text, tokens, named.length === 0))].slice(0, limit);
-    return [...first, ...(await titles(language, text, tokens, limit - first.length))];
+    const subjectsNamed = await subjects(language, text);
+    const named = [...subjectsNamed.map(({ suggestion }) => suggestion), ...(await institutions(text))];
+    const called = await people(language, text, tokens, named.length === 0);
+    const works = await titles(language, text, tokens, limit);
+    // Who is called just so is meant sooner than a title, a title sooner than who is called something that begins so.
+    const [so, beginningSo] = [called.filter(({ isSo }) => isSo), called.filter(({ isSo }) => !isSo)].map((some) =>
+      some.map(({ person }) => person),
+    );
+    // Nor is a subject meant of whose other names one goes on with the word, where a title has just that: "Keplerian elements".
+    const isWhole = works.some(({ text: title }) => ` ${words(title.value).join(' ')} `.includes(` ${tokens.join(' ')} `));
+    const loose = isWhole ? subjectsNamed.filter(({ isLoose }) => isLoose).map(({ suggestion }) => suggestion) : [];
+    const first = [...named.filter((one) => !loose.includes(one)), ...(so ?? [])];
+    const left = [...loose, ...(beginningSo ?? [])];
+    const room = Math.max(0, limit - first.length - Math.min(left.length, most.beginningSo));
+    return [...first, ...works.slice(0, room), ...left, ...works.slice(room)].slice(0, limit);
   };
   return async (language, text, limit) => {
     const found = await suggest(language, text, limit);
@@ -52,70 +62,35 @@ export function suggester(index: SearchIndex, names: Names): Suggest {
   };
 }
 
-function subjectSuggester(index: SearchIndex, names: Names): (language: Language, text: string) => Promise<Suggestion[]> {
-  const areaCodes = new Map([...names.areaIds].map(([code, id]) => [conceptToken(code), id]));
-  // The vocabulary takes a quarter of a second to open, which no start has to wait for.
-  let known: ReturnType<typeof namedSubjects> | undefined;
-  return async (language, text) => {
-    known ??= namedSubjects();
-    const typed = withoutArticle(fold(text).trim());
-    const found = new Map<
-      string,
-      { readonly token: string; readonly en: string; readonly ar: string; readonly name: string; readonly rank: number }
-    >();
-    for (const { token, en, ar, name, folded, place } of known) {
-      const at = folded === typed ? 0 : folded.startsWith(typed) ? 1 : folded.includes(` ${typed}`) ? 2 : undefined;
-      if (at === undefined) continue;
-      // The name it goes by before its other names: "kin" is no beginning of Saudi Arabia, a kingdom.
-      const rank = (at === 0 ? 0 : at + 2 * Math.min(place, 2)) * 10 + Math.min(place, 9);
-      if (rank < (found.get(token)?.rank ?? Number.POSITIVE_INFINITY)) found.set(token, { token, en, ar, name, rank });
-    }
-    const likely = [...found.values()].sort((a, b) => a.rank - b.rank || (a.token < b.token ? -1 : 1)).slice(0, subjectsMax);
-    const counts = await index.subjectCounts(likely.map(({ token }) => token));
-    const counted = likely.map((one) => ({ ...one, count: counts.get(one.token) ?? 0 }));
-    const suggestions: Record<'area' | 'term', Suggestion[]> = { area: [], term: [] };
-    // Among names that begin alike the one with most publications; a subject without any leads nowhere.
-    for (const { token, en, ar, name, count } of counted.sort(
-      (a, b) => Math.floor(a.rank / 10) - Math.floor(b.rank / 10) || b.count - a.count,
-    )) {
-      const area = areaCodes.get(token);
-      const kind = area === undefined ? 'term' : 'area';
-      if (count === 0) continue;
-      // Mars is the loose name of an area; who types it may mean no more than Mars.
-      const isOtherName = area !== undefined && name !== en && name !== ar && suggestions.term.length < most.term;
-      if (isOtherName) suggestions.term.push({ kind: 'term', text: { value: name, lang: /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en' } });
-      if (suggestions[kind].length >= most[kind]) continue;
-      if (area !== undefined) suggestions.area.push({ kind, id: String(area), text: reference(area, names.areas, language).name });
-      else suggestions.term.push({ kind, text: localize({ en, ar }, language) ?? { value: en, lang: 'en' } });
-    }
-    return [...suggestions.term, ...suggestions.area];
-  };
-}
-
-/** Every name of every subject, as it is looked for. */
-function namedSubjects() {
-  return [...houseVocabulary().concepts.values()].flatMap(({ token, en, ar }) =>
-    [en, ar].flatMap((names) =>
-      names.map((name, place) => ({ token, en: en[0] as string, ar: ar[0] as string, name, folded: withoutArticle(fold(name)), place })),
-    ),
-  );
+/** Somebody, and whether they are called just as was typed and not only by a beginning of it. */
+interface Called {
+  readonly person: Suggestion;
+  readonly isSo: boolean;
 }
 
 function peopleSuggester(
   index: SearchIndex,
-): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<Suggestion[]> {
+): (language: Language, text: string, tokens: readonly string[], mayGuess: boolean) => Promise<Called[]> {
   const bySound = matchAuthors(index);
   return async (language, text, tokens, mayGuess) => {
-    let rows: readonly PersonNames[] = await index.people(`name : (${beginnings(tokens)})`, most.author);
+    const written: readonly PersonNames[] = await index.people(`name : (${beginnings(tokens)})`, most.author);
+    // Tian W. is no beginning of Tianwen, which only the sources of a name join.
+    let rows = written.filter((row) => namesOf(row).some((own) => tokens.every((token) => own.some((word) => word.startsWith(token)))));
+    const isWritten = rows.length > 0;
     // A whole name in the other script: only when nobody is written like that, no subject is called so, and it is long enough to be one.
-    if (mayGuess && rows.length === 0 && tokens.join('').length >= 4) {
+    if (mayGuess && written.length === 0 && tokens.join('').length >= 4) {
       const best = [...(await bySound(text))].sort(([a, x], [b, y]) => y - x || a - b).slice(0, most.author);
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
     }
-    return rows.map((row) => ({ kind: 'author', id: String(row.id), text: presentName(row, language) }));
+    return rows.map((row) => ({
+      person: { kind: 'author', id: String(row.id), text: presentName(row, language) },
+      isSo: !isWritten || namesOf(row).some((own) => tokens.every((token) => own.includes(token))),
+    }));
   };
 }
+
+const namesOf = ({ name_en, name_ar }: PersonNames) => [words(name_en ?? ''), words(name_ar ?? '')];
 
 function titleSuggester(
   index: SearchIndex,
@@ -143,5 +118,3 @@ function titleSuggester(
 function beginnings(tokens: readonly string[]): string {
   return tokens.map((token, place) => `"${token}"${place === tokens.length - 1 && token.length > 1 ? '*' : ''}`).join(' AND ');
 }
-
-const withoutArticle = (folded: string) => folded.replace(/^ال(?=.{2})/, '');
