@@ -143,3 +143,9 @@ describe('missions and tools', () => {
     expect(analyse(text).concepts).not.toContain(token);
   });
 });
+
+it('knows to sleep in its forms, and plants that grow without weight', () => {
+  expect(analyse('رواد الفضاء بيناموا').concepts).toContain('c_sleep');
+  expect(analyse('plant growth in microgravity').concepts).toContain('c_bioregenerative_life_support');
+  expect(analyse('نمو النباتات').concepts).toContain('c_bioregenerative_life_support');
+});

@@ -4,9 +4,9 @@ import { conceptToken } from './vocabulary.ts';
 
 /**
  * What becomes of the things of the sky, as people ask for it and as texts name it: who asks how stars die asks for supernovae and white dwarfs. Words of one
- * process in both languages, and by the id of a subject the ids of those it leads to.
+ * process in both languages, those that people ask with and no title on it has, and by the id of a subject the ids of those it leads to.
  */
-const processes: ReadonlyArray<{ readonly words: string; readonly of: Readonly<Record<string, string>> }> = [
+const processes: ReadonlyArray<{ readonly words: string; readonly asked?: string; readonly of: Readonly<Record<string, string>> }> = [
   {
     words:
       'die dies died dying death dead end ends ending fate موت تموت يموت ماتت مات بتموت بيموت نهاية تنتهي ينتهي بتنتهي مصير وفاة احتضار',
@@ -60,6 +60,11 @@ const processes: ReadonlyArray<{ readonly words: string; readonly of: Readonly<R
     },
   },
   {
+    words: 'distance ranging مسافة قياس',
+    asked: 'far يبعد تبعد بتبعد بيبعد بعيد بعيدة',
+    of: { moon: 'satellite-laser-ranging', galaxy: 'hubble-constant redshift', star: 'astrometry' },
+  },
+  {
     words: 'expand expands expanding expansion grow growing يتوسع تتوسع توسع يتمدد تتمدد تمدد اتساع يتسع',
     of: { universe: 'expansion-of-the-universe hubble-constant dark-energy' },
   },
@@ -93,10 +98,15 @@ export function processStems(stemmed: string): readonly string[] {
 
 function readProcesses(): ReadonlyMap<string, Process> {
   return new Map(
-    processes.flatMap(({ words, of }) => {
-      const stems = new Set(words.split(' ').map((word) => stem(fold(word))));
+    processes.flatMap(({ words, asked = '', of }) => {
+      const stemsOf = (list: string) =>
+        list
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => stem(fold(word)));
+      const stems = new Set(stemsOf(words));
       const subjects = new Map(Object.entries(of).map(([id, ids]) => [conceptToken(id), ids.split(' ').map(conceptToken)]));
-      return [...stems].map((one) => [one, { stems, of: subjects }] as const);
+      return [...stems, ...stemsOf(asked)].map((one) => [one, { stems, of: subjects }] as const);
     }),
   );
 }

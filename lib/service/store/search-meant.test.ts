@@ -87,6 +87,8 @@ describe('what becomes of a thing', () => {
     ['how are stars born', /Formation/],
     ['لماذا يتمدد الكون', /ثابت هابل|متسارع/],
     ['how do galaxies rotate', /Rotation/],
+    ['كم يبعد القمر عن الأرض', /ليزر/],
+    ['ازاي رواد الفضاء بيناموا', /سبات/],
   ])('is told by the subjects it leads to: %s', async (keyword, isThere) => {
     const found = await titles(keyword);
     expect(found[0]).toMatch(isThere);
