@@ -64,3 +64,129 @@ describe('a numeral behind a name', () => {
     expect((await people('io')).filter((name) => /III?$/.test(name))).toEqual([]);
   });
 });
+
+describe('a name', () => {
+  it('of a town with the article is nobody: «العلا» and «علاء»', async () => {
+    expect((await titles('العلا')).filter((title) => /Alaeddin/.test(title))).toEqual([]);
+    expect((await titles('العلا')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Qatar', /State/, /^State of Qatar$/],
+    ['University of Tasmania', /Tasmania/, /^University of Tasmania$/],
+  ])('of several words is marked as a whole: %s', async (keyword, isThere, isWhole) => {
+    const { items } = await ask(keyword);
+    const inTitles = items.flatMap(({ title, highlights }) =>
+      isThere.test(title.value) ? (highlights ?? []).filter(({ field }) => field === 'title') : [],
+    );
+    expect(inTitles.length).toBeGreaterThan(0);
+    expect(inTitles.filter(({ match }) => !isWhole.test(match))).toEqual([]);
+  });
+
+  it('of a country that is another word too finds the country first: قطر', async () => {
+    const found = await titles('قطر');
+    const last = found.findLastIndex((title) => /Qatar|Arabian Gulf/.test(title));
+    expect(found.findIndex((title) => /Kepler-62/.test(title))).toBeGreaterThan(last);
+  });
+
+  it.each(['وكالة ناسا', 'NASA agency'])('finds what it finds without the word for what it is: %s', async (keyword) => {
+    const [name, besides] = await Promise.all([ask(keyword.replace(/وكالة | agency/, '')), ask(keyword)]);
+    expect(besides.items.map(({ id }) => id).sort()).toEqual(name.items.map(({ id }) => id).sort());
+  });
+
+  it('of a mission is met in any of its spellings', async () => {
+    const ids = async (keyword: string) => (await ask(keyword)).items.map(({ id }) => id).sort();
+    expect(await ids('ارتيمس')).toEqual(await ids('أرتميس'));
+  });
+
+  it('of somebody who signed nothing here finds the texts that mention the family name, and says so', async () => {
+    const { items, warnings } = await ask('Albert Einstein');
+    expect(items.map(({ id }) => id)).toEqual((await ask('Einstein')).items.map(({ id }) => id));
+    expect(warnings.map(({ code }) => code)).toEqual(['family_name_only']);
+    for (const nobody of ['Neil Armstrong', 'Carl Sagan']) expect((await ask(nobody)).total, nobody).toBe(0);
+  });
+
+  it('of an author beside a subject brings the works of the author first', async () => {
+    const { items } = await ask('Turyshev solar sail');
+    expect(items.slice(0, 4).map(({ authors }) => authors[0]?.name.value)).toEqual(Array(4).fill('Slava G. Turyshev'));
+  });
+
+  it('of a subject finds nobody whose name begins or sounds so', async () => {
+    for (const keyword of ['io', 'Mars', 'sun'])
+      expect(
+        (await people(keyword)).filter((name) => !new RegExp(`\\b${keyword}\\b`, 'i').test(name)),
+        keyword,
+      ).toEqual([]);
+  });
+});
+
+describe('what stands closest to a subject', () => {
+  it.each([
+    ['solar storms', /CME Arrival/, /Solar Village/],
+    ['العواصف الشمسيه', /CME Arrival/, /Solar Village/],
+    ['space debris removal', /Market Formation/, /Aerosol/],
+    ['star tracker algorithm', /Star-Trackers/, /Mars/],
+  ])('is found behind it: %s', async (keyword, isNear, isBeside) => {
+    const found = await titles(keyword);
+    expect(found.some((title) => isNear.test(title))).toBe(true);
+    expect(found.filter((title) => isBeside.test(title))).toEqual([]);
+  });
+
+  it('is shown where no record is about the subject itself, and is no record of the area at large', async () => {
+    const found = await titles('Europa');
+    expect(found).toHaveLength(2);
+    expect(found.filter((title) => !/JUICE|Io$/.test(title))).toEqual([]);
+    expect((await ask('Europa')).warnings[0]?.suggestion).toBe('moons of Jupiter');
+  });
+
+  it.each(['Jupiter moons', 'moons of Jupiter', 'اقمار المشتري'])('is Io before JUICE, and no asteroid: %s', async (keyword) => {
+    const found = await titles(keyword);
+    expect(found[0]).toMatch(/Io$/);
+    expect(found.filter((title) => /Resonance/.test(title))).toEqual([]);
+  });
+
+  it('has not all the words', async () => {
+    const strict = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'solar flare predict', strict: true });
+    expect((await ask('solar flare predict')).total).toBeGreaterThan(strict.total ?? 0);
+  });
+});
+
+describe('the last word', () => {
+  it('is sooner the beginning of a subject than of the name of a journal', async () => {
+    const found = await titles('astrona');
+    expect(found.indexOf('Medical issues for a mission to Mars')).toBeLessThan(found.indexOf('Survey of attitude representations'));
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = async (text: string) =>
+    (await store.suggest(languageOf(text), text, 8)).map(({ kind, text: { value } }) => `${kind} ${value}`);
+
+  it.each(['gold', 'mars', 'جيم'])('put titles before people who are merely called something that begins so: %s', async (text) => {
+    const kinds = (await suggested(text)).filter((one) => !/ B\. Gold$/.test(one)).map((one) => one.split(' ')[0]);
+    expect(kinds.indexOf('research')).toBeLessThan(kinds.indexOf('author'));
+    expect(kinds).toContain('author');
+  });
+
+  it('show nobody whose name is not written so', async () => {
+    expect((await suggested('tianw')).filter((one) => one.startsWith('author'))).toEqual([]);
+  });
+
+  it.each([
+    ['القم', 'term القمر'],
+    ['المر', 'term المريخ'],
+    ['ستار', 'term ستارلينك'],
+    ['qat', 'term Qatar'],
+    ['mars', 'term Mars'],
+    ['empty', 'term Empty Quarter'],
+  ])('begin with the subject as it is written: %s', async (text, first) => {
+    expect((await suggested(text))[0]).toBe(first);
+  });
+
+  it('name a subject once, and the thing before another name that goes on with its word', async () => {
+    const flares = await suggested('solar fl');
+    expect(new Set(flares).size).toBe(flares.length);
+    const kepler = await suggested('kepler');
+    expect(kepler.indexOf('term orbital elements')).toBe(kepler.length - 1);
+  });
+});

@@ -45,6 +45,8 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
 function leastTelling(parts: readonly Met[]): Met | undefined {
   const droppable = parts.filter(({ isThing }) => !isThing).sort((one, other) => other.ids.length - one.ids.length);
   const [least] = droppable;
+  // Who names a place does not mean the whole world.
+  if (least?.isPlace) return undefined;
   const rest = parts.filter((one) => one !== least);
   const isEnough = parts.length > 2 ? rest.some(({ isKnown }) => isKnown) : rest.every(({ isSubject }) => isSubject) && least?.isSubject;
   return parts.length > 1 && isEnough && parts.every(({ ids }) => ids.length > 0) ? least : undefined;

@@ -10,6 +10,8 @@ export interface Condition {
   readonly isKnown?: boolean;
   /** A body, a mission, a place in the sky: a name of its own, which nothing else beside it makes up for. */
   readonly isThing?: boolean;
+  /** A country, a town or a region. */
+  readonly isPlace?: true;
   /** Somebody's family name, which no text has or which is written as one. */
   readonly isPerson?: true;
   /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
@@ -18,6 +20,8 @@ export interface Condition {
   readonly generality?: 'request' | 'deed' | 'general' | 'asking';
   /** Of a deed, or of what becomes of a thing: titles that have it in any of its words. */
   readonly lift?: string;
+  /** Who bears the subject itself, as an expression. */
+  readonly bearers?: string;
   /** Tokens of the closest subjects, of which more may be wanted. */
   readonly kin?: readonly string[];
   /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */

@@ -6,6 +6,7 @@ import { isHomograph } from '#lib/text/homographs.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { regionInEnglish } from '#lib/text/region-names.ts';
+import { subjectsBeginning } from '#lib/text/subjects-beginning.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
@@ -29,6 +30,8 @@ export interface QueryExpressions {
   readonly subjects?: string;
   /** The same with the closest subjects instead, for behind what has the subjects themselves. */
   readonly behind?: string;
+  /** Who bears each of several subjects, and does not merely mention one. */
+  readonly bearsAll?: string;
   /** The name is another word too, so who has the word only comes behind. */
   readonly isHomograph?: true;
   /** Of a name of three words or more the words say little by themselves («خارج»), so the subject alone counts for the score. */
@@ -48,6 +51,8 @@ export interface TitleShape {
 
 /** Beside more words than this the subject itself is meant. */
 const kinConditionsMax = 3;
+/** Fewer letters are the beginning of too much. */
+const begunMin = 4;
 /** More conditions than this add time and no sense to "any of the words". */
 const anyConditionsMax = 16;
 
@@ -76,6 +81,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   const [narrow, all] = [together(narrowConditions, ' AND '), together(conditions, ' AND ')];
   const hasKin = conditions.length <= kinConditionsMax && conditions.some(({ kin }) => kin);
   const behind = hasKin ? conditions.map(orKin).join(' AND ') : undefined;
+  const isAllSubjects = conditions.length > 1 && conditions.length < sentenceMin && conditions.every(({ bearers }) => bearers);
   const isOne = conditions.length === 1 && plain.length === wanted.length && scope === 'all';
   const subjects = isOne ? namedTogether(plain) : '';
   return {
@@ -83,7 +89,9 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     soft: [
       ...soft.map(({ expression, lift }) => lift ?? expression),
       ...conditions.flatMap(({ lift, apart }) => (lift && apart ? [lift] : [])),
+      ...(conditions.at(-1)?.isKnown || conditions.length >= sentenceMin ? [] : begunSubjects(plain)),
     ],
+    ...(isAllSubjects && { bearsAll: conditions.map((one) => one.bearers).join(' AND ') }),
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(behind && { behind: without(behind) }),
@@ -93,6 +101,13 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     all: without(orInstitution(all, wanted, scope)),
     ...boosts(wanted, scope, new Set(soft.map(({ text }) => text))),
   };
+}
+
+/** Who bears a subject whose name begins like the word being typed: "astrona" is sooner an astronaut than a journal. */
+function begunSubjects(plain: readonly Clause[]): string[] {
+  const last = plain.at(-1);
+  const subjects = last?.prefix && last.text.length >= begunMin ? subjectsBeginning(fold(last.text)) : [];
+  return subjects.length > 0 ? [bearing(subjects)] : [];
 }
 
 const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} OR ${bearing(kin)})` : expression);

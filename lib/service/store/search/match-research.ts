@@ -11,7 +11,7 @@ import { type Explain, explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
 import { allWordsMatcher } from './match-all-words.ts';
-import { queryExpressions } from './match-expression.ts';
+import { type QueryExpressions, queryExpressions } from './match-expression.ts';
 import { withoutAsking } from './match-institution.ts';
 import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
@@ -48,7 +48,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
     const run = (clauses: readonly Clause[]): Promise<ScoredSlots> =>
-      rank(columns, language, queryExpressions(clauses, query.searchIn), 'all', textOf(clauses));
+      rank(columns, language, strictly(queryExpressions(clauses, query.searchIn), query.strict), 'all', textOf(clauses));
     const runAll = (typed: readonly Clause[]) => allWords(columns, query, typed, run);
     const { clauses: typed, identifier } = parseQuery(keyword);
     const identified = identifier && borne(await identify(identifier), columns);
@@ -88,6 +88,11 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
     return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
   };
+}
+
+/** What is only akin to the words has not all of them. */
+function strictly({ behind, ...exactly }: QueryExpressions, isStrict: boolean | undefined): QueryExpressions {
+  return isStrict || behind === undefined ? exactly : { ...exactly, behind };
 }
 
 /** The records an identifier names, where they are among those looked through. */

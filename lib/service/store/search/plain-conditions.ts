@@ -18,6 +18,7 @@ import {
   isOfNamesake,
   isPlaceName,
   isProperName,
+  isRegion,
   isThing,
   nameInTexts,
   namesInTexts,
@@ -117,8 +118,10 @@ function spanCondition(span: ConceptSpan, { units, breadth, textOf, conditionOf 
     isSubject: span.to - span.from > 1 || isPlaceName(name),
     isKnown: true,
     ...(isThing(span) && { isThing: true }),
+    ...(isRegion(span, name) && { isPlace: true as const }),
     text: textOf(span.from, span.to),
     ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
+    bearers: bearing(span.concepts),
     ...(kin.length > 0 && { kin }),
     ...(wider && { wider }),
   };

@@ -49,6 +49,10 @@ export function isThing({ concepts }: ConceptSpan): boolean {
   return things.has(concepts[0] as string);
 }
 
+/** A country, a town, or another region of the Earth. */
+export const isRegion = ({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): boolean =>
+  isPlaceName(name) || concepts.some((token) => regions.has(houseVocabulary().concepts.get(token)?.id ?? ''));
+
 /** A spacecraft, a telescope or an agency. */
 export const isMission = ({ concepts }: ConceptSpan): boolean => houseVocabulary().concepts.get(concepts[0] as string)?.isMission === true;
 

@@ -14,6 +14,7 @@ const lift = {
   narrow: 0.6,
   phrase: 0.3,
   soft: 0.5,
+  bearsAll: 0.6,
   person: 9,
 } as const;
 
@@ -71,6 +72,7 @@ export function matchRanker(index: SearchIndex) {
       raise(await findMore(signed), lift.person);
     const bearing = await findMore(subjects);
     raise(bearing, lift.subjects);
+    raise(await findMore(mode === 'all' ? query.bearsAll : undefined), lift.bearsAll);
     if (bearing.length * 2 > slots.length || (query.isHomograph && bearing.length > 0)) lowerOthers(found, slotsOf(bearing, slotOf));
     const hasAll = (wanted: string) => wanted === expression;
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));

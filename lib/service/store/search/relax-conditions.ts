@@ -51,8 +51,6 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
-  // "Neil Armstrong" is not Robert Armstrong: who is called by a name that nobody here has is somebody else.
-  if (parts.length === 2 && parts.some(({ isPerson }) => isPerson) && parts.some(isUnheardOf)) return true;
   if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
   if (parts.length === 2 || (parts.length <= fewWords && parts.some(isUnheardOf))) return true;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;

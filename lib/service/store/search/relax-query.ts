@@ -4,6 +4,7 @@ import type { Warning } from '#lib/domain/page.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import { words } from '#lib/text/fold.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { stem } from '#lib/text/stem.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
@@ -105,14 +106,25 @@ function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlySe
   return async (text) => {
     const found = new Set<string>();
     const capitals = capitalsIn(text);
-    for (const word of new Set(words(text))) {
+    const all = [...new Set(words(text))];
+    for (const word of all) {
       if (!capitals.has(word) && (await index.find(`{title body} : ${quoted(word)}`)).length > 0) continue;
       const bearers = await index.people(`name : ${quoted(word)}`, bearersMax);
       const isLast = (name: string | null) => name !== null && words(name.split(/\s+/).at(-1) ?? '').join(' ') === word;
-      if (bearers.some(({ name_en, name_ar }) => isLast(name_en) || isLast(name_ar))) found.add(word);
+      // "Neil Armstrong" is not Robert Armstrong, "Avi Loeb" may be Abraham.
+      const given = all.length === 2 && all[1] === word ? all[0] : undefined;
+      const isOther = given !== undefined && (await isGivenName(index, given));
+      const mayBe = (name: string | null) =>
+        isLast(name) && (!isOther || words(name ?? '').some((part) => part !== word && part[0] === given?.[0]));
+      if (bearers.some(({ name_en, name_ar }) => mayBe(name_en) || mayBe(name_ar))) found.add(word);
     }
     return found;
   };
+}
+
+/** A word that people are called, or that no text has. */
+async function isGivenName(index: SearchIndex, word: string): Promise<boolean> {
+  return (await index.knownWords([word], 'people')).size > 0 || (await index.knownWords([word, stem(word)], 'texts')).size === 0;
 }
 
 /** "Hawking" of "Hawking entropy", folded; nothing where all is in capitals or none. */
