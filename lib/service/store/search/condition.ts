@@ -12,7 +12,7 @@ export interface Condition {
   readonly isThing?: boolean;
   /** A country, a town or a region. */
   readonly isPlace?: true;
-  /** Somebody's family name, which no text has or which is written as one. */
+  /** Somebody's family name, which no text has. */
   readonly isPerson?: true;
   /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
   readonly apart?: string;

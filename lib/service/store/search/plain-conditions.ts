@@ -76,7 +76,6 @@ export function plainConditions(
         isSubject: isPlaceName([unit]),
         isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
-        ...(unit.words.some((word) => names?.has(word)) && { isPerson: true as const }),
         ...generalityOf(unit, isAsked && !apart.has(place)),
         ...(apart.has(place) && processLift(unit)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),

@@ -79,14 +79,13 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       .filter((clause) => !clause.exclude)
       .map((clause) => clause.text)
       .join(' ');
-    const query = queryExpressions(clauses, scope, await surnamesAmong(typed));
+    const surnames = await surnamesAmong(typed);
+    const asked = queryExpressions(clauses, scope, new Set(surnames.keys()));
+    const conditions = asked.conditions.map((one) => (surnames.get(one.text ?? '') ? { ...one, isPerson: true as const } : one));
+    const query: QueryExpressions = { ...asked, conditions };
     if (query.conditions.length > 1) {
       const unmet = await unmetSubject(query.conditions);
-      if (unmet && !query.except)
-        return {
-          scores: nothing,
-          warnings: [nothingOf(language, asTyped(typed, unmet.text), unmet.wider)],
-        };
+      if (unmet && !query.except) return { scores: nothing, warnings: [nothingOf(language, asTyped(typed, unmet.text), unmet.wider)] };
       const scores = await rank(columns, language, query, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
     }
@@ -101,14 +100,15 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   };
 }
 
-/** Words that no text has, or that are written with a capital beside one without, and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. */
-function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlySet<string>> {
+/** Words that no text has, or that are written with a capital beside one without, and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. With each, whether no text has it. */
+function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlyMap<string, boolean>> {
   return async (text) => {
-    const found = new Set<string>();
+    const found = new Map<string, boolean>();
     const capitals = capitalsIn(text);
     const all = [...new Set(words(text))];
     for (const word of all) {
-      if (!capitals.has(word) && (await index.find(`{title body} : ${quoted(word)}`)).length > 0) continue;
+      const isOnlyName = (await index.find(`{title body} : ${quoted(word)}`)).length === 0;
+      if (!capitals.has(word) && !isOnlyName) continue;
       const bearers = await index.people(`name : ${quoted(word)}`, bearersMax);
       const isLast = (name: string | null) => name !== null && words(name.split(/\s+/).at(-1) ?? '').join(' ') === word;
       // "Neil Armstrong" is not Robert Armstrong, "Avi Loeb" may be Abraham.
@@ -116,7 +116,7 @@ function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlySe
       const isOther = given !== undefined && (await isGivenName(index, given));
       const mayBe = (name: string | null) =>
         isLast(name) && (!isOther || words(name ?? '').some((part) => part !== word && part[0] === given?.[0]));
-      if (bearers.some(({ name_en, name_ar }) => mayBe(name_en) || mayBe(name_ar))) found.add(word);
+      if (bearers.some(({ name_en, name_ar }) => mayBe(name_en) || mayBe(name_ar))) found.set(word, isOnlyName);
     }
     return found;
   };

@@ -30,7 +30,9 @@ export function widerSubject(span: ConceptSpan): WiderSubject | undefined {
   const near = named
     .flatMap(({ en, ar }) => [...en, ...ar])
     .flatMap((name) => analyse(name).units)
-    .filter(({ stop, stems }) => !stop && !generality(stems.join(' ')) && !stems.some((one) => ofArea.has(one)))
+    .filter(
+      ({ stop, stems }) => !stop && stems.join('').length > 1 && !generality(stems.join(' ')) && !stems.some((one) => ofArea.has(one)),
+    )
     .map((unit) => wordCondition(unit, 'title', false));
   return { areas, near: [...new Set(near)] };
 }
