@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
 import { useAddress, useCountLine } from '#components/list/use-address.ts';
-import { useAnswer, usePointing } from '#components/list/use-answer.ts';
+import { useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
 import { usePages } from '#components/list/use-pages.ts';
 import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
@@ -12,7 +12,8 @@ import type { AuthorBrowserProps } from './browser-props.ts';
 
 /** What the list of authors shows and does: the query is read from the address, the answer follows it, controls change the address. */
 export function useAuthorList({ language, initialSearch, initial }: AuthorBrowserProps) {
-  const { search, go, onClick, wantsFocus } = useAddress();
+  const { askNow, ...pointing } = useAsking(useCallback((at) => authorAnswerOptions(language, decodeAuthorQuery(at)), [language]));
+  const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo(() => decodeAuthorQuery(search), [search]);
   const hrefOf = useCallback(
     (change: Partial<AuthorAddress>) => paths.authors(language, changeAuthorQuery(query, change)),
@@ -23,7 +24,6 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   const { page, researchTotal } = answer.data ?? initial;
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   useListTitle('authorsTitle', { ...query, isKnown: true });
-  const pointing = usePointing(useCallback((at) => authorAnswerOptions(language, decodeAuthorQuery(at)), [language]));
   const submit = (form: HTMLFormElement) =>
     go(paths.authors(language, { ...decodeAuthorQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

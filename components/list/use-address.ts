@@ -5,17 +5,22 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 
 
 /**
  * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
- * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own.
+ * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own. `onGo` hears of a new query at once, before the page
+ * has been drawn for it.
  */
-export function useAddress() {
+export function useAddress(onGo: (search: URLSearchParams) => void) {
   const path = usePathname();
   const search = useSearchParams().toString();
   const wantsFocus = useRef(false);
 
-  const go = useCallback((url: string, options: { focus?: boolean } = {}) => {
-    wantsFocus.current = options.focus ?? false;
-    window.history.pushState(null, '', url + location.hash);
-  }, []);
+  const go = useCallback(
+    (url: string, options: { focus?: boolean } = {}) => {
+      wantsFocus.current = options.focus ?? false;
+      onGo(new URL(url, location.href).searchParams);
+      window.history.pushState(null, '', url + location.hash);
+    },
+    [onGo],
+  );
 
   /** For the element around the list: takes over links that stay on this page. */
   const onClick = useCallback(

@@ -95,8 +95,11 @@ function watch<T>({ question, given }: Asked<T>, tell: (told: Told<T>) => void):
   };
 }
 
-/** What asks beforehand: a pointer or the focus on the way to the next rows, or on a control that may lead to others. `questionAt` reads the query of an address. */
-export function usePointing(questionAt: (search: URLSearchParams) => Question<unknown>) {
+/**
+ * What asks beforehand: a pointer or the focus on the way to the next rows, or on a control that may lead to others; and, with a click, `askNow`, which does not wait
+ * until the page has been drawn for the new address. `questionAt` reads the query of an address.
+ */
+export function useAsking(questionAt: (search: URLSearchParams) => Question<unknown>) {
   return useMemo(() => {
     const onPoint = ({ target }: SyntheticEvent) => {
       const control = (target as Element).closest('a[rel=next],a[rel=prev],nav a,label,input,select');
@@ -105,7 +108,7 @@ export function usePointing(questionAt: (search: URLSearchParams) => Question<un
         if (control.matches('a[rel]')) loaded.fetchAhead(questionAt(new URL((control as HTMLAnchorElement).href).searchParams));
       }, nothing);
     };
-    return { onPointerOver: onPoint, onFocus: onPoint };
+    return { onPointerOver: onPoint, onFocus: onPoint, askNow: (search: URLSearchParams) => library?.fetchAhead(questionAt(search)) };
   }, [questionAt]);
 }
 

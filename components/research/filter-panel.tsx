@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -27,7 +27,8 @@ interface FilterPanelProps {
  * All filters that the service looks at, as controls of the GET form. Beside the list on wide screens; on phones it opens when its address (`#filters`) is visited,
  * which needs no JavaScript and closes with "back".
  */
-export function FilterPanel({ language, query, page, hasAuthorFilter, offers, isFailed, onRetry, isPending }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { language, query, page, hasAuthorFilter, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
@@ -96,7 +97,7 @@ export function FilterPanel({ language, query, page, hasAuthorFilter, offers, is
       </div>
     </aside>
   );
-}
+});
 
 /** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
 function useFocusKept() {

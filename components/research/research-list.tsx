@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { Tabs } from '#components/list/tabs.tsx';
+import { useFollowing } from '#components/list/use-following.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -39,6 +41,12 @@ export function ResearchList(props: ResearchBrowserProps) {
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
+  // The rows are what was asked for: the panel, a hundred ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
+  // change begins at the first page.
+  const isPanelPending = isPending && query.pageIndex === 1;
+  const panel = useFollowing(
+    useMemo(() => ({ query, page, isFailed: facetsFailed, isPending: isPanelPending }), [query, page, facetsFailed, isPanelPending]),
+  );
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
@@ -61,19 +69,7 @@ export function ResearchList(props: ResearchBrowserProps) {
         />
       )}
       <div className={`grid items-start gap-x-12 gap-y-6 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
-        {!isBare && (
-          <FilterPanel
-            query={query}
-            page={page}
-            language={language}
-            hasAuthorFilter={!fixed}
-            offers={offers}
-            isFailed={facetsFailed}
-            onRetry={retry}
-            // A page that is turned leaves the numbers as they are; any other change begins at the first page.
-            isPending={isPending && query.pageIndex === 1}
-          />
-        )}
+        {!isBare && <FilterPanel {...panel} language={language} hasAuthorFilter={!fixed} offers={offers} onRetry={answer.refetch} />}
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}

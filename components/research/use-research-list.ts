@@ -3,7 +3,7 @@
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { rememberSearch } from '#components/list/searches.ts';
 import { useAddress, useCountLine } from '#components/list/use-address.ts';
-import { useAhead, useAnswer, usePointing } from '#components/list/use-answer.ts';
+import { useAhead, useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
 import { usePages } from '#components/list/use-pages.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -14,7 +14,12 @@ import { formId } from './form-id.ts';
 
 /** What a list of publications shows and does: the query is read from the address, the answer follows it, controls change the address. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
-  const { search, go, onClick, wantsFocus } = useAddress();
+  const questionAt = useCallback(
+    (at: URLSearchParams) => researchAnswerOptions(language, { ...decodeResearchQuery(at), ...fixed }),
+    [language, fixed],
+  );
+  const { askNow, ...pointing } = useAsking(questionAt);
+  const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo<ResearchQuery>(() => ({ ...decodeResearchQuery(search), ...fixed }), [search, fixed]);
   const addressOf = useCallback(
     (address: ResearchAddress) => {
@@ -36,9 +41,6 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
-  const pointing = usePointing(
-    useCallback((at) => researchAnswerOptions(language, { ...decodeResearchQuery(at), ...fixed }), [language, fixed]),
-  );
 
   const submit = (form: HTMLFormElement) =>
     go(addressOf({ ...decodeResearchQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
