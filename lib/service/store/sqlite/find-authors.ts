@@ -19,8 +19,11 @@ export const authorSelector =
       values.push(JSON.stringify(query.focusedAreaId.map(Number)));
     }
     if (query.initial) {
-      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
-      where.push('((name_en IS NOT NULL AND initial_en = ?) OR (name_ar IS NOT NULL AND initial_ar = ?))');
+      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A. Each script has its index, which OR would not use.
+      where.push(
+        `id IN (SELECT id FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL AND initial_en = ?
+                UNION SELECT id FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL AND initial_ar = ?)`,
+      );
       values.push(query.initial, query.initial);
     }
     if (query.updatedSince) {

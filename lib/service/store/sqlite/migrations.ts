@@ -208,4 +208,10 @@ CREATE INDEX research_texts ON research (texts, id) WHERE withdrawn_at IS NULL A
 CREATE INDEX author_by_name_en ON author ((name_en IS NULL), sort_en, id DESC) WHERE merged_into IS NULL;
 CREATE INDEX author_by_name_ar ON author ((name_ar IS NULL), sort_ar, id DESC) WHERE merged_into IS NULL;
 `,
+  `
+-- Lists of authors by letter and by publications, and the letters themselves, counted: without them each reads every row of 400,000 people, one to two seconds.
+CREATE INDEX author_initial_en ON author (initial_en) WHERE name_en IS NOT NULL AND merged_into IS NULL;
+CREATE INDEX author_initial_ar ON author (initial_ar) WHERE name_ar IS NOT NULL AND merged_into IS NULL;
+CREATE INDEX author_by_publications ON author (publication_count DESC, id DESC) WHERE merged_into IS NULL;
+`,
 ];

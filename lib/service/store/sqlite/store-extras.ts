@@ -27,13 +27,13 @@ interface Parts {
   readonly dataVersion: () => string;
 }
 
-/** First letters of names, counted: a third of a second for 400,000 people. */
+/** First letters of names, counted in the indexes of each script: 40 ms for 400,000 people. */
 function readLetters(database: DatabaseSync): Letter[] {
   const rows = database
     .prepare(
-      `SELECT letter, COUNT(*) AS count FROM (
-         SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
-         UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
+      `SELECT letter, SUM(n) AS count FROM (
+         SELECT initial_en AS letter, COUNT(*) AS n FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL GROUP BY initial_en
+         UNION ALL SELECT initial_ar, COUNT(*) FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL GROUP BY initial_ar
        ) WHERE letter <> '' GROUP BY letter ORDER BY letter`,
     )
     .all();
