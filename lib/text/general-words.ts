@@ -10,7 +10,7 @@ paper papers article articles publication publications study studies research re
 const deeds = [
   `detection detect detecting detected discovery discover discovered discovering observation observations observe observed observing measurement measurements
   measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف`,
-  'effect effects influence تأثير تأثيرات آثار',
+  'effect effects influence influences role roles تأثير تأثيرات آثار أثر',
   'algorithm algorithms algorithmic خوارزمية خوارزميات',
   'image images picture pictures photo photos photograph صورة صور',
 ];

@@ -12,6 +12,8 @@ solar-flare | solar-storm coronal-mass-ejection space-weather
 coronal-mass-ejection | solar-storm space-weather
 geomagnetic-storm | solar-storm space-weather
 active-debris-removal | space-debris
+big-bang | cosmic-microwave-background cosmic-inflation early-universe primordial-nucleosynthesis
+radiation | space-radiation radiation-shielding
 starlink | satellite-constellation
 galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission

@@ -4,9 +4,15 @@ import { conceptToken } from './vocabulary.ts';
 
 /**
  * What becomes of the things of the sky, as people ask for it and as texts name it: who asks how stars die asks for supernovae and white dwarfs. Words of one
- * process in both languages, those that people ask with and no title on it has, and by the id of a subject the ids of those it leads to.
+ * process in both languages, those that people ask with and no title on it has, what it befalls as a matter of course, and by the id of a subject the ids of those
+ * it leads to, the closest first.
  */
-const processes: ReadonlyArray<{ readonly words: string; readonly asked?: string; readonly of: Readonly<Record<string, string>> }> = [
+const processes: ReadonlyArray<{
+  readonly words: string;
+  readonly asked?: string;
+  readonly onto?: string;
+  readonly of: Readonly<Record<string, string>>;
+}> = [
   {
     words:
       'die dies died dying death dead end ends ending fate موت تموت يموت ماتت مات بتموت بيموت نهاية تنتهي ينتهي بتنتهي مصير وفاة احتضار',
@@ -52,12 +58,21 @@ const processes: ReadonlyArray<{ readonly words: string; readonly asked?: string
   {
     words:
       'collide collides collided colliding collision collisions merge merges merging merger تصطدم يصطدم اصطدام تصادم تتصادم اندماج تندمج يندمج',
+    asked:
+      'hit hits hitting strike strikes striking crash crashes crashing threaten threatens threatening threat سيصطدم ستصطدم بيصطدم ترتطم يرتطم سيرتطم يضرب تضرب سيضرب يصيب تصيب سيصيب يهدد تهدد خطر',
+    onto: 'earth planet الأرض ارض كوكب',
     of: {
       galaxy: 'galaxy-merger',
       'black-hole': 'binary-black-hole-merger',
       'neutron-star': 'neutron-star-merger',
-      asteroid: 'planetary-defense impact-crater',
+      asteroid: 'planetary-defense near-earth-object',
+      'near-earth-object': 'planetary-defense',
+      comet: 'planetary-defense',
     },
+  },
+  {
+    words: 'radiation irradiation إشعاع إشعاعي',
+    of: { astronaut: 'radiation-shielding' },
   },
   {
     words: 'distance ranging مسافة قياس',
@@ -77,6 +92,8 @@ const processes: ReadonlyArray<{ readonly words: string; readonly asked?: string
 interface Process {
   /** The stems of its words. */
   readonly stems: ReadonlySet<string>;
+  /** Stems of what it befalls as a matter of course. */
+  readonly onto: ReadonlySet<string>;
   /** Tokens of what it happens to, with those it leads to. */
   readonly of: ReadonlyMap<string, readonly string[]>;
 }
@@ -90,6 +107,12 @@ export function processSubjects(stemmed: string, concepts: readonly string[]): r
   return process ? [...new Set(concepts.flatMap((token) => process.of.get(token) ?? []))] : [];
 }
 
+/** Whether a process befalls a thing as a matter of course, by their stems: what hits hits the Earth, and texts on it need not say so. */
+export function isBefallen(stemmed: string, target: string): boolean {
+  known ??= readProcesses();
+  return known.get(stemmed)?.onto.has(target) ?? false;
+}
+
 /** The stems of the words that say the same of a thing as this one: to die, to end. */
 export function processStems(stemmed: string): readonly string[] {
   known ??= readProcesses();
@@ -98,7 +121,7 @@ export function processStems(stemmed: string): readonly string[] {
 
 function readProcesses(): ReadonlyMap<string, Process> {
   return new Map(
-    processes.flatMap(({ words, asked = '', of }) => {
+    processes.flatMap(({ words, asked = '', onto = '', of }) => {
       const stemsOf = (list: string) =>
         list
           .split(' ')
@@ -106,7 +129,7 @@ function readProcesses(): ReadonlyMap<string, Process> {
           .map((word) => stem(fold(word)));
       const stems = new Set(stemsOf(words));
       const subjects = new Map(Object.entries(of).map(([id, ids]) => [conceptToken(id), ids.split(' ').map(conceptToken)]));
-      return [...stems, ...stemsOf(asked)].map((one) => [one, { stems, of: subjects }] as const);
+      return [...stems, ...stemsOf(asked)].map((one) => [one, { stems, onto: new Set(stemsOf(onto)), of: subjects }] as const);
     }),
   );
 }

@@ -549,7 +549,7 @@ onboard-computer | onboard computer; on-board computer; flight software; onboard
 payload | payload; payloads; scientific payload | حمولة; الحمولة; حمولة علمية; الحمولات | spacecraft-systems
 onboard-processing | onboard processing; on-board processing; edge computing | المعالجة على متن القمر; الحوسبة الطرفية; المعالجة على المتن | spacecraft-systems
 fpga | FPGA; field programmable gate array | مصفوفة البوابات المنطقية; مصفوفة البوابات القابلة للبرمجة
-radiation-hardening | radiation hardening; radiation tolerance; radiation effects; single event upset; total ionizing dose | التحصين ضد الإشعاع; مقاومة الإشعاع; تأثيرات الإشعاع; تأثير الإشعاع | space-radiation
+radiation-hardening | radiation hardening; radiation tolerance; single event upset; total ionizing dose | التحصين ضد الإشعاع; مقاومة الإشعاع | space-radiation
 electronics | electronics; electronic; microelectronics | إلكترونيات; الإلكترونيات الدقيقة
 systems-engineering | systems engineering; model-based systems engineering; MBSE; system engineering | هندسة النظم; هندسة الأنظمة | spacecraft-systems
 spacecraft-design | spacecraft design; satellite design; mission design; mission analysis | تصميم المركبات الفضائية; تصميم الأقمار الصناعية; تصميم المهمة; تصميم قمر صناعي; تصميم المهمات | spacecraft-systems
@@ -600,7 +600,7 @@ deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission dis
 reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري | debris
-active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي | debris
+active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
 collision-avoidance | collision avoidance; conjunction assessment; satellite collision; collision risk; collision probability | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم | debris
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
@@ -666,7 +666,7 @@ immune-system | immune system; immune response; immunity | جهاز المناع
 sleep | sleep; circadian rhythm; circadian | النوم; الإيقاع اليومي; الساعة البيولوجية; إيقاع الساعة البيولوجية | space-medicine
 psychology | psychology; mental health; isolation and confinement; behavioral health; psychological | علم النفس; الصحة النفسية; العزل والحبس; العزلة; الصحة العقلية | space-medicine
 space-radiation | space radiation; radiation exposure; radiation environment; radiation dose; space radiation environment; ionizing radiation | الإشعاع الفضائي; التعرض للإشعاع; الجرعة الإشعاعية; البيئة الإشعاعية; الإشعاع المؤين; الإشعاع الكوني; جرعة الإشعاع
-radiation-shielding | radiation shielding; radiation protection | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية | space-radiation
+radiation-shielding | radiation shielding; radiation protection; radiation risk; radiation hazard | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; مخاطر الإشعاع; خطر الإشعاع | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
 bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight

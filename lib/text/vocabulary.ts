@@ -112,6 +112,8 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
     const isTool = toolName.test(en[0] ?? '');
     if (isTool) modifiers.set(token, within);
     const wider = new Set(isTool ? [] : within);
+    // The area of asteroids and their defence is not all defence: who sorts asteroids by their light fends none off.
+    if (token === conceptToken('planetary-defence')) wider.delete(conceptToken('planetary-defense'));
     // The moons of other planets are none of the Moon, nor are clouds of stars and molecules any weather.
     if (areas.some((area) => beyondEarth.has(area)))
       for (const id of areas.includes('moon') ? ['cloud-cover'] : ['moon', 'cloud-cover']) wider.delete(conceptToken(id));

@@ -1,6 +1,6 @@
 import type { AnalysedWord, ConceptSpan } from '#lib/text/analyse.ts';
 import { generality } from '#lib/text/general-words.ts';
-import { processSubjects } from '#lib/text/processes.ts';
+import { isBefallen, processSubjects } from '#lib/text/processes.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
 import { houseVocabulary, type Node } from '#lib/text/vocabulary.ts';
@@ -25,9 +25,14 @@ export function apartSubjects(units: readonly AnalysedWord[], spans: readonly Co
         for (const place of [one, other]) add(place, token);
   for (const [place, unit] of units.entries())
     for (const { from, concepts } of isTaken(place) ? [] : spans.filter((span) => span.from !== place))
-      for (const token of processSubjects(unit.stems.join(' '), concepts)) for (const one of [place, from]) add(one, token);
+      for (const token of processSubjects(unit.stems.join(' '), concepts))
+        for (const one of [place, from, ...targets(units, unit)]) add(one, token);
   return new Map([...found].map(([place, tokens]) => [place, `concept : (${[...tokens].map(quoted).join(' OR ')})`]));
 }
+
+/** The places of what a process befalls as a matter of course. */
+const targets = (units: readonly AnalysedWord[], process: AnalysedWord): number[] =>
+  units.flatMap(({ stems }, place) => (isBefallen(process.stems.join(' '), stems.join(' ')) ? [place] : []));
 
 function isFree({ words, stems, stop, whole }: AnalysedWord): boolean {
   return !stop && whole === undefined && !generality(stems.join(' ')) && !/^\d/.test(words[0] ?? '') && !words.some(isRegionName);

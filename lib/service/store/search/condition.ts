@@ -20,6 +20,8 @@ export interface Condition {
   readonly generality?: 'request' | 'deed' | 'general' | 'asking';
   /** Of a deed, or of what becomes of a thing: titles that have it in any of its words. */
   readonly lift?: string;
+  /** Of what becomes of a thing: who bears the closest of the subjects it leads to. */
+  readonly lead?: string;
   /** Who bears the subject itself, as an expression. */
   readonly bearers?: string;
   /** Tokens of the closest subjects, of which more may be wanted. */

@@ -89,6 +89,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     soft: [
       ...soft.map(({ expression, lift }) => lift ?? expression),
       ...conditions.flatMap(({ lift, apart }) => (lift && apart ? [lift] : [])),
+      ...conditions.flatMap(({ lead }) => lead ?? []),
       ...(conditions.at(-1)?.isKnown || conditions.length >= sentenceMin ? [] : begunSubjects(plain)),
     ],
     ...(isAllSubjects && { bearsAll: conditions.map((one) => one.bearers).join(' AND ') }),

@@ -72,7 +72,12 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     // What was mended and is said to have no records is not asked about as well.
     const isSaid = warnings.some(({ code }) => code === 'wider_subject' || code === 'area_only');
     const meant = isSaid ? [] : meantInstead(mended, keyword, language);
-    if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...meant] };
+    // What was looked for already is told of, not offered.
+    const told =
+      mended && meant.length > 0 && mended.surely === mended.offered
+        ? saidOf({ ...mended, keyword: mended.surely }, keyword, language).warnings
+        : meant;
+    if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...told] };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
     const absent = said.length > 0 ? said : await nobody(typed, language);

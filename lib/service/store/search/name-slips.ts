@@ -1,10 +1,13 @@
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { analyse } from '#lib/text/analyse.ts';
+import { damerau } from '#lib/text/damerau.ts';
 import { words } from '#lib/text/fold.ts';
 import { nearName } from '#lib/text/near-name.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
 import { type Clause, parseQuery, wholeWords } from '#lib/text/parse-query.ts';
 import { stem } from '#lib/text/stem.ts';
+import { phraseExpression } from './match-phrase.ts';
 import type { ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Understood } from './understood.ts';
@@ -28,7 +31,7 @@ interface NameMeant {
   readonly isBlank: boolean;
 }
 
-/** A query of which two or three neighbours are a name of the vocabulary but for a slip or a blank; undefined where none are. Of words that texts have all, only the blank is taken for a slip. */
+/** A query of which two or three neighbours are a name of the vocabulary but for a slip or a blank; undefined where none are. */
 function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMeant | undefined> {
   return async (keyword) => {
     const written = keyword.trim().split(/\s+/);
@@ -42,7 +45,8 @@ function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMe
         if (!near) continue;
         const typed = run.flatMap((word) => words(word));
         const there = near.exact ? new Set<string>() : await index.knownWords([...new Set(typed.flatMap(formsOf))], 'texts');
-        if (near.exact || typed.some((word) => !formsOf(word).some((form) => there.has(form))))
+        const isUnknown = typed.some((word) => !formsOf(word).some((form) => there.has(form)));
+        if (near.exact || isUnknown || (await isOtherWord(index, run.join(' '), near.name)))
           return {
             keyword: [...written.slice(0, from), near.name, ...written.slice(from + size)].join(' '),
             isBlank: near.exact || isReading(typed, words(near.name)),
@@ -50,6 +54,15 @@ function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMe
       }
     return undefined;
   };
+}
+
+/** Words that texts have all, but nowhere side by side, and that are the name but for one letter of one of them: of the "web telescope" of James, web is another word. */
+async function isOtherWord(index: SearchIndex, run: string, name: string): Promise<boolean> {
+  const [typed, meant] = [words(run), words(name)];
+  const different = typed.flatMap((word, place) => (word === meant[place] ? [] : [[word, meant[place] ?? ''] as const]));
+  const [[word, other] = ['', '']] = different;
+  if (typed.length !== meant.length || different.length !== 1 || stem(word) === stem(other) || damerau(word, other, 1) > 1) return false;
+  return (await index.find(phraseExpression('{title body people}', analyse(run).units))).length === 0;
 }
 
 /** What such a query finds by the name: silently where only a blank or a reading differs, and with a note where nothing has the words as they were typed. */

@@ -4,7 +4,7 @@ import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { processStems } from '#lib/text/processes.ts';
+import { processStems, processSubjects } from '#lib/text/processes.ts';
 import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
@@ -77,7 +77,7 @@ export function plainConditions(
         isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
         ...generalityOf(unit, isAsked && !apart.has(place)),
-        ...(apart.has(place) && processLift(unit)),
+        ...(apart.has(place) && processLift(unit, spans)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
     }
@@ -150,9 +150,15 @@ function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Con
 }
 
 /** How stars die is told by titles on how they end. */
-function processLift({ stems }: AnalysedWord): Pick<Condition, 'lift'> {
-  const alike = processStems(stems.join(' '));
-  return alike.length > 0 ? { lift: `title_stem : (${alike.map(quoted).join(' OR ')})` } : {};
+function processLift({ stems }: AnalysedWord, spans: readonly ConceptSpan[]): Pick<Condition, 'lift' | 'lead'> {
+  const stemmed = stems.join(' ');
+  const alike = processStems(stemmed);
+  const things = spans.flatMap(({ concepts }) => concepts);
+  const [closest] = processSubjects(stemmed, things);
+  return {
+    ...(alike.length > 0 && { lift: `title_stem : (${alike.map(quoted).join(' OR ')})` }),
+    ...(closest && { lead: bearing([closest]) }),
+  };
 }
 
 /** The name a subject goes by in the script of a text. */

@@ -60,20 +60,6 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     return { scores, warnings: [closest(language, typed, wider.areas[0] as string)] };
   };
 
-  /**
-   * The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. Of a thing
-   * with a name of its own this is said whatever the others name: the ocean of Enceladus is none of the Earth.
-   */
-  const unmetSubject = async (conditions: readonly Condition[]) => {
-    if (conditions.length >= sentenceMin) return undefined;
-    const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
-    const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
-    const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
-    const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject }, place) => isSubject && isMet(place));
-    const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
-    return found?.wider && found.text !== undefined ? { text: found.text, wider: found.wider } : undefined;
-  };
-
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
     const typed = clauses
       .filter((clause) => !clause.exclude)
@@ -84,8 +70,8 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const conditions = asked.conditions.map((one) => (surnames.get(one.text ?? '') ? { ...one, isPerson: true as const } : one));
     const query: QueryExpressions = { ...asked, conditions };
     if (query.conditions.length > 1) {
-      const unmet = await unmetSubject(query.conditions);
-      if (unmet && !query.except) return { scores: nothing, warnings: [nothingOf(language, asTyped(typed, unmet.text), unmet.wider)] };
+      const unmet = await unmetSubject(index, query.conditions, typed);
+      if (unmet && !query.except) return { scores: nothing, warnings: [nothingOf(language, unmet.text, unmet.wider)] };
       const scores = await rank(columns, language, query, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
     }
@@ -98,6 +84,23 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const suggestion = common.map(({ text = '' }) => asTyped(typed, text)).join(' ');
     return { scores: nothing, warnings: [warning('too_common', language, { suggestion })] };
   };
+}
+
+/**
+ * The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. Of a thing
+ * with a name of its own this is said whatever the others name: the ocean of Enceladus is none of the Earth.
+ */
+async function unmetSubject(index: SearchIndex, conditions: readonly Condition[], typed: string) {
+  if (conditions.length >= sentenceMin) return undefined;
+  const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
+  const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
+  const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
+  const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject }, place) => isSubject && isMet(place));
+  const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
+  if (!found?.wider || found.text === undefined) return undefined;
+  // Beside words that name nothing else all is quoted: the crescent of Ramadan.
+  const isOther = (one: Condition, place: number) => one !== found && (isMet(place) || one.wider) && one.isKnown && !one.isPerson;
+  return { text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed, wider: found.wider };
 }
 
 /** Words that no text has, or that are written with a capital beside one without, and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. With each, whether no text has it. */
