@@ -15,6 +15,10 @@ const texts = {
     en: 'No record has all the words; showing records with some of them.',
     ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
   },
+  any_word_repaired: {
+    en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
+    ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',
+  },
   wider_subject: {
     en: 'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
     ar: 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد، وموضوعها «{suggestion}».',

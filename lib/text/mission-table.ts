@@ -40,7 +40,7 @@ mars-sample-return | Mars sample return | جلب عينات المريخ; إعا
 voyager | Voyager; Voyager spacecraft; Voyager probe; Voyager probes | فوياجر; فويجر; فوياغر; فويغر; المسبار فوياجر | deep-space
 pioneer-spacecraft | Pioneer spacecraft; Pioneer probe; Pioneer probes; Pioneer anomaly | المسبار بايونير; بايونير; بيونير | deep-space
 mariner-program | Mariner program; Mariner spacecraft | برنامج مارينر; مارينر | planetary-science
-new-horizons | New Horizons; New Horizons mission; New Horizons probe | نيو هورايزنز; نيوهورايزنز; نيو هورايزونز; مسبار نيو هورايزنز; نيو هورايزون | planetary-science
+new-horizons | New Horizons; New Horizons mission; New Horizons probe | نيو هورايزنز; نيوهورايزنز; نيو هورايزونز; مسبار نيو هورايزنز; نيو هورايزون; نيو هورايزن; نيو هوريزون; نيو هوريزونز | planetary-science
 cassini | Cassini; Cassini-Huygens; Huygens probe | كاسيني; هويغنز; مسبار كاسيني; هويجنز | planetary-science
 galileo-spacecraft | Galileo spacecraft; Galileo orbiter; Galileo mission | المركبة غاليليو; المسبار غاليليو; مسبار غاليليو | planetary-science
 juno-mission | Juno mission; Juno spacecraft; Juno probe; Juno | مسبار جونو; جونو; المسبار جونو | planetary-science
@@ -69,7 +69,7 @@ psyche-mission | Psyche mission; Psyche spacecraft; Psyche asteroid | مسبار
 near-shoemaker | NEAR Shoemaker | نير شوميكر | planetary-science
 uae-asteroid-mission | Emirates mission to the asteroid belt; MBR Explorer | مهمة الإمارات لاستكشاف حزام الكويكبات; مستكشف محمد بن راشد | planetary-defence
 # Sun
-parker-solar-probe | Parker Solar Probe | مسبار باركر; مسبار باركر الشمسي; باركر الشمسي | heliophysics
+parker-solar-probe | Parker Solar Probe | مسبار باركر; مسبار باركر الشمسي; باركر الشمسي; باركر سولار بروب | heliophysics
 solar-orbiter | Solar Orbiter | سولار أوربيتر; المسبار المداري الشمسي | heliophysics
 soho | SOHO; Solar and Heliospheric Observatory | سوهو; مرصد سوهو | heliophysics
 solar-dynamics-observatory | Solar Dynamics Observatory; SDO | مرصد ديناميكا الشمس; مرصد الديناميكا الشمسية | heliophysics
@@ -113,6 +113,7 @@ lisa-pathfinder | LISA Pathfinder | ليزا باثفايندر | gravitational-
 # Telescopes and detectors on the ground
 square-kilometre-array | Square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع; تلسكوب مصفوفة الكيلومتر المربع; مرصد مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
 five-hundred-meter-aperture-spherical-telescope | five-hundred-meter aperture spherical telescope; FAST telescope | تلسكوب فاست; التلسكوب الكروي | radio-astronomy; instrumentation
+event-horizon-telescope | Event Horizon Telescope; EHT; Event Horizon Telescope collaboration | تلسكوب أفق الحدث; مقراب أفق الحدث; إيفنت هورايزون; تلسكوب إيفنت هورايزون; إيفنت هورايزن; تلسكوب إيفنت هورايزن; إيفنت هوريزون; تلسكوب إيفنت هوريزون | high-energy; radio-astronomy
 alma-telescope | ALMA; Atacama Large Millimeter Array; ALMA telescope | مصفوفة أتاكاما; مرصد ألما; تلسكوب ألما | radio-astronomy; instrumentation
 very-large-array | Very Large Array; VLA | المصفوفة الكبيرة جدا; المصفوفة العظيمة جدا; المصفوفة الضخمة جدا | radio-astronomy; instrumentation
 arecibo | Arecibo; Arecibo observatory; Arecibo telescope | أريسيبو; مرصد أريسيبو; تلسكوب أريسيبو | radio-astronomy; instrumentation
@@ -177,13 +178,14 @@ tiangong | Tiangong; Chinese space station; Tiangong space station | تيانغ�
 shenzhou | Shenzhou | شنتشو; شنجو | human-spaceflight
 gemini-program | Gemini program; Project Gemini | برنامج جيميني; مشروع جيميني | human-spaceflight
 mercury-program | Project Mercury; Mercury program | مشروع ميركوري; برنامج ميركوري | human-spaceflight
+starliner | Starliner; Boeing Starliner; Starliner capsule | ستارلاينر; بوينغ ستارلاينر; مركبة ستارلاينر | human-spaceflight
 orion-spacecraft | Orion spacecraft; Orion capsule | مركبة أوريون; كبسولة أوريون | human-spaceflight
-spacex | SpaceX; Crew Dragon; Dragon capsule | سبيس إكس; كرو دراغون; سبايس إكس | launch-vehicles
+spacex | SpaceX; Crew Dragon; Dragon capsule | سبيس إكس; كرو دراغون; سبايس إكس; سبيس إيكس; كبسولة دراغون; مركبة دراغون; كرو دراجون | launch-vehicles
 falcon-rocket | Falcon 9; Falcon Heavy; Falcon rocket | فالكون 9; فالكون هيفي; صاروخ فالكون | launch-vehicles
-starship | Starship; SpaceX Starship; Starship rocket | ستارشيب; صاروخ ستارشيب; مركبة ستارشيب | launch-vehicles
+starship | Starship; SpaceX Starship; Starship rocket | ستارشيب; صاروخ ستارشيب; مركبة ستارشيب; ستار شيب | launch-vehicles
 blue-origin | Blue Origin; New Shepard; New Glenn | بلو أوريجين; بلو أوريجن; نيو شيبرد; نيو غلين | launch-vehicles
 virgin-galactic | Virgin Galactic; SpaceShipTwo | فيرجن غالاكتيك; فيرجين غالاكتيك; فيرجن جالاكتيك | space-economy
-rocket-lab | Rocket Lab; Electron rocket | روكيت لاب; صاروخ إلكترون | launch-vehicles
+rocket-lab | Rocket Lab; Electron rocket | روكيت لاب; روكت لاب; صاروخ إلكترون | launch-vehicles
 ariane | Ariane; Ariane rocket; Ariane launcher | أريان; صاروخ أريان | launch-vehicles
 space-launch-system | Space Launch System; SLS rocket | نظام الإطلاق الفضائي; صاروخ إس إل إس | launch-vehicles
 saturn-v | Saturn V; Saturn V rocket | ساتورن 5; صاروخ ساتورن | launch-vehicles

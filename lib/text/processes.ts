@@ -71,6 +71,18 @@ const processes: ReadonlyArray<{
     },
   },
   {
+    words:
+      'protect protects protecting protection defend defends defending defense defence deflect deflects deflecting deflection نحمي يحمي تحمي حماية ندافع يدافع دفاع',
+    asked: 'stop stops stopping prevent prevents preventing avoid save بنحمي نوقف إيقاف نتجنب تجنب نصد',
+    onto: 'earth planet الأرض ارض كوكب',
+    of: {
+      asteroid: 'planetary-defense',
+      'near-earth-object': 'planetary-defense',
+      comet: 'planetary-defense',
+      'planetary-defense': 'planetary-defense',
+    },
+  },
+  {
     words: 'radiation irradiation إشعاع إشعاعي',
     of: { astronaut: 'radiation-shielding' },
   },

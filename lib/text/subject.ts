@@ -9,6 +9,16 @@ export function isSubject(text: string): boolean {
   return known.has(subjectKey(text));
 }
 
+let missions: ReadonlySet<string> | undefined;
+
+/** Whether a text is nothing but a name of a spacecraft, a telescope or an agency. */
+export function isMissionName(text: string): boolean {
+  missions ??= new Set(
+    [...houseVocabulary().concepts.values()].flatMap(({ en, ar, isMission }) => (isMission ? [...en, ...ar].map(subjectKey) : [])),
+  );
+  return missions.has(subjectKey(text));
+}
+
 const subjectKey = (name: string) =>
   fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -185,7 +185,7 @@ relativistic-jet | relativistic jet; astrophysical jets; jets from black holes |
 accretion-disk | accretion disk; accretion disc; accretion | قرص التراكم; قرص مزود; أقراص التراكم; التراكم النجمي | high-energy
 black-hole | black hole; black holes | ثقب أسود; ثقوب سوداء | high-energy
 supermassive-black-hole | supermassive black hole; supermassive black holes; SMBH | ثقب أسود فائق الكتلة; ثقب أسود هائل; الثقوب السوداء الهائلة; الثقوب السوداء فائقة الكتلة; الثقوب السوداء العملاقة; ثقب أسود عملاق | high-energy
-event-horizon | event horizon; Event Horizon Telescope; black hole shadow | أفق الحدث; أفق الأحداث; ظل الثقب الأسود | high-energy
+event-horizon | event horizon; black hole shadow | أفق الحدث; أفق الأحداث; ظل الثقب الأسود | high-energy
 hawking-radiation | hawking radiation | إشعاع هوكينغ; إشعاع هوكنج | high-energy
 primordial-black-hole | primordial black hole; primordial black holes | ثقب أسود بدائي; الثقوب السوداء البدائية | high-energy
 wormhole | wormhole; wormholes | ثقب دودي; الثقوب الدودية | astrophysics

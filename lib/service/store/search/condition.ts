@@ -16,8 +16,8 @@ export interface Condition {
   readonly isPerson?: true;
   /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
   readonly apart?: string;
-  /** One word of all research, and how little it says; `asking` is a plain verb of a question. */
-  readonly generality?: 'request' | 'deed' | 'general' | 'asking';
+  /** One word of all research, and how little it says; `asking` is a plain verb of a question, `kind` the class of a thing beside its name. */
+  readonly generality?: 'request' | 'deed' | 'general' | 'asking' | 'kind';
   /** Of a deed, or of what becomes of a thing: titles that have it in any of its words. */
   readonly lift?: string;
   /** Of what becomes of a thing: who bears the closest of the subjects it leads to. */

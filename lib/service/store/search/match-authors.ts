@@ -5,7 +5,7 @@ import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
 import { nearName } from '#lib/text/near-name.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { remembering } from '#lib/text/remembering.ts';
-import { isSubject } from '#lib/text/subject.ts';
+import { isMissionName, isSubject } from '#lib/text/subject.ts';
 import { vocabularyWords } from '#lib/text/vocabulary.ts';
 import type { PersonSpellings, SearchIndex } from './search-index.ts';
 
@@ -35,7 +35,7 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     if (tokens.length === 0) return scores;
     const isNoBeginning = isSubject(name);
     const heard =
-      acronym.test(name) || tooShort.test(name) || (tokens.length > 1 && nearName(name))
+      acronym.test(name) || tooShort.test(name) || isMissionName(name) || (tokens.length > 1 && nearName(name))
         ? asWritten
         : isSubject(name) || isSubjectWord(name)
           ? subjectSoundsLike

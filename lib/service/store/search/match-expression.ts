@@ -87,7 +87,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   return {
     conditions: conditions.slice(0, anyConditionsMax),
     soft: [
-      ...soft.map(({ expression, lift }) => lift ?? expression),
+      ...soft.flatMap(({ expression, lift, generality }) => (generality === 'kind' ? [] : (lift ?? expression))),
       ...conditions.flatMap(({ lift, apart }) => (lift && apart ? [lift] : [])),
       ...conditions.flatMap(({ lead }) => lead ?? []),
       ...(conditions.at(-1)?.isKnown || conditions.length >= sentenceMin ? [] : begunSubjects(plain)),
@@ -118,7 +118,7 @@ function withoutSoft(all: readonly Condition[]): { readonly conditions: readonly
   // Beside the whole field ("astronomy") what was done says more than the field.
   const hasSubject = all.some((one) => one.isKnown && !one.generality);
   const isSoft = (one: Condition) =>
-    one.generality === 'request' || ((one.generality === 'deed' || one.generality === 'asking') && hasSubject);
+    one.generality === 'request' || one.generality === 'kind' || ((one.generality === 'deed' || one.generality === 'asking') && hasSubject);
   if (all.length >= sentenceMin) return { conditions: all, soft: [] };
   const conditions = all.filter((one) => !isSoft(one));
   return conditions.length > 0 ? { conditions, soft: all.filter(isSoft) } : { conditions: all, soft: [] };
@@ -166,7 +166,7 @@ function namedTogether(clauses: readonly Clause[]): string {
       const country = isHomograph(fold(text)) ? regionInEnglish(fold(text)) : undefined;
       const lookup = country ? `(${bearing(span.concepts)} OR ${nameInTexts(analyse(country).units)})` : bearing(span.concepts);
       const name = analyse(preferredName(span, text)).units.filter(({ stop }) => !stop);
-      return span.to - span.from > 2 ? `(${lookup} OR (${name.map((unit) => wordCondition(unit, 'texts', false)).join(' AND ')}))` : lookup;
+      return span.to - span.from > 2 ? `(${lookup} OR ${nameInTexts(name)})` : lookup;
     })
     .join(' AND ');
 }

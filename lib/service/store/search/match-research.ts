@@ -77,7 +77,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       mended && meant.length > 0 && mended.surely === mended.offered
         ? saidOf({ ...mended, keyword: mended.surely }, keyword, language).warnings
         : meant;
-    if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: [...warnings, ...told] };
+    if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
     const absent = said.length > 0 ? said : await nobody(typed, language);
@@ -120,6 +120,13 @@ const saidOf = ({ kind, keyword }: RepairedQuery, typed: string, language: Langu
   kind === 'read'
     ? { mode: 'all', warnings: [] }
     : { mode: 'repaired', warnings: [warning(kind, language, { word: typed, suggestion: keyword })] };
+
+/** Of mended words with which some had to do, one remark. */
+function asOne(said: readonly Warning[], word: string, language: Language): readonly Warning[] {
+  const mended = said.find(({ code }) => code === 'repaired');
+  if (!mended?.suggestion || !said.some(({ code }) => code === 'any_word')) return said;
+  return [warning('any_word_repaired', language, { word, suggestion: mended.suggestion })];
+}
 
 /** "Did you mean", where a word could have been mended. */
 function meantInstead(mended: RepairedQuery | undefined, keyword: string, language: Language): Warning[] {

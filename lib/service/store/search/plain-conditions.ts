@@ -9,11 +9,11 @@ import { isPlainInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
 import type { Condition } from './condition.ts';
+import { kindOfThing, withoutKinds } from './kinds-of-things.ts';
 import { bearing, phraseExpression, quoted } from './match-phrase.ts';
 import { numberedMission } from './numbered-mission.ts';
 import {
   countryCondition,
-  isKindOfThing,
   isMission,
   isOfNamesake,
   isPlaceName,
@@ -36,7 +36,8 @@ export function plainConditions(
   breadth: Breadth,
   names?: ReadonlySet<string>,
 ): Condition[] {
-  const { units, spans } = analyse(clauses.map((clause) => clause.text).join(' '));
+  const { units, spans: written } = analyse(clauses.map((clause) => clause.text).join(' '));
+  const spans = withoutKinds(units, written);
   const isAsked = isQuestion(units[0]?.words[0] ?? '');
   // «في» and "the" stand in nearly every record: by themselves they are looked for in titles, side by side.
   if (units.length > 0 && units.every((unit) => unit.stop))
@@ -51,17 +52,17 @@ export function plainConditions(
       .slice(from, to)
       .flatMap((unit) => unit.words)
       .join(' ');
-  const apart = scope === 'all' ? apartSubjects(units, spans) : new Map<number, string>();
+  const apart = scope === 'all' ? apartSubjects(units, written) : new Map<number, string>();
   const named = new Set([...(names ?? []), ...abbreviationsIn(clauses)]);
   const conditions: Condition[] = [];
   const add = (place: number, one: Condition) => conditions.push(orApart(one, apart.get(place)));
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
     const numbered = span && numberedMission(units, span);
-    const isKind = scope === 'all' && (!span || span.to - span.from === 1) && isKindOfThing(units, spans, place);
-    if (isKind) {
+    const kind = scope === 'all' && (!span || span.to - span.from === 1) ? kindOfThing(units, spans, place, written) : undefined;
+    if (kind) {
       const unit = units[place] as AnalysedWord;
-      add(place, { expression: conditionOf(unit), isSubject: false, text: textOf(place, place + 1), generality: 'request' });
+      add(place, { expression: conditionOf(unit), isSubject: false, text: textOf(place, place + 1), generality: kind });
     } else if (numbered) {
       add(place, numbered.condition);
       place = numbered.to - 1;
@@ -190,10 +191,10 @@ function conceptsOf({ concepts, from, to }: ConceptSpan, units: readonly Analyse
   const isArea = (token: string) => known.get(token)?.kind === 'area';
   if (breadth === 'wide' || !concepts.some(isArea) || concepts.every(isArea)) return concepts;
   const stemsOf = (some: readonly AnalysedWord[]) => some.flatMap((unit) => unit.stems).join(' ');
-  const asked = stemsOf(units.slice(from, to));
-  const isNameOf = (token: string) => {
-    const area = known.get(token);
-    return [area?.en[0], area?.ar[0]].some((name) => name !== undefined && stemsOf(analyse(name).units) === asked);
-  };
+  const preferred = (token: string) =>
+    [known.get(token)?.en[0], known.get(token)?.ar[0]].flatMap((name) => (name === undefined ? [] : stemsOf(analyse(name).units)));
+  // «الكواكب خارج المجموعة الشمسية» are what the area is called by.
+  const meant = new Set([stemsOf(units.slice(from, to)), ...concepts.filter((token) => !isArea(token)).flatMap(preferred)]);
+  const isNameOf = (token: string) => preferred(token).some((name) => meant.has(name));
   return concepts.filter((token) => !isArea(token) || isNameOf(token));
 }

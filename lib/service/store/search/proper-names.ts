@@ -1,5 +1,5 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
-import { fold, words } from '#lib/text/fold.ts';
+import { words } from '#lib/text/fold.ts';
 import { countryAfterIn } from '#lib/text/homographs.ts';
 import { isPlaceWord, isRegionName } from '#lib/text/region-names.ts';
 import { stem } from '#lib/text/stem.ts';
@@ -85,22 +85,6 @@ function isShared({ stems }: AnalysedWord): boolean {
       .flatMap(({ en, ar }) => [...en, ...ar].flatMap((name) => analyse(name).units.map((unit) => unit.stems.join(' ')))),
   );
   return namesWith.has(stems.join(' '));
-}
-
-/** What people say a thing is beside its name: «وكالة ناسا», "planet Mars". A university of a place is not the place. */
-const kinds: ReadonlySet<string> = new Set(
-  'agency telescope observatory planet moon mission probe spacecraft satellite rover وكالة تلسكوب مرصد كوكب قمر مهمة بعثة مسبار مركبة مشروع برنامج'
-    .split(' ')
-    .map((word) => stem(fold(word))),
-);
-
-/** Whether a word only says what the thing is whose name stands beside it: before it in Arabic, on either side in English. */
-export function isKindOfThing(units: readonly AnalysedWord[], spans: readonly ConceptSpan[], place: number): boolean {
-  const [word = ''] = units[place]?.stems ?? [];
-  if (!kinds.has(word)) return false;
-  const isArabic = /[\u0621-\u064a]/.test(word);
-  const named = spans.find(({ from, to }) => from === place + 1 || (!isArabic && to === place));
-  return named !== undefined && (isThing(named) || isMission(named)) && !isPlaceName(units.slice(named.from, named.to));
 }
 
 /** The words of a name side by side, or their stems. */

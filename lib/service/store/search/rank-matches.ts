@@ -4,7 +4,7 @@ import type { Condition } from './condition.ts';
 import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { priors } from './prior.ts';
-import { conditionsMet, meetingEnough, someOf } from './relax-conditions.ts';
+import { conditionsMet, meetingEnough, someOf, thingsFirst } from './relax-conditions.ts';
 import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 
@@ -78,7 +78,7 @@ export function matchRanker(index: SearchIndex) {
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
-    if (mode === 'any') return meetingEnough(parts, slotOf, found, columns.size);
+    if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size));
     return query.behind && slots.length > 0 ? withKin(index, columns, found, query.behind, priors(columns, language)) : found;
   };
 }

@@ -1,4 +1,5 @@
 import { type Condition, sentenceMin } from './condition.ts';
+import { isClass } from './kinds-of-things.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -51,6 +52,8 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
+  // «تلسكوب» beside a name that nothing here has is any telescope.
+  if (parts.length <= fewWords && telling.every(({ text }) => isClass(text)) && parts.some(isUnheardOf)) return true;
   if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
   if (parts.length === 2 || (parts.length <= fewWords && parts.some(isUnheardOf))) return true;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;
@@ -85,4 +88,20 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
     found.scores[place] =
       (found.scores[place] as number) * (1 + (isSentence ? (0.5 * (met[place] as number)) / asked.length : (share[place] as number)));
   return keepWhere(found, (_, place) => (met[place] as number) >= least);
+}
+
+/** Who names a body, a mission or a place asks about it: what is on it stands before what only has the other words. An agency is at work on much. */
+export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots): ScoredSlots {
+  const things = parts.length < sentenceMin ? parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0) : [];
+  const leads = new Uint8Array(found.slots.length);
+  for (const { ids } of things)
+    eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
+      leads[place] = 1;
+    });
+  const [least, best] = found.scores.reduce(
+    ([low, high], score, place) => (leads[place] ? [Math.min(low, score), high] : [low, Math.max(high, score)]),
+    [Number.POSITIVE_INFINITY, 0] as [number, number],
+  );
+  const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
+  return { slots: found.slots, scores: found.scores.map((score, place) => (leads[place] ? score : score * scale)) };
 }
