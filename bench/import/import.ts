@@ -47,7 +47,7 @@ export async function measureImport({ records }: { readonly records: number }): 
           ],
           notes: [
             `A record has ${shown(size / records)} bytes of JSON, its index and all others included in the time, the command's start and its search for duplicates too; both cores at work (${shown(imported.processorSeconds, 1)} s of processor time for the import).`,
-            'Memory of the whole process of the import, looked at ten times a second from its start to its end; what it has mapped of the file is not counted.',
+            'Memory of the whole process of the import, looked at ten times a second from its start to its end, and of the export; what they have mapped of the file is not counted.',
           ],
         },
       ],
@@ -102,13 +102,17 @@ interface Watched {
 }
 
 async function watched(work: () => Promise<void>): Promise<Watched> {
-  const start = process.memoryUsage().rss;
+  const own = () => {
+    const { residentMb, ownMb = residentMb } = memoryOf(process.pid);
+    return ownMb;
+  };
+  const start = own();
   let most = start;
   const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    most = Math.max(most, own());
   }, 50);
   const began = performance.now();
   await work();
   clearInterval(look);
-  return { seconds: (performance.now() - began) / 1000, growthMb: (Math.max(most, process.memoryUsage().rss) - start) / 2 ** 20 };
+  return { seconds: (performance.now() - began) / 1000, growthMb: Math.max(most, own()) - start };
 }
