@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '#lib/domain/language.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { openFilled } from './fixtures/open-filled.ts';
-import type { Store } from './store.ts';
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
 
-let store: Store;
-beforeAll(async () => {
-  ({ store } = await openFilled(readCollection()));
-}, 60_000);
-afterAll(() => store.close());
-
-const languageOf = (keyword: string): Language => (/[\u0621-\u064a]/.test(keyword) ? 'ar' : 'en');
-const ask = (keyword: string) => store.findResearch(languageOf(keyword), { ...defaultResearchQuery, keyword });
-const codes = async (keyword: string) => (await ask(keyword)).warnings.map(({ code }) => code);
-/** English titles, whatever the query is written in. */
-const titles = async (keyword: string) =>
-  (await store.findResearch('en', { ...defaultResearchQuery, keyword })).items.map(({ title }) => title.value);
+const { ask, askPeople, codes, englishTitles: titles } = starterSearch();
 
 describe('a name with a slip that makes another word of one of its words', () => {
   it.each([
@@ -188,6 +173,6 @@ describe('a name in Arabic letters, or described', () => {
   });
 
   it.each(['ناسا', 'NASA', 'جونو'])('of a mission or an agency sounds like nobody: %s', async (keyword) => {
-    expect((await store.findAuthors('ar', { ...defaultAuthorQuery, keyword })).total).toBe(0);
+    expect((await askPeople(keyword)).total).toBe(0);
   });
 });

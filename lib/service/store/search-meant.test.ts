@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '#lib/domain/language.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { openFilled } from './fixtures/open-filled.ts';
-import type { Store } from './store.ts';
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
 
-let store: Store;
-beforeAll(async () => {
-  ({ store } = await openFilled(readCollection()));
-}, 60_000);
-afterAll(() => store.close());
-
-const languageOf = (keyword: string): Language => (/[\u0621-\u064a]/.test(keyword) ? 'ar' : 'en');
-const ask = (keyword: string) => store.findResearch(languageOf(keyword), { ...defaultResearchQuery, keyword });
-const titles = async (keyword: string) => (await ask(keyword)).items.map(({ title }) => title.value);
-const people = async (keyword: string) =>
-  (await store.findAuthors(languageOf(keyword), { ...defaultAuthorQuery, keyword })).items.map(({ name }) => name.value);
+const { ask, people, titles } = starterSearch();
 
 describe('the last word', () => {
   it.each(['why is mars red', 'Mars red', 'ionosphere re'])('is not the beginning of another, being one itself: %s', async (keyword) => {
@@ -137,7 +123,7 @@ describe('few records with all the words', () => {
       ['machine learning solar flares', 1],
     ] as const) {
       const page = await ask(keyword);
-      const strict = await store.findResearch('en', { ...defaultResearchQuery, keyword, strict: true });
+      const strict = await ask(keyword, { strict: true });
       expect(strict.total).toBe(few);
       expect(page.total).toBeGreaterThan(few);
       expect(page.items.slice(0, few).map(({ id }) => id)).toEqual(strict.items.map(({ id }) => id));

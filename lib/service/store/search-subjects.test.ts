@@ -1,23 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '#lib/domain/language.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { openFilled } from './fixtures/open-filled.ts';
-import type { Store } from './store.ts';
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
 
-let store: Store;
-beforeAll(async () => {
-  ({ store } = await openFilled(readCollection()));
-}, 60_000);
-afterAll(() => store.close());
-
-const languageOf = (keyword: string): Language => (/[\u0621-\u064a]/.test(keyword) ? 'ar' : 'en');
-const ask = (keyword: string) => store.findResearch(languageOf(keyword), { ...defaultResearchQuery, keyword });
-/** English titles, where there are two. */
-const titles = async (keyword: string) =>
-  (await store.findResearch('en', { ...defaultResearchQuery, keyword })).items.map(({ title }) => title.value);
-const people = async (keyword: string) =>
-  (await store.findAuthors(languageOf(keyword), { ...defaultAuthorQuery, keyword })).items.map(({ name }) => name.value);
+const { ask, englishTitles: titles, people, suggest } = starterSearch();
 
 describe('a designation', () => {
   it.each(['trappist-1e', 'TRAPPIST-1 e', 'jwst trappist-1e atmosphere', 'jwst trappist-1 e'])(
@@ -146,7 +130,7 @@ describe('what stands closest to a subject', () => {
   });
 
   it('has not all the words', async () => {
-    const strict = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'solar flare predict', strict: true });
+    const strict = await ask('solar flare predict', { strict: true });
     expect((await ask('solar flare predict')).total).toBeGreaterThan(strict.total ?? 0);
   });
 });
@@ -159,8 +143,7 @@ describe('the last word', () => {
 });
 
 describe('suggestions', () => {
-  const suggested = async (text: string) =>
-    (await store.suggest(languageOf(text), text, 8)).map(({ kind, text: { value } }) => `${kind} ${value}`);
+  const suggested = async (text: string) => (await suggest(text)).map(({ kind, text: { value } }) => `${kind} ${value}`);
 
   it.each(['gold', 'mars', 'جيم'])('put titles before people who are merely called something that begins so: %s', async (text) => {
     const kinds = (await suggested(text)).filter((one) => !/ B\. Gold$/.test(one)).map((one) => one.split(' ')[0]);

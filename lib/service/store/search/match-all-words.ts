@@ -7,9 +7,8 @@ import { peopleMatcher } from './match-people.ts';
 import { namedWordMatcher } from './named-words.ts';
 import { nothing, type ScoredSlots, scoredSlots, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { Run } from './understood.ts';
 import { unfinishedWords } from './unfinished-words.ts';
-
-type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
 
 /** What all the words of a query find, and the words as they were taken. */
 interface AllWords {

@@ -8,11 +8,10 @@ import { type Columns, slotFinder } from './columns.ts';
 import { quoted } from './match-phrase.ts';
 import { keepWhere, type ScoredSlots, scoredSlots, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { Run } from './understood.ts';
 
 /** A name of more words is an address. */
 const wordsMax = 8;
-
-type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
 
 /** The records signed from an institution, as an expression. */
 export function signedExpression({ beginnings, initials }: InstitutionKeys): string {

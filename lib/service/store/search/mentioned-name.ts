@@ -8,9 +8,9 @@ import { stem } from '#lib/text/stem.ts';
 import { isSubject } from '#lib/text/subject.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { quoted } from './match-phrase.ts';
-import { keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import { keepWhere, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Understood } from './understood.ts';
+import type { Run, Understood } from './understood.ts';
 
 /** A word that more of the collection have is no family name. */
 const mentionsShare = 0.05;
@@ -18,12 +18,7 @@ const mentionsMin = 20;
 
 /** Of somebody by their whole name who signed nothing here: the texts that mention the family name, as they do "Einstein". Undefined where none does. */
 export function mentionedName(index: SearchIndex) {
-  return async (
-    columns: Columns,
-    name: readonly Clause[],
-    run: (clauses: readonly Clause[]) => Promise<ScoredSlots>,
-    language: Language,
-  ): Promise<Understood | undefined> => {
+  return async (columns: Columns, name: readonly Clause[], run: Run, language: Language): Promise<Understood | undefined> => {
     const family = name.slice(-1);
     const [{ text = '' } = {}] = family;
     const [word = '', ...more] = words(text);

@@ -8,9 +8,8 @@ import { otherReadings } from '#lib/text/other-readings.ts';
 import { type Clause, parseQuery, wholeWords } from '#lib/text/parse-query.ts';
 import { stem } from '#lib/text/stem.ts';
 import { phraseExpression } from './match-phrase.ts';
-import type { ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Understood } from './understood.ts';
+import type { Run, Understood } from './understood.ts';
 
 /** A name of the vocabulary has rarely more words where one of them is mistyped. */
 const wordsMax = 3;
@@ -68,12 +67,7 @@ async function isOtherWord(index: SearchIndex, run: string, name: string): Promi
 /** What such a query finds by the name: silently where only a blank or a reading differs, and with a note where nothing has the words as they were typed. */
 export function nameSlipReader(index: SearchIndex) {
   const mend = nameSlipMender(index);
-  return async (
-    keyword: string,
-    typed: readonly Clause[],
-    run: (clauses: readonly Clause[]) => Promise<ScoredSlots>,
-    language: Language,
-  ): Promise<Understood | undefined> => {
+  return async (keyword: string, typed: readonly Clause[], run: Run, language: Language): Promise<Understood | undefined> => {
     const meant = await mend(keyword);
     if (!meant) return undefined;
     const clauses = wholeWords(parseQuery(meant.keyword).clauses);

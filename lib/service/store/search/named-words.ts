@@ -5,11 +5,10 @@ import type { Columns } from './columns.ts';
 import { peopleMatcher } from './match-people.ts';
 import { keepWhere, nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { Run } from './understood.ts';
 
 /** A longer query is a sentence, of which no word is anybody's name in another spelling. */
 const wordsMax = 6;
-
-type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
 
 /** "Otaibi aerosol" where only العتيبي is written: a word or two neighbours that no text has, as a name, and the others as words. "Storms" is nobody. */
 export function namedWordMatcher(index: SearchIndex): (columns: Columns, clauses: readonly Clause[], run: Run) => Promise<ScoredSlots> {

@@ -93,15 +93,17 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
 /** Who names a body, a mission or a place asks about it: what is on it stands before what only has the other words. An agency is at work on much. */
 export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots): ScoredSlots {
   const things = parts.length < sentenceMin ? parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0) : [];
+  if (things.length === 0) return found;
   const leads = new Uint8Array(found.slots.length);
   for (const { ids } of things)
     eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
       leads[place] = 1;
     });
-  const [least, best] = found.scores.reduce(
-    ([low, high], score, place) => (leads[place] ? [Math.min(low, score), high] : [low, Math.max(high, score)]),
-    [Number.POSITIVE_INFINITY, 0] as [number, number],
-  );
+  let least = Number.POSITIVE_INFINITY;
+  let best = 0;
+  for (const [place, score] of found.scores.entries())
+    if (leads[place]) least = Math.min(least, score);
+    else best = Math.max(best, score);
   const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
   return { slots: found.slots, scores: found.scores.map((score, place) => (leads[place] ? score : score * scale)) };
 }

@@ -9,3 +9,6 @@ export interface Understood {
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
 }
+
+/** What records meet words taken as they stand. */
+export type Run = (clauses: readonly Clause[]) => Promise<ScoredSlots>;
