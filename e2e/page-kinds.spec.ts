@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { languages, pageKinds } from './pages.ts';
 
 // What holds of every kind of page, in both languages. The steps share one visit: opening each page for each of them took as long as all of them together.
@@ -7,14 +7,6 @@ import { languages, pageKinds } from './pages.ts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What depends on the theme; the rest is the same page. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
-
-async function violations(axe: AxeBuilder): Promise<unknown> {
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.slice(0, 3).map((node) => `${node.target} ${node.html.slice(0, 120)}`),
-  }));
-}
 
 /** How far things moved since the page began, as browsers score it (session windows are never longer than our pages take). */
 async function layoutShift(page: Page): Promise<number> {
@@ -106,9 +98,9 @@ const steps = {
     expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   },
   async 'axe finds nothing by day or by night'({ page }) {
-    expect.soft(await violations(new AxeBuilder({ page }).withTags(standards))).toEqual([]);
+    expect.soft(await findViolations(page, { type: 'tag', values: standards })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await violations(new AxeBuilder({ page }).withRules(ofColours))).toEqual([]);
+    expect.soft(await findViolations(page, { type: 'rule', values: ofColours })).toEqual([]);
   },
   async 'text in the other script says so'({ page, language, other }) {
     await expect.soft(page.locator('html')).toHaveAttribute('lang', language);

@@ -19,7 +19,15 @@ const place = (name: string) => join(folder, name);
 /** A command as `npm run` runs it, with a store of its own by name. */
 function run(command: string, store: string, args: readonly string[], more: { input?: Buffer; lang?: string } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: place(store), LANG: more.lang ?? 'en_GB.UTF-8' },
+    env: {
+      NODE_ENV: 'production',
+      PATH: '',
+      HOME: folder,
+      DATA_DIR: place(store),
+      LANG: more.lang ?? 'en_GB.UTF-8',
+      // Each of these commands starts anew; what the first has compiled the others need not.
+      NODE_COMPILE_CACHE: place('compiled'),
+    },
     encoding: 'utf8',
     cwd: folder,
     ...(more.input && { input: more.input }),
