@@ -35,6 +35,14 @@ const texts = {
     en: 'Few records have all the words; below them are records without “{word}”.',
     ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات لا تضم «{word}».',
   },
+  few_most_words: {
+    en: 'Few records have all the words; below them are records with most of them.',
+    ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات تضم معظمها.',
+  },
+  few_about: {
+    en: 'Few records are about “{word}”. More are in the area “{suggestion}”.',
+    ar: 'السجلات عن «{word}» قليلة، وفي مجال «{suggestion}» المزيد.',
+  },
   family_name_only: {
     en: 'No record has all the words of the name; showing those that mention “{word}”.',
     ar: 'لا يوجد سجل يضم الاسم كاملًا، وهذه السجلات التي تذكر «{word}».',

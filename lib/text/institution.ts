@@ -6,6 +6,8 @@ const wordsMax = 16;
 /** Shorter abbreviations are anybody's initials. */
 const initialsMin = 3;
 const initialsMax = 8;
+/** So many letters may be the first of more. */
+const shortenedMin = 5;
 
 /**
  * The institutions an affiliation names, each as one token: "Jet Propulsion Laboratory, Pasadena" is both of its parts. They are found by their name
@@ -45,6 +47,8 @@ function namedParts(name: string): string[] {
 export interface InstitutionKeys {
   readonly beginnings: readonly string[];
   readonly initials?: string;
+  /** The initials may be the first of more: NARSS leaves out the last word of Remote Sensing and Space Sciences. */
+  readonly isShortened?: true;
 }
 
 /** Undefined where a text can be no institution. An Arabic name is also met without the word that says what it is: «الملك فهد». */
@@ -52,7 +56,8 @@ export function institutionKeys(text: string): InstitutionKeys | undefined {
   const parts = namedParts(text);
   if (parts.length === 1 && /^[a-z]+$/.test(parts[0] as string)) {
     const [initials] = parts as [string];
-    return initials.length >= initialsMin && initials.length <= initialsMax ? { beginnings: [], initials: `abb${initials}` } : undefined;
+    if (initials.length < initialsMin || initials.length > initialsMax) return undefined;
+    return { beginnings: [], initials: `abb${initials}`, ...(initials.length >= shortenedMin && { isShortened: true as const }) };
   }
   const token = institutionToken(text)?.[0];
   if (token === undefined) return undefined;
@@ -61,15 +66,16 @@ export function institutionKeys(text: string): InstitutionKeys | undefined {
 }
 
 /** Whether an affiliation is of the institution asked for. */
-export function isFrom(affiliation: string, { beginnings, initials }: InstitutionKeys): boolean {
-  return institutionTokens(affiliation).some((token) => token === initials || beginnings.some((beginning) => token.startsWith(beginning)));
+export function isFrom(affiliation: string, { beginnings, initials, isShortened }: InstitutionKeys): boolean {
+  const isCalled = (token: string) => initials !== undefined && (isShortened ? token.startsWith(initials) : token === initials);
+  return institutionTokens(affiliation).some((token) => isCalled(token) || beginnings.some((beginning) => token.startsWith(beginning)));
 }
 
 /** Whether a text holds a word by which institutions are called. */
 export const namesInstitute = (text: string): boolean => words(text).some((word) => institutes.has(word));
 
 const institutes = new Set(
-  'university institute institution college academy laboratory laboratories observatory centre center agency administration جامعه معهد كليه اكاديميه مختبر مرصد مركز وكاله هييه'.split(
+  'university institute institution college academy laboratory laboratories observatory centre center agency administration authority organization organisation جامعه معهد كليه اكاديميه مختبر مرصد مركز وكاله هييه'.split(
     ' ',
   ),
 );

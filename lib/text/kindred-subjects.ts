@@ -3,17 +3,19 @@ import { conceptToken } from './vocabulary.ts';
 /** By the id of a subject that is several things, what they are. */
 const members = `
 galilean-moons | io-moon europa-moon ganymede callisto
+solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
 `;
 
 /** By the id of a subject what stands closest to it, the closest first: behind what is on the subject itself, or in its place, this is still worth finding. */
 const table = `
-solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
 solar-flare | solar-storm coronal-mass-ejection space-weather
 coronal-mass-ejection | solar-storm space-weather
 geomagnetic-storm | solar-storm space-weather
 active-debris-removal | space-debris
 big-bang | cosmic-microwave-background cosmic-inflation early-universe primordial-nucleosynthesis
 radiation | space-radiation radiation-shielding
+gravity-wave | gravitational-wave
+kessler-syndrome | space-debris
 starlink | satellite-constellation
 galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission

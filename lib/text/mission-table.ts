@@ -20,7 +20,7 @@ lcross | LCROSS | إل كروس | moon
 rashid-rover | Rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
 hakuto-r | Hakuto-R; Hakuto | هاكوتو | moon
 # Mars
-hope-probe | Hope probe; Emirates Mars Mission; EMM; al-Amal probe | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ | mars
+hope-probe | Hope probe; Emirates Mars Mission; EMM; al-Amal probe; Hope Mars mission; Hope mission; UAE Mars mission | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ; مسبار الإمارات; المسبار الإماراتي | mars
 perseverance | Perseverance; Mars 2020; Perseverance rover | بيرسيفيرانس; المثابرة; برسيفرنس; بيرسفيرنس | mars; space-robotics
 curiosity | Curiosity rover; Mars Science Laboratory | كيوريوسيتي; مركبة كيوريوسيتي; كوريوسيتي | mars; space-robotics
 opportunity | Opportunity rover | أوبرتيونيتي; أوبورتيونيتي; مركبة أوبورتيونيتي | mars; space-robotics
@@ -159,7 +159,7 @@ oneweb | OneWeb | ون ويب | constellations
 project-kuiper | Project Kuiper; Amazon Leo; Kuiper constellation | مشروع كايبر; أمازون ليو; كوكبة كايبر | constellations
 iridium-constellation | Iridium satellites; Iridium constellation; Iridium NEXT | أقمار إيريديوم; كوكبة إيريديوم | constellations
 saudisat | Saudisat; SaudiSat; SaudiGeoSat | سعودي سات; سعودي جيو سات; سعوديسات | earth-observation
-arabsat | Arabsat; Arab Satellite Communications Organization | عربسات; المؤسسة العربية للاتصالات الفضائية | satcom
+arabsat | Arabsat; Arab Sat; Arab Satellite Communications Organization | عربسات; عرب سات; المؤسسة العربية للاتصالات الفضائية | satcom
 shaheen-sat | Shaheen sat; ShaheenSat | شاهين سات | earth-observation
 khalifasat | Khalifasat | خليفة سات | earth-observation
 dubaisat | DubaiSat | دبي سات | earth-observation

@@ -5,11 +5,17 @@ import { isPlainInQuestion, isQuestion } from './questions.ts';
 const folded = (text: string) => words(text)[0] as string;
 
 test.each(['What', 'how', 'does', 'كيف', 'إزاي', 'وش', 'أين'])('a question begins with %s', (word) => {
-  expect(isQuestion(folded(word))).toBe(true);
+  expect(isQuestion([folded(word)])).toBe(true);
 });
 
 test.each(['dark', 'تكون', 'الثقوب', 'whatever'])('a question does not begin with %s', (word) => {
-  expect(isQuestion(folded(word))).toBe(false);
+  expect(isQuestion([folded(word)])).toBe(false);
+});
+
+test('a question may begin with what it is about', () => {
+  expect(isQuestion(words('solar storms and how they affect us'))).toBe(true);
+  expect(isQuestion(words('العواصف الشمسية وكيف تؤثر علينا'))).toBe(true);
+  expect(isQuestion(words('العواصف الشمسية على القمر'))).toBe(false);
 });
 
 test.each(['made', 'loses', 'come', 'far', 'تتكون', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {

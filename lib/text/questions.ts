@@ -21,19 +21,24 @@ live lives lived living die dies died dying born begin begins began begun start 
 lose loses lost gain gains work works worked form forms formed exist exists existed appear appears appeared cause causes caused help helps need needs needed
 move moves moved moving reach reaches reached arrive arrives fall falls rise rises rotate rotates spin spins shine shines glow glows
 call called mean means meant matter matters contain contains consist consists composed build built
-far big large small long fast quickly hot cold deep heavy really actually ever
+far big large small long fast quickly hot cold deep heavy really actually ever us affect affects affected
 يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت
 يفقد تفقد فقد يخسر تخسر يدور تدور يتحرك تتحرك يصل تصل نصل يذهب تذهب نذهب نروح يروح تروح يسقط تسقط يطلع تطلع يضيء تضيء يلمع تلمع يبدأ تبدأ بدأ ينتهي تنتهي
-يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة`).flatMap(
-    (word) => [word, stem(word)],
-  ),
+يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة
+يؤثر تؤثر نتأثر تتأثر يتأثر أثرت تأثر علينا فينا لنا عليها`).flatMap((word) => [word, stem(word)]),
 );
 
 /** Verbs of the dialects and, in a question, of any: «بيعيش», «بتشتغل», «يتمدد». */
 const inflected = /^(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}$/;
 
-/** Whether a query that begins with this folded word is a question. */
-export const isQuestion = (first: string): boolean => beginnings.has(first);
+/** Words that make a question wherever they stand: "solar storms and how they affect us". */
+const interrogatives: ReadonlySet<string> = new Set(
+  wordsIn('how why كيف لماذا ليه ليش ازاي إزاي ازاى شلون اشلون كيفاش علاش').flatMap((word) => [word, `و${word}`]),
+);
+
+/** Whether these folded words are a question. */
+export const isQuestion = (asked: readonly string[]): boolean =>
+  beginnings.has(asked[0] ?? '') || asked.some((word) => interrogatives.has(word));
 
 let nouns: ReadonlySet<string> | undefined;
 

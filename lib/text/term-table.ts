@@ -254,6 +254,7 @@ optics | optics; optical system | البصريات; بصريات; النظام �
 telescope-mirror | telescope mirror; primary mirror; segmented mirror | مرآة التلسكوب; المرآة الرئيسية; مرآة مجزأة | instrumentation
 detector | detector; detectors; photodetector | كاشف; كواشف; كاشف ضوئي
 charge-coupled-device | charge-coupled device; CCD; CCD camera | جهاز اقتران الشحنات; كاميرا سي سي دي; مستشعر اقتران الشحنة | instrumentation
+scintillation-detector | scintillation detector; scintillation counter; scintillating fibre; scintillating fiber | كاشف وميضي; كواشف وميضية; ألياف وميضية; ألياف ومضانية | instrumentation
 photon-counting | photon counting; single-photon detector | عد الفوتونات; عداد الفوتونات; عد فوتوني
 photon | photon; photons | فوتون; فوتونات
 spectroscopy | spectroscopy; spectroscopic; spectral analysis | مطيافية; التحليل الطيفي; علم الأطياف; المطيافية
@@ -813,6 +814,7 @@ ocean-worlds | ocean worlds; icy moons; subsurface ocean | العوالم الم
 # More astronomy
 orion-nebula | Orion nebula; Orion | سديم الجبار; كوكبة الجبار; السديم العظيم | astrophysics
 crab-nebula | Crab nebula; Crab pulsar | سديم السرطان; نابض السرطان | astrophysics
+southern-crab-nebula | Southern Crab Nebula; Southern Crab; Hen 2-104 | سديم السرطان الجنوبي; السرطان الجنوبي | stellar
 pleiades | Pleiades; Pleiades cluster | الثريا; عنقود الثريا | stellar
 sirius | Sirius | الشعرى اليمانية; نجم الشعرى | stellar
 canopus | Canopus | نجم سهيل; سهيل | stellar
@@ -882,5 +884,6 @@ lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soi
 lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية | moon
 helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
 mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
+apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
 `;

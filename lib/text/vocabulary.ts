@@ -67,7 +67,14 @@ export function vocabularyWords(vocabulary: Vocabulary = houseVocabulary()): Map
   return counts;
 }
 
+/** Whether a folded word stands in a name of the vocabulary. */
+export function isVocabularyWord(word: string): boolean {
+  known ??= new Set(vocabularyWords().keys());
+  return known.has(word);
+}
+
 let house: Vocabulary | undefined;
+let known: ReadonlySet<string> | undefined;
 
 /** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */
 function stemsOfName(name: string): string[][] {

@@ -100,7 +100,7 @@ describe('ranking', () => {
 
 describe('recovery', () => {
   it.each([
-    ['gravty waves', 'en', 'gravity waves', 'repaired'],
+    ['solr flares', 'en', 'solar flares', 'repaired'],
     ['الكويكات', 'ar', 'الكويكبات', 'repaired'],
     ['oil spil detection', 'en', 'oil spill detection', 'repaired'],
     ['فوهة وابر', 'ar', 'فوهة وبار', 'repaired'],

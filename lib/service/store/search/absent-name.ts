@@ -4,6 +4,8 @@ import type { Warning } from '#lib/domain/page.ts';
 import { words } from '#lib/text/fold.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { stem } from '#lib/text/stem.ts';
+import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import { withoutAsking } from './match-institution.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -19,8 +21,12 @@ export function absentName(index: SearchIndex): (clauses: readonly Clause[], lan
     if (isInstitutionName(word)) return [warning('not_here', language, { word })];
     if (name.length < 2 || name.length > wordsMax || !name.every((one) => /^[\p{L}\p{M}.'’-]+$/u.test(one))) return [];
     const isWritten = name.every((one) => /^\p{Lu}(?:\p{Ll}|\.)/u.test(one));
-    // Arabic has no capitals: somebody else bears a part of the name.
-    const isBorne = /^\p{Script=Arabic}/u.test(word) && (await index.knownWords(words(name[0] as string), 'people')).size > 0;
-    return isWritten || isBorne ? [warning('nobody_called', language, { word })] : [];
+    // Arabic has no capitals: somebody else bears a part of the name, or no text has any of it.
+    const isArabic = /^\p{Script=Arabic}/u.test(word);
+    const isBorne = isArabic && (await index.knownWords(words(name[0] as string), 'people')).size > 0;
+    const parts = words(word);
+    const isNowhere =
+      isArabic && (await index.knownWords([...parts, ...parts.map(stem)], 'texts')).size === 0 && !parts.some(isVocabularyWord);
+    return isWritten || isBorne || isNowhere ? [warning('nobody_called', language, { word })] : [];
   };
 }

@@ -1,53 +1,110 @@
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { Columns } from './columns.ts';
-import { sentenceMin } from './condition.ts';
+import type { Warning } from '#lib/domain/page.ts';
+import { isInstitutionName } from '#lib/text/institution.ts';
+import { type Columns, slotFinder } from './columns.ts';
+import type { Condition } from './condition.ts';
 import { queryExpressions } from './match-expression.ts';
+import { fewAbout, filledAreas } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { conditionsMet, type Met } from './relax-conditions.ts';
-import { keepWhere, placeOf, together } from './scored-slots.ts';
+import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import type { Understood } from './understood.ts';
+import { withoutChance } from './without-chance.ts';
 
-/** So many records are few. */
+/** So many records are few; of one subject so many are hardly any. */
 const fewMax = 3;
+const fewAboutMax = 2;
 /** More than this without a word say that the word was what was asked for. */
 const moreMax = 30;
+/** How much of what was asked for a record has to say, its parts weighed by how rare they are. */
+const enoughShare = 0.55;
 
-/** Where few records have all the words of a short query: below them those that have all but the word that says least, plainly said. */
+/** Where few records have all the words of a query: below them those that have most of what it says, plainly said, or the way to the area of its one subject. */
 export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
+  /** Whether what was found is no less than a few, all on the subject that words of the query name together. */
+  const areMeant = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
+    const meant = parts.flatMap(({ apart }) => apart ?? []);
+    if (meant.length === 0 || slots.length < fewMax) return false;
+    const bearing = slotsOf(await index.find(meant.join(' OR ')), slotOf);
+    return slots.every((slot) => placeOf(bearing, slot) >= 0);
+  };
+
+  /** For the one or two that are about the one subject asked for the way to its area. */
+  const withArea = async (language: Language, found: Understood, { wider, kin, isThing, text = '' }: Condition) => {
+    const isAlmostNone = found.scores.slots.length <= fewAboutMax && wider && !kin && !isThing && !wider.isElsewhere && !/\d/.test(text);
+    const [area] = isAlmostNone ? (await filledAreas(index, wider)).areas : [];
+    const typed = found.clauses.map((clause) => clause.text).join(' ');
+    return area ? { ...found, warnings: [...found.warnings, fewAbout(language, asTyped(typed, text), area)] } : found;
+  };
+
   return async (columns: Columns, language: Language, found: Understood): Promise<Understood> => {
+    const slotOf = slotFinder(columns.id);
     const { clauses, scores } = found;
     const isPlain = clauses.every(({ exclude, field, kind }) => !exclude && !field && kind === 'word');
     if (!isPlain || scores.slots.length === 0 || scores.slots.length > fewMax) return found;
-    const query = queryExpressions(clauses, 'all');
+    const query = await withoutChance(index, queryExpressions(clauses, 'all'));
     const phrase = query.phrase ?? query.title?.phrase;
     // Words that stand side by side somewhere were meant so.
-    if (query.conditions.length >= sentenceMin || (phrase && (await index.find(phrase)).length > 0)) return found;
+    const [only] = query.conditions.length === 1 ? query.conditions : [];
+    if (only) return withArea(language, found, only);
+    // Not so a designation, which is one of what stands beside it: a neutron star merger, GW170817.
+    if (phrase && !query.conditions.some(isDesignation) && (await index.find(phrase)).length > 0) return found;
     const parts = await conditionsMet(query.conditions, index, columns.size);
-    const least = leastTelling(parts);
-    if (!least?.text) return found;
-    const rest = parts.filter((one) => one !== least);
     const typed = clauses.map(({ text }) => text).join(' ');
-    const all = rest.map(({ expression }) => expression).join(' AND ');
-    const without = await rank(columns, language, { all, conditions: rest, soft: [] }, 'all', typed);
-    const more = keepWhere(without, (slot) => placeOf(scores.slots, slot) < 0);
-    if (more.slots.length === 0 || more.slots.length > moreMax) return found;
-    const scale = (0.5 * Math.min(...scores.scores)) / Math.max(...more.scores);
-    const below = { slots: more.slots, scores: more.scores.map((score) => score * scale) };
-    const warnings = [...found.warnings, warning('few_all_words', language, { word: asTyped(typed, least.text) })];
-    return { ...found, scores: together(scores, below), mode: 'any', warnings };
+    if (isInstitutionName(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
+    const some = await rank(columns, language, { conditions: parts, soft: query.soft }, 'any', typed);
+    const { isEnough, missing } = coverage(parts, some.slots, slotOf, columns.size);
+    const lacked = new Set<string | undefined>();
+    for (const [place, slot] of some.slots.entries()) if (isEnough(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
+    const [word] = lacked.size === 1 ? lacked : [];
+    const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
+    return put(found, some, isEnough, note);
   };
 }
 
-/** The part of three or more that most records meet; of two subjects the commoner one. No part that is a thing, and none where what is left is no subject. */
-function leastTelling(parts: readonly Met[]): Met | undefined {
-  const droppable = parts.filter(({ isThing }) => !isThing).sort((one, other) => other.ids.length - one.ids.length);
-  const [least] = droppable;
-  // Who names a place does not mean the whole world.
-  if (least?.isPlace) return undefined;
-  const rest = parts.filter((one) => one !== least);
-  const isEnough = parts.length > 2 ? rest.some(({ isKnown }) => isKnown) : rest.every(({ isSubject }) => isSubject) && least?.isSubject;
-  return parts.length > 1 && isEnough && parts.every(({ ids }) => ids.length > 0) ? least : undefined;
+/** Others below those that were found, with a remark; nothing where there are none, or too many. */
+function put(found: Understood, some: ScoredSlots, isMore: (place: number) => boolean, note: Warning): Understood {
+  const { slots, scores } = found.scores;
+  const more = keepWhere(some, (slot, place) => isMore(place) && placeOf(slots, slot) < 0);
+  if (more.slots.length === 0 || more.slots.length > moreMax) return found;
+  const scale = (0.5 * Math.min(...scores)) / Math.max(...more.scores);
+  const below = { slots: more.slots, scores: more.scores.map((score) => score * scale) };
+  return { ...found, scores: together(found.scores, below), mode: 'any', warnings: [...found.warnings, note] };
+}
+
+const isDesignation = ({ text = '', isKnown, isSubject }: Condition) => isKnown && !isSubject && /\p{L}.*\d/u.test(text);
+
+/**
+ * How much of a query each of these slots says. No place and no thing with a name of its own may be missing, nor every subject. Of two parts the one that is left has
+ * to be a subject by itself, and the other known and, where it is a subject too, the commoner one.
+ */
+function coverage(parts: readonly Met[], slots: Int32Array, slotOf: (id: number) => number, size: number) {
+  const share = new Float64Array(slots.length);
+  const told = new Uint32Array(slots.length);
+  const rarity = parts.map(({ ids }) => Math.log(1 + size / Math.max(1, ids.length)));
+  const whole = rarity.reduce((sum, one) => sum + one, 0);
+  for (const [bit, { ids }] of parts.entries())
+    eachPlace(slots, slotsOf(ids, slotOf), (place) => {
+      share[place] = (share[place] as number) + (rarity[bit] as number) / whole;
+      told[place] = (told[place] as number) | (1 << bit);
+    });
+  const isTold = (place: number, bit: number) => ((told[place] as number) & (1 << bit)) !== 0;
+  const isTwo = parts.length === 2;
+  const mayLack = (part: Met, bit: number) =>
+    !(part.isPlace || part.isThing) && (!isTwo || (part.isKnown && (!part.isSubject || (rarity[bit] as number) * 2 <= whole)));
+  const says = (part: Met) => (isTwo ? part.isSubject && !part.isPlace : part.isKnown);
+  return {
+    isEnough: (place: number) =>
+      (isTwo || (share[place] as number) >= enoughShare) &&
+      parts.every((part, bit) => isTold(place, bit) || mayLack(part, bit)) &&
+      parts.some((part, bit) => isTold(place, bit) && says(part)),
+    /** The one part that is missing, as it was typed; undefined where several are. */
+    missing: (place: number) => {
+      const absent = parts.filter((_, bit) => !isTold(place, bit));
+      return absent.length === 1 ? absent[0]?.text : undefined;
+    },
+  };
 }

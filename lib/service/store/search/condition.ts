@@ -22,6 +22,8 @@ export interface Condition {
   readonly lift?: string;
   /** Of what becomes of a thing: who bears the closest of the subjects it leads to. */
   readonly lead?: string;
+  /** Of a subject whose words may stand anywhere in a record: who bears it, or has them in the title or side by side. Where nobody does, words here and there are chance. */
+  readonly closely?: string;
   /** Who bears the subject itself, as an expression. */
   readonly bearers?: string;
   /** Tokens of the closest subjects, of which more may be wanted. */

@@ -10,8 +10,9 @@ import { subjectsBeginning } from '#lib/text/subjects-beginning.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
-import { type Breadth, plainConditions, preferredName, wordsOnly } from './plain-conditions.ts';
+import { plainConditions, wordsOnly } from './plain-conditions.ts';
 import { nameInTexts } from './proper-names.ts';
+import { type Breadth, preferredName } from './span-condition.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
 /** A query as FTS5 expressions. Each is absent when there is nothing to look up. */
@@ -69,9 +70,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     ...special.flatMap((clause) => wordsOnly(clauseCondition(clause, scope))),
   ];
   const narrowly = withoutSoft(conditionsIn('narrow'));
-  // Beside other words a subject is no whole area: "dust storms on mars" are not all of the atmosphere.
-  const { conditions, soft } =
-    narrowly.conditions.length > 1 && narrowly.conditions.length < sentenceMin ? narrowly : withoutSoft(conditionsIn('wide'));
+  const { conditions, soft } = isNarrow(narrowly.conditions) ? narrowly : withoutSoft(conditionsIn('wide'));
   if (conditions.length === 0) return { conditions, soft: [] };
   const together = (some: readonly Condition[], by: string) => some.map(({ expression }) => expression).join(by);
   const unwanted = clauses.filter((clause) => clause.exclude).map((clause) => orOtherScript(clause, clauseCondition(clause, scope)));
@@ -102,6 +101,14 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     all: without(orInstitution(all, wanted, scope)),
     ...boosts(wanted, scope, new Set(soft.map(({ text }) => text))),
   };
+}
+
+/**
+ * Beside other words a subject is no whole area: "dust storms on mars" are not all of the atmosphere. Nor is it by itself, where the area only lists its name: what
+ * is near an astrolabe is said to be near. What has closest subjects in its area is all of it: solar storms.
+ */
+function isNarrow([first, ...others]: readonly Condition[]): boolean {
+  return others.length > 0 ? others.length + 1 < sentenceMin : first?.wider !== undefined && first.kin === undefined;
 }
 
 /** Who bears a subject whose name begins like the word being typed: "astrona" is sooner an astronaut than a journal. */

@@ -14,8 +14,9 @@ import type { Run } from './understood.ts';
 const wordsMax = 8;
 
 /** The records signed from an institution, as an expression. */
-export function signedExpression({ beginnings, initials }: InstitutionKeys): string {
-  const ways = [...beginnings.map((token) => `${quoted(token)}*`), ...(initials ? [quoted(initials)] : [])];
+export function signedExpression({ beginnings, initials, isShortened }: InstitutionKeys): string {
+  const called = initials && `${quoted(initials)}${isShortened ? '*' : ''}`;
+  const ways = [...beginnings.map((token) => `${quoted(token)}*`), ...(called ? [called] : [])];
   return `identifier : (${ways.join(' OR ')})`;
 }
 

@@ -21,6 +21,7 @@ import { queryRepairer, type RepairedQuery } from './repair-query.ts';
 import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Understood } from './understood.ts';
+import { withoutChance } from './without-chance.ts';
 
 /** Candidates of a keyword with their scores, and how the keyword was understood. */
 export interface Match {
@@ -47,8 +48,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
-    const run = (clauses: readonly Clause[]): Promise<ScoredSlots> =>
-      rank(columns, language, strictly(queryExpressions(clauses, query.searchIn), query.strict), 'all', textOf(clauses));
+    const run = async (clauses: readonly Clause[]): Promise<ScoredSlots> => {
+      const asked = strictly(queryExpressions(clauses, query.searchIn), query.strict);
+      return rank(columns, language, await withoutChance(index, asked), 'all', textOf(clauses));
+    };
     const runAll = (typed: readonly Clause[]) => allWords(columns, query, typed, run);
     const { clauses: typed, identifier } = parseQuery(keyword);
     const identified = identifier && borne(await identify(identifier), columns);

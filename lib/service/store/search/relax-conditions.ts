@@ -15,7 +15,7 @@ const fewWords = 3;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
 /** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
-const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
+export const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
 /** In a small collection a share is a handful of records, which anybody can read through. */
 const commonMin = 20;
 
@@ -42,12 +42,20 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
-  const subjects = telling.flatMap((one) => (one.isSubject || one.isThing || one.isPerson ? [one.expression] : (one.apart ?? [])));
+  const subjects = askedFor(telling).flatMap((one) => (isNamed(one) || one.isKnown ? [one.expression] : (one.apart ?? [])));
   const isShort = parts.length <= fewWords;
   const needed = isShort && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
   const all = oneOf(expressionsOf(met));
   const wanted = needed.length < met.length ? `${oneOf(needed)} AND ${all}` : all;
   return except ? `(${wanted}) NOT (${except})` : wanted;
+}
+
+const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing || isPerson;
+
+/** What of a query one of has to be met: what is named by two words or by a name, beside a place alone what any word names, and that too where there is nothing else. */
+function askedFor(telling: readonly Met[]): readonly Met[] {
+  const named = telling.filter((one) => isNamed(one) || one.apart);
+  return named.every(({ isPlace }) => isPlace) ? telling.filter((one) => one.isKnown || named.includes(one)) : named;
 }
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
@@ -90,9 +98,12 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   return keepWhere(found, (_, place) => (met[place] as number) >= least);
 }
 
-/** Who names a body, a mission or a place asks about it: what is on it stands before what only has the other words. An agency is at work on much. */
+/**
+ * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
+ * place asks about the subject: meteorites in Oman are sooner meteorites than Oman.
+ */
 export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots): ScoredSlots {
-  const things = parts.length < sentenceMin ? parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0) : [];
+  const things = leading(parts);
   if (things.length === 0) return found;
   const leads = new Uint8Array(found.slots.length);
   for (const { ids } of things)
@@ -106,4 +117,11 @@ export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => numbe
     else best = Math.max(best, score);
   const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
   return { slots: found.slots, scores: found.scores.map((score, place) => (leads[place] ? score : score * scale)) };
+}
+
+function leading(parts: readonly Met[]): readonly Met[] {
+  if (parts.length >= sentenceMin) return [];
+  const things = parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0);
+  if (things.length > 0 || !parts.some(({ isPlace }) => isPlace)) return things;
+  return parts.filter(({ isKnown, isPlace, isCommon, ids }) => isKnown && !isPlace && !isCommon && ids.length > 0);
 }

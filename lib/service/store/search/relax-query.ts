@@ -2,20 +2,20 @@ import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
-import { words } from '#lib/text/fold.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { stem } from '#lib/text/stem.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { climbSubjects } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
+import { surnameFinder } from './family-names.ts';
 import { type QueryExpressions, queryExpressions } from './match-expression.ts';
-import { bearing, quoted } from './match-phrase.ts';
+import { bearing } from './match-phrase.ts';
+import { closest, filledAreas, nearestTo, nearMin, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { conditionsMet } from './relax-conditions.ts';
+import { commonShare, conditionsMet } from './relax-conditions.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
-import type { WiderSubject } from './wider-subject.ts';
+import { withoutChance } from './without-chance.ts';
 
 interface Relaxed {
   readonly scores: ScoredSlots;
@@ -24,13 +24,8 @@ interface Relaxed {
 
 export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
 
-/** A word of a subject's names that more of the collection have says nothing of the subject. */
-const nearShare = 0.05;
-const nearMin = 20;
 /** So many conditions are about one thing. */
 const fewWords = 3;
-/** Bearers of a word looked at to see whether it is a family name. */
-const bearersMax = 50;
 
 /**
  * The answer where no record has all the words: some of them, as long as what is left says something of what was asked for; for one subject that no record
@@ -39,25 +34,35 @@ const bearersMax = 50;
 export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
   const surnamesAmong = surnameFinder(index);
 
+  const isMet = async ({ expression }: Condition) => (await index.rarer([expression], 0)).length === 0;
+
   /** What is near to a subject in its areas, or the areas only. */
   const widen = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed> => {
-    const [{ wider, text, kin = [] } = {}] = query.conditions.filter((condition) => condition.wider);
+    let unmet: Condition | undefined;
+    for (const one of query.conditions) if (!unmet && one.wider && !(await isMet(one))) unmet = one;
     // Who bears the subject and was left out is not made up for by its area.
-    if (!wider || query.except) return noAnswer;
+    if (!unmet?.wider || query.except) return noAnswer;
+    const { text, kin = [] } = unmet;
+    const wider = await filledAreas(index, unmet.wider);
     const akin =
       query.conditions.length === 1 && kin.length > 0
         ? await rank(columns, language, bearersOf(bearing(kin), text), 'all', typed)
         : nothing;
     if (akin.slots.length > 0) return { scores: akin, warnings: [closest(language, typed, kin[0] as string)] };
-    const areas = `concept : (${wider.areas.map(quoted).join(' OR ')})`;
-    const near = await index.rarer(wider.near, Math.max(nearMin, Math.round(nearShare * columns.size)));
-    const isNear = wider.near.length === 0;
-    if (query.conditions.length > 1 || wider.isElsewhere || (!isNear && near.length === 0))
-      return { scores: nothing, warnings: [nothingOf(language, typed, wider)] };
-    const all = isNear ? areas : `(${areas}) AND (${near.join(' OR ')})`;
-    const scores = await rank(columns, language, bearersOf(all, text), 'all', typed);
-    if (scores.slots.length === 0) return { scores, warnings: [nothingOf(language, typed, wider)] };
-    return { scores, warnings: [closest(language, typed, wider.areas[0] as string)] };
+    const near = query.conditions.length > 1 ? undefined : await nearestTo(index, columns, wider);
+    const scores = near === undefined ? nothing : await rank(columns, language, bearersOf(near, text), 'all', typed);
+    const isAnswer = scores.slots.length > 0;
+    return { scores, warnings: [isAnswer ? closest(language, typed, wider.areas[0] as string) : nothingOf(language, typed, wider)] };
+  };
+
+  /** What is closest to all that is asked for, where it is not a large part of everything. */
+  const climb = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed | undefined> => {
+    const climbed = query.except ? undefined : await climbSubjects(query.conditions, index);
+    if (!climbed) return undefined;
+    const all = climbed.conditions.map(({ expression }) => expression).join(' AND ');
+    const scores = await rank(columns, language, { all, conditions: climbed.conditions, soft: query.soft }, 'all', typed);
+    const isAnswer = scores.slots.length > 0 && scores.slots.length <= Math.max(nearMin, commonShare.subject * columns.size);
+    return isAnswer ? { scores, warnings: [closest(language, asTyped(typed, climbed.text), climbed.token)] } : undefined;
   };
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
@@ -66,12 +71,15 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       .map((clause) => clause.text)
       .join(' ');
     const surnames = await surnamesAmong(typed);
-    const asked = queryExpressions(clauses, scope, new Set(surnames.keys()));
+    const asked = await withoutChance(index, queryExpressions(clauses, scope, new Set(surnames.keys())));
     const conditions = asked.conditions.map((one) => (surnames.get(one.text ?? '') ? { ...one, isPerson: true as const } : one));
     const query: QueryExpressions = { ...asked, conditions };
     if (query.conditions.length > 1) {
+      const climbed = await climb(columns, language, query, typed);
+      if (climbed) return climbed;
       const unmet = await unmetSubject(index, query.conditions, typed);
-      if (unmet && !query.except) return { scores: nothing, warnings: [nothingOf(language, unmet.text, unmet.wider)] };
+      if (unmet && !query.except)
+        return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const scores = await rank(columns, language, query, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
     }
@@ -103,57 +111,7 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
   return { text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed, wider: found.wider };
 }
 
-/** Words that no text has, or that are written with a capital beside one without, and that somebody is called, as the last part of a name: "golden" is not of Adler-Golden. With each, whether no text has it. */
-function surnameFinder(index: SearchIndex): (text: string) => Promise<ReadonlyMap<string, boolean>> {
-  return async (text) => {
-    const found = new Map<string, boolean>();
-    const capitals = capitalsIn(text);
-    const all = [...new Set(words(text))];
-    for (const word of all) {
-      const isOnlyName = (await index.find(`{title body} : ${quoted(word)}`)).length === 0;
-      if (!capitals.has(word) && !isOnlyName) continue;
-      const bearers = await index.people(`name : ${quoted(word)}`, bearersMax);
-      const isLast = (name: string | null) => name !== null && words(name.split(/\s+/).at(-1) ?? '').join(' ') === word;
-      // "Neil Armstrong" is not Robert Armstrong, "Avi Loeb" may be Abraham.
-      const given = all.length === 2 && all[1] === word ? all[0] : undefined;
-      const isOther = given !== undefined && (await isGivenName(index, given));
-      const mayBe = (name: string | null) =>
-        isLast(name) && (!isOther || words(name ?? '').some((part) => part !== word && part[0] === given?.[0]));
-      if (bearers.some(({ name_en, name_ar }) => mayBe(name_en) || mayBe(name_ar))) found.set(word, isOnlyName);
-    }
-    return found;
-  };
-}
-
-/** A word that people are called, or that no text has. */
-async function isGivenName(index: SearchIndex, word: string): Promise<boolean> {
-  return (await index.knownWords([word], 'people')).size > 0 || (await index.knownWords([word, stem(word)], 'texts')).size === 0;
-}
-
-/** "Hawking" of "Hawking entropy", folded; nothing where all is in capitals or none. */
-function capitalsIn(text: string): ReadonlySet<string> {
-  const written = text.split(/\s+/).filter(Boolean);
-  const some = written.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
-  return new Set(some.length < written.length ? some.flatMap(words) : []);
-}
-
 /** One condition instead of the one that nobody meets. */
 function bearersOf(all: string, text: string | undefined): QueryExpressions {
   return { all, conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }], soft: [] };
-}
-
-const closest = (language: Language, word: string, token: string) =>
-  warning('wider_subject', language, { word, suggestion: areaName(token, language) });
-
-/** That no record is about what was typed, and the area it belongs to, if there is one. */
-function nothingOf(language: Language, word: string, wider: WiderSubject): Warning {
-  const [area] = (wider.beyond ?? wider).areas;
-  return area === undefined
-    ? warning('not_here', language, { word })
-    : warning('area_only', language, { word, suggestion: areaName(area, language) });
-}
-
-function areaName(token: string, language: Language): string {
-  const area = houseVocabulary().concepts.get(token);
-  return area?.[language][0] ?? token.replace(conceptToken(''), '');
 }

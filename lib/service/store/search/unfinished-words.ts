@@ -2,7 +2,7 @@ import { words } from '#lib/text/fold.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
-import { vocabularyWords } from '#lib/text/vocabulary.ts';
+import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
@@ -13,16 +13,9 @@ export function unfinishedWords(index: SearchIndex): (word: string) => Promise<b
   return async (word) => {
     if (/^(?:[A-Z]{2,5}|.{1,2}|[\u0621-\u064a]{1,3})$/u.test(word)) return false;
     const typed = words(word);
-    const isMeant = (one: string) => isStopWord(one) || isRegionName(one) || vocabularyWordSet().has(one);
+    const isMeant = (one: string) => isStopWord(one) || isRegionName(one) || isVocabularyWord(one);
     if (typed.length !== 1) return true;
     const [only] = typed as [string];
     return !isMeant(only) && (await index.knownWords([only, stem(only)], 'texts')).size === 0;
   };
-}
-
-let known: ReadonlySet<string> | undefined;
-
-function vocabularyWordSet(): ReadonlySet<string> {
-  known ??= new Set(vocabularyWords().keys());
-  return known;
 }

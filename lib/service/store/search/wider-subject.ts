@@ -16,16 +16,22 @@ export interface WiderSubject {
   readonly beyond?: WiderSubject;
 }
 
-/** The areas a subject belongs to, and what is near to it there. What its names merely contain is not wider: a "cosmic dawn" is no kind of dawn. */
-export function widerSubject(span: ConceptSpan): WiderSubject | undefined {
+/**
+ * The areas a subject belongs to, and what is near to it there; `meant` are its tokens without those of areas that only list its name ("astrolabe"). What its names
+ * merely contain is not wider: a "cosmic dawn" is no kind of dawn.
+ */
+export function widerSubject(span: ConceptSpan, meant: readonly string[] = span.concepts): WiderSubject | undefined {
   const { concepts: known } = houseVocabulary();
-  const named = span.concepts.flatMap((token) => known.get(token) ?? []);
-  const areas = [...new Set(named.flatMap((concept) => concept.areas ?? []).map(conceptToken))].filter(
-    (token) => !span.concepts.includes(token),
-  );
+  const own = meant.flatMap((token) => known.get(token)?.areas ?? []).map(conceptToken);
+  // An area that the subject belongs to and that goes by its name as well is the subject: crescent visibility.
+  const named = span.concepts.filter((token) => meant.includes(token) || own.includes(token)).flatMap((token) => known.get(token) ?? []);
+  const areas = [...new Set([...span.concepts, ...own])].filter((token) => !meant.includes(token));
   if (isMission(span)) return { areas, near: [], isElsewhere: true };
   if (areas.length === 0) return undefined;
-  const areaNames = areas.flatMap((token) => known.get(token) ?? []).flatMap(({ en, ar }) => [...en.slice(0, 1), ...ar.slice(0, 1)]);
+  const areaNames = own
+    .filter((token) => !span.concepts.includes(token))
+    .flatMap((token) => known.get(token) ?? [])
+    .flatMap(({ en, ar }) => [...en.slice(0, 1), ...ar.slice(0, 1)]);
   const ofArea = new Set(areaNames.flatMap((name) => analyse(name).stems));
   const near = named
     .flatMap(({ en, ar }) => [...en, ...ar])

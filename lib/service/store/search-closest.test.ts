@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
+
+const { ask, codes, englishTitles: titles } = starterSearch();
+const idsOf = async (keyword: string) => (await ask(keyword)).items.map(({ id }) => id);
+const count = (found: readonly string[], wanted: RegExp) => found.filter((title) => wanted.test(title)).length;
+
+describe('words of asking beside a subject', () => {
+  it.each([
+    ['ما سبب العواصف الشمسية', 'العواصف الشمسية'],
+    ['أسباب العواصف الشمسية', 'العواصف الشمسية'],
+    ['ايش سبب العواصف الشمسية', 'العواصف الشمسية'],
+    ['وش هي العواصف الشمسية وكيف تأثر علينا', 'العواصف الشمسية'],
+    ['solar storms and how do they affect us', 'solar storms'],
+    ['what causes solar storms', 'solar storms'],
+  ])('leave what it finds: %s', async (asked, subject) => {
+    expect((await idsOf(asked)).sort()).toEqual((await idsOf(subject)).sort());
+    expect(await codes(asked)).toEqual([]);
+  });
+});
+
+describe('a subject that no record is about', () => {
+  it('is told of by what comes close in its area, where only the area lists its name, and this is said', async () => {
+    for (const [keyword, first] of [
+      ['hall thruster', /Propulsion/],
+      ['الاسطرلاب', /Instrumentation in the Islamic World/],
+    ] as const) {
+      expect(await codes(keyword), keyword).toEqual(['wider_subject']);
+      expect((await titles(keyword))[0]).toMatch(first);
+    }
+    expect((await titles('hall thruster')).slice(0, 6)).not.toContain('A five-stage solid fuel sounding rocket system');
+  });
+
+  it('is not told of by words of its names that say nothing', async () => {
+    for (const keyword of ['wildfires', 'حرائق الغابات']) expect(await codes(keyword)).toEqual(['area_only']);
+  });
+
+  it('stands for its area beside another', async () => {
+    expect(await codes('GNSS radio occultation ionosphere scintillation')).toEqual(['wider_subject']);
+    expect((await titles('GNSS radio occultation ionosphere scintillation'))[0]).toMatch(/Mahali/);
+  });
+
+  it('is not met by its words here and there', async () => {
+    for (const keyword of ['ionospheric scintillation', 'التلألؤ الأيونوسفيري']) expect(count(await titles(keyword), /RadMap/)).toBe(0);
+    expect(count(await titles('gravity waves'), /Gravitational Wave/)).toBeGreaterThan(1);
+    expect(await codes('gravity waves')).toEqual(['wider_subject']);
+  });
+
+  it('never leads to an area that holds nothing', async () => {
+    const { warnings } = await ask('moon sighting crescent visibility Ramadan');
+    const area = warnings[0]?.suggestion as string;
+    expect((await ask(area)).total).toBeGreaterThan(0);
+    expect(await codes(area)).toEqual([]);
+  });
+});
+
+it('of a subject that hardly any record is about, the area is named', async () => {
+  const { warnings, total } = await ask('tidal disruption event');
+  expect(total).toBe(1);
+  expect(warnings).toMatchObject([{ code: 'few_about', suggestion: 'High-energy astrophysics' }]);
+  for (const keyword of ['Kepler-62', 'oil spill', 'GW190814']) expect(await codes(keyword), keyword).toEqual([]);
+});
+
+describe('where some of the words have to do', () => {
+  it.each([
+    ['التصحر في السعودية', /desertification/],
+    ['desertification in Saudi Arabia', /desertification/],
+    ['meteorites oman', /[Mm]eteorit/],
+    ['التلوث النفطي في الخليج العربي', /oil spill/],
+  ])('a subject leads, not the place beside it: %s', async (keyword, subject) => {
+    expect((await titles(keyword))[0]).toMatch(subject);
+    expect(await codes(keyword)).toEqual(['any_word']);
+  });
+
+  it('no word of all research does by itself', async () => {
+    expect(count(await titles('chondrules formation'), /[Gg]alax|Star-Formation/)).toBe(0);
+  });
+});
+
+describe('few records with all the words', () => {
+  it('are followed by those with most of them', async () => {
+    const gold = await titles('gold exploration eastern desert aster');
+    for (const isThere of [/Wadi Hodein/, /high-resolution mapping and gold exploration/, /South Eastern Desert/])
+      expect(count(gold.slice(0, 9), isThere), `${isThere}`).toBeGreaterThan(0);
+    expect(await codes('gold exploration eastern desert aster')).toEqual(['few_most_words']);
+    expect((await titles('neutron star merger GW170817')).slice(0, 3)).toEqual([
+      expect.stringMatching(/GW170817/),
+      expect.stringMatching(/Multi-messenger/),
+      expect.stringMatching(/Short Gamma-Ray Burst/),
+    ]);
+    expect(await codes('neutron star merger GW170817')).toEqual(['few_all_words']);
+  });
+
+  it('stay alone where the others would be of another place, or of any of the things', async () => {
+    for (const [keyword, most] of [
+      ['المياه الجوفية في السعودية', 3],
+      ['فوهات نيزكية في السعودية', 2],
+      ['حماية الأرض من الكويكبات', 3],
+    ] as const) {
+      expect((await ask(keyword)).total, keyword).toBe(most);
+      expect(await codes(keyword), keyword).toEqual([]);
+    }
+  });
+});
+
+it('initials that leave out the last word of an institution find it', async () => {
+  const found = (await idsOf('NARSS')).sort();
+  expect(found).toEqual((await idsOf('National Authority for Remote Sensing and Space Sciences')).sort());
+  expect(found.length).toBe(3);
+});
+
+it('of an Arabic name that stands nowhere it is said that nobody is called so', async () => {
+  for (const keyword of ['سلطان النيادي', 'فاروق الباز']) expect(await codes(keyword)).toEqual(['nobody_called']);
+});

@@ -1,0 +1,41 @@
+import type { Condition } from './condition.ts';
+import { bearing } from './match-phrase.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export interface Climbed {
+  readonly conditions: readonly Condition[];
+  /** The first subject that nobody bears, as it was typed, and the token of what stands for it. */
+  readonly text: string;
+  readonly token: string;
+}
+
+/**
+ * A query of several conditions with what stands closest to it in place of each subject that nobody bears, or the areas the subject belongs to: scintillation of the
+ * ionosphere by radio occultation is the ionosphere by GNSS. Undefined where none is so, where a word of no subject is met by nobody, and for things with names of
+ * their own, which nothing stands for.
+ */
+export async function climbSubjects(conditions: readonly Condition[], index: SearchIndex): Promise<Climbed | undefined> {
+  const unmet = new Set(
+    await index.rarer(
+      conditions.map(({ expression }) => expression),
+      0,
+    ),
+  );
+  let first: { text: string; token: string } | undefined;
+  const climbed: Condition[] = [];
+  for (const condition of conditions) {
+    if (!unmet.has(condition.expression)) {
+      climbed.push(condition);
+      continue;
+    }
+    const { text, isThing, kin = [], wider } = condition;
+    const isElsewhere = isThing || text === undefined || wider?.isElsewhere;
+    const closest = isElsewhere ? [] : kin.length > 0 ? kin : (wider?.areas ?? []);
+    const counts = await index.subjectCounts(closest);
+    const there = closest.filter((token) => counts.has(token));
+    if (text === undefined || there.length === 0) return undefined;
+    first ??= { text, token: there[0] as string };
+    climbed.push({ ...condition, expression: bearing(there) });
+  }
+  return first && { conditions: climbed, ...first };
+}

@@ -1,0 +1,50 @@
+import { warning } from '#lib/contract/warnings.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Warning } from '#lib/domain/page.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { Columns } from './columns.ts';
+import { bearing } from './match-phrase.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { WiderSubject } from './wider-subject.ts';
+
+/** A word of a subject's names that more of the collection have says nothing of the subject. */
+const nearShare = 0.05;
+export const nearMin = 20;
+
+/** The same without areas that hold nothing, where others do: who asks for a subject is not sent to an empty list. */
+export async function filledAreas(index: SearchIndex, wider: WiderSubject): Promise<WiderSubject> {
+  const { beyond } = wider;
+  const counts = await index.subjectCounts([...wider.areas, ...(beyond?.areas ?? [])]);
+  const filled = (areas: readonly string[]) =>
+    areas.some((token) => counts.has(token)) ? areas.filter((token) => counts.has(token)) : areas;
+  return { ...wider, areas: filled(wider.areas), ...(beyond && { beyond: { ...beyond, areas: filled(beyond.areas) } }) };
+}
+
+/** What comes close to a subject in its areas, as an expression: titles with a word of its names that says something, or the areas themselves. Undefined where nothing does. */
+export async function nearestTo(index: SearchIndex, columns: Columns, wider: WiderSubject): Promise<string | undefined> {
+  if (wider.isElsewhere) return undefined;
+  if (wider.near.length === 0) return bearing(wider.areas);
+  const near = await index.rarer(wider.near, Math.max(nearMin, Math.round(nearShare * columns.size)));
+  return near.length > 0 ? `(${bearing(wider.areas)}) AND (${near.join(' OR ')})` : undefined;
+}
+
+/** That what is shown is only the closest. */
+export const closest = (language: Language, word: string, token: string) =>
+  warning('wider_subject', language, { word, suggestion: areaName(token, language) });
+
+/** That few are about a subject, and the area it belongs to. */
+export const fewAbout = (language: Language, word: string, token: string) =>
+  warning('few_about', language, { word, suggestion: areaName(token, language) });
+
+/** That no record is about what was typed, and the area it belongs to, if there is one. */
+export function nothingOf(language: Language, word: string, wider: WiderSubject): Warning {
+  const [area] = (wider.beyond ?? wider).areas;
+  return area === undefined
+    ? warning('not_here', language, { word })
+    : warning('area_only', language, { word, suggestion: areaName(area, language) });
+}
+
+export function areaName(token: string, language: Language): string {
+  const area = houseVocabulary().concepts.get(token);
+  return area?.[language][0] ?? token.replace(conceptToken(''), '');
+}

@@ -1,0 +1,117 @@
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { generality } from '#lib/text/general-words.ts';
+import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
+import { isPlainInQuestion } from '#lib/text/questions.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { Condition } from './condition.ts';
+import { bearing, quoted } from './match-phrase.ts';
+import {
+  countryCondition,
+  isMission,
+  isOfNamesake,
+  isPlaceName,
+  isProperName,
+  isRegion,
+  isThing,
+  nameInTexts,
+  namesInTexts,
+} from './proper-names.ts';
+import { widerSubject } from './wider-subject.ts';
+import { wordCondition } from './word-condition.ts';
+
+/** Of a name that stands for a subject and, loosely, for the whole area it is in ("dust storms"): the subject, or both. */
+export type Breadth = 'narrow' | 'wide';
+
+interface Asked {
+  readonly units: readonly AnalysedWord[];
+  readonly breadth: Breadth;
+  readonly textOf: (from: number, to: number) => string;
+  readonly conditionOf: (unit: AnalysedWord) => string;
+}
+
+/** Words that together name a subject: who bears it, or has them. */
+export function spanCondition(span: ConceptSpan, { units, breadth, textOf, conditionOf }: Asked): Condition {
+  const name = units.slice(span.from, span.to);
+  // "How old" is in no text on the age of the universe: a name that is a question is met by the words of the name the subject goes by.
+  const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
+  const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
+  // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
+  const isTogether = isPlaceName(name) || isProperName(span, name) || isThing(span) || isOfNamesake(name);
+  const country = name.length === 1 ? countryCondition(units, span.from) : undefined;
+  const besides =
+    country ??
+    (isMission(span)
+      ? namesInTexts(span, name)
+      : isTogether && !words.includes(moonLookup) && words.length > 1
+        ? nameInTexts(name)
+        : `(${words.join(' AND ')})`);
+  const meantBy = conceptsOf(span, units, breadth);
+  const bearers = bearing([...meantBy, ...memberSubjects(meantBy)]);
+  const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearers} NOT ${moonLookup})` : bearers;
+  const wider = widerSubject(span, conceptsOf(span, units, 'narrow'));
+  const kin = kindredSubjects(span.concepts);
+  const meant = asked.filter(({ stop }) => !stop);
+  const isLoose =
+    meant.length === asked.length && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
+  const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
+  return {
+    expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
+    ...(isLoose && { closely: `(${lookup} OR ${nameInTexts(asked)} OR (${inTitle}))` }),
+    isSubject: span.to - span.from > 1 || isPlaceName(name),
+    isKnown: true,
+    ...(isThing(span) && { isThing: true }),
+    ...(isRegion(span, name) && { isPlace: true as const }),
+    text: textOf(span.from, span.to),
+    ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
+    bearers: bearing(span.concepts),
+    ...(kin.length > 0 && { kin }),
+    ...(wider && { wider }),
+  };
+}
+
+/** How little a word says beside others. */
+export function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Condition, 'generality' | 'lift'> {
+  const stemmed = unit?.stems.join(' ') ?? '';
+  // A number is in texts on anything.
+  if (/^\d{1,4}$/.test(stemmed)) return { generality: 'general' };
+  if (isAsked && isPlainInQuestion(unit?.words.join(' ') ?? '')) return { generality: 'asking' };
+  const general = generality(stemmed);
+  if (!general) return {};
+  // A picture is what a text tells of; a deed stands in the title.
+  const lift = `${general.alike.has('imag') ? '{title_stem body_stem}' : 'title_stem'} : (${[...general.alike].map(quoted).join(' OR ')})`;
+  return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
+}
+
+/** The name a subject goes by in the script of a text. */
+export function preferredName({ concepts }: ConceptSpan, text: string): string {
+  const concept = houseVocabulary().concepts.get(concepts[0] as string);
+  return (/[\u0621-\u064a]/.test(text) ? concept?.ar[0] : concept?.en[0]) ?? text;
+}
+
+/** "Space research" is a name of nearly everything here. */
+const isGeneral = ({ stop, stems }: AnalysedWord) => stop || generality(stems.join(' ')) !== undefined;
+
+/** «القمر» is the Moon, and the stem of every satellite: only the subject tells them apart. */
+const moon = 'c_moon';
+const moonLookup = `concept : ${quoted(moon)}`;
+function isOfMoon({ concepts }: ConceptSpan, unit: AnalysedWord | undefined): boolean {
+  return unit?.stems[0] === 'قمر' && concepts.some((token) => token === moon || houseVocabulary().broader.get(token)?.includes(moon));
+}
+
+/** «الأقمار الاصطناعية»: beside other words no work on the Moon bears it by its area alone. */
+const isSatellite = ({ concepts }: ConceptSpan, name: readonly AnalysedWord[]) =>
+  concepts.includes('c_satellite') && name[0]?.stems[0] === 'قمر';
+
+/** "Dust storms" is a subject and one of the names of an area: narrowly the subject alone. "Exoplanets" is the name of its area: both. */
+function conceptsOf({ concepts, from, to }: ConceptSpan, units: readonly AnalysedWord[], breadth: Breadth): readonly string[] {
+  const { concepts: known } = houseVocabulary();
+  const isArea = (token: string) => known.get(token)?.kind === 'area';
+  if (breadth === 'wide' || !concepts.some(isArea) || concepts.every(isArea)) return concepts;
+  const stemsOf = (some: readonly AnalysedWord[]) => some.flatMap((unit) => unit.stems).join(' ');
+  const preferred = (token: string) =>
+    [known.get(token)?.en[0], known.get(token)?.ar[0]].flatMap((name) => (name === undefined ? [] : stemsOf(analyse(name).units)));
+  // «الكواكب خارج المجموعة الشمسية» are what the area is called by.
+  const meant = new Set([stemsOf(units.slice(from, to)), ...concepts.filter((token) => !isArea(token)).flatMap(preferred)]);
+  const isNameOf = (token: string) => preferred(token).some((name) => meant.has(name));
+  return concepts.filter((token) => !isArea(token) || isNameOf(token));
+}
