@@ -14,6 +14,7 @@ geomagnetic-storm | solar-storm space-weather
 active-debris-removal | space-debris
 big-bang | cosmic-microwave-background cosmic-inflation early-universe primordial-nucleosynthesis
 radiation | space-radiation radiation-shielding
+dust-storm | mineral-dust aerosol
 gravity-wave | gravitational-wave
 kessler-syndrome | space-debris
 starlink | satellite-constellation

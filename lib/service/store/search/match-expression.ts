@@ -105,10 +105,10 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
 
 /**
  * Beside other words a subject is no whole area: "dust storms on mars" are not all of the atmosphere. Nor is it by itself, where the area only lists its name: what
- * is near an astrolabe is said to be near. What has closest subjects in its area is all of it: solar storms.
+ * is near an astrolabe is said to be near.
  */
 function isNarrow([first, ...others]: readonly Condition[]): boolean {
-  return others.length > 0 ? others.length + 1 < sentenceMin : first?.wider !== undefined && first.kin === undefined;
+  return others.length > 0 ? others.length + 1 < sentenceMin : first?.wider !== undefined;
 }
 
 /** Who bears a subject whose name begins like the word being typed: "astrona" is sooner an astronaut than a journal. */

@@ -78,7 +78,7 @@ export function matchRanker(index: SearchIndex) {
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
-    if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size));
+    if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
     return query.behind && slots.length > 0 ? withKin(index, columns, found, query.behind, priors(columns, language)) : found;
   };
 }

@@ -42,7 +42,7 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
-  const subjects = askedFor(telling).flatMap((one) => (isNamed(one) || one.isKnown ? [one.expression] : (one.apart ?? [])));
+  const subjects = askedFor(telling, size).flatMap((one) => (isNamed(one) || one.isKnown ? [one.expression] : (one.apart ?? [])));
   const isShort = parts.length <= fewWords;
   const needed = isShort && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
   const all = oneOf(expressionsOf(met));
@@ -53,10 +53,14 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing || isPerson;
 
 /** What of a query one of has to be met: what is named by two words or by a name, beside a place alone what any word names, and that too where there is nothing else. */
-function askedFor(telling: readonly Met[]): readonly Met[] {
+function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
-  return named.every(({ isPlace }) => isPlace) ? telling.filter((one) => one.isKnown || named.includes(one)) : named;
+  return named.every(({ isPlace }) => isPlace) ? telling.filter((one) => isOneSubject(one, size) || named.includes(one)) : named;
 }
+
+/** A word that names a subject, of which there is not as much as of water. */
+const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>
+  isKnown && !isPlace && (isSubject || ids.length <= Math.max(commonMin, commonShare.word * size));
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
@@ -102,8 +106,8 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
  * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
  * place asks about the subject: meteorites in Oman are sooner meteorites than Oman.
  */
-export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots): ScoredSlots {
-  const things = leading(parts);
+export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots, size: number): ScoredSlots {
+  const things = leading(parts, size);
   if (things.length === 0) return found;
   const leads = new Uint8Array(found.slots.length);
   for (const { ids } of things)
@@ -119,9 +123,9 @@ export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => numbe
   return { slots: found.slots, scores: found.scores.map((score, place) => (leads[place] ? score : score * scale)) };
 }
 
-function leading(parts: readonly Met[]): readonly Met[] {
+function leading(parts: readonly Met[], size: number): readonly Met[] {
   if (parts.length >= sentenceMin) return [];
   const things = parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0);
   if (things.length > 0 || !parts.some(({ isPlace }) => isPlace)) return things;
-  return parts.filter(({ isKnown, isPlace, isCommon, ids }) => isKnown && !isPlace && !isCommon && ids.length > 0);
+  return parts.filter((one) => isOneSubject(one, size) && !one.isCommon && one.ids.length > 0);
 }
