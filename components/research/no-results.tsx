@@ -26,6 +26,9 @@ interface NoResultsProps {
   readonly hrefOf: (change: Partial<ResearchAddress>) => string;
 }
 
+/** Remarks that say of what was typed that it is not here; the page need not say it again. */
+const saysSo: ReadonlySet<string> = new Set(['area_only', 'not_here', 'nobody_called']);
+
 /** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, hasAuthorFilter } = props;
@@ -33,16 +36,17 @@ export function NoResults(props: NoResultsProps) {
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
   const filters = activeFilters(query, page, t, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  const isSaid = page.warnings.some(({ code }) => saysSo.has(code));
   return (
-    <div className="py-10" data-testid="no-results">
-      <h2 className="text-lg">
+    <div className={isSaid ? 'py-4' : 'py-10'} data-testid="no-results">
+      <h2 className={isSaid ? 'sr-only' : 'text-lg'}>
         {query.keyword ? t.rich('noneFor', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('none')}
       </h2>
       {filters.length > 0 && query.keyword && (
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
       )}
       <WaysOutList {...props} filters={filters} />
-      {query.keyword && <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>}
+      {query.keyword && !isSaid && <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>}
     </div>
   );
 }
