@@ -170,7 +170,7 @@ alcomsat | Alcomsat | ألكومسات | satcom
 # Crewed spaceflight and launchers
 soyuz | Soyuz; Soyuz spacecraft | سويوز; صاروخ سويوز | human-spaceflight
 vostok | Vostok; Vostok spacecraft | فوستوك | human-spaceflight
-sputnik | Sputnik; Sputnik satellite | سبوتنيك; سبوتنك | history
+sputnik | Sputnik; Sputnik satellite | سبوتنيك; سبوتنك | spacecraft-systems
 skylab | Skylab | سكايلاب | human-spaceflight
 mir-station | Mir station; Mir space station | محطة مير; محطة مير الفضائية | human-spaceflight
 salyut | Salyut | ساليوت | human-spaceflight

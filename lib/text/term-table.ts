@@ -254,6 +254,7 @@ optics | optics; optical system | البصريات; بصريات; النظام �
 telescope-mirror | telescope mirror; primary mirror; segmented mirror | مرآة التلسكوب; المرآة الرئيسية; مرآة مجزأة | instrumentation
 detector | detector; detectors; photodetector | كاشف; كواشف; كاشف ضوئي
 charge-coupled-device | charge-coupled device; CCD; CCD camera | جهاز اقتران الشحنات; كاميرا سي سي دي; مستشعر اقتران الشحنة | instrumentation
+science-driver | science driver; science drivers; scientific drivers | الدوافع العلمية; دوافع علمية |
 scintillation-detector | scintillation detector; scintillation counter; scintillating fibre; scintillating fiber | كاشف وميضي; كواشف وميضية; ألياف وميضية; ألياف ومضانية | instrumentation
 photon-counting | photon counting; single-photon detector | عد الفوتونات; عداد الفوتونات; عد فوتوني
 photon | photon; photons | فوتون; فوتونات
@@ -292,6 +293,7 @@ planetarium | planetarium; planetariums | القبة الفلكية; القبب 
 # Calendar, crescent, history
 crescent | crescent; lunar crescent; new moon | هلال; الأهلة | history
 crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال | crescent; history
+lunar-phase | lunar phase; moon phases; phases of the Moon; lunar phases | أطوار القمر; أوجه القمر; طور القمر | moon
 hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري | crescent; history
 calendar | calendar; calendars; calendrical | تقويم; التقاويم
 prayer-times | prayer times; Islamic prayer times; qibla; qibla direction | مواقيت الصلاة; أوقات الصلاة; اتجاه القبلة | crescent
@@ -592,7 +594,8 @@ orbit-propagation | orbit propagation; orbital perturbation; orbital perturbatio
 orbital-elements | orbital elements; Keplerian elements; eccentricity; orbital parameters | العناصر المدارية; عناصر كبلر; الاختلاف المركزي; بارامترات المدار | orbital-mechanics
 orbital-maneuver | orbital maneuver; orbit control; station keeping; station-keeping; orbital manoeuvre; collision avoidance maneuver | مناورة مدارية; المناورات المدارية; حفظ الموقع المداري; التحكم في المدار; المحافظة على المدار | orbital-mechanics
 orbital-mechanics | orbital mechanics; astrodynamics; orbital dynamics | ميكانيكا المدارات; الميكانيكا المدارية; الديناميكا الفلكية; ديناميكا المدارات; ديناميكيات المدار
-trajectory | trajectory; trajectories; trajectory optimization; trajectory design; low-thrust trajectory | مسار; مسارات; تحسين المسار; تصميم المسار; أمثلة المسار; مسار الدفع المنخفض; مسار الطيران | orbital-mechanics
+trajectory | trajectory; trajectories; trajectory optimization; trajectory design | مسار; مسارات; تحسين المسار; تصميم المسار; أمثلة المسار; مسار الطيران | orbital-mechanics
+low-thrust-trajectory | low-thrust trajectory; low-thrust transfer; low-thrust trajectory optimization | مسار منخفض الدفع; مسار الدفع المنخفض; المسارات منخفضة الدفع | orbital-mechanics
 gravity-assist | gravity assist; flyby; swing-by | مساعدة الجاذبية; التحليق القريب; معونة الجاذبية; المرور القريب | orbital-mechanics
 kepler-s-laws | kepler's laws; Kepler laws; Kepler problem | قوانين كبلر; قانون كبلر; قوانين كيبلر | orbital-mechanics
 escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإفلات; السرعة المدارية; سرعة الهروب | orbital-mechanics
@@ -669,7 +672,7 @@ psychology | psychology; mental health; isolation and confinement; behavioral he
 space-radiation | space radiation; radiation exposure; radiation environment; radiation dose; space radiation environment; ionizing radiation | الإشعاع الفضائي; التعرض للإشعاع; الجرعة الإشعاعية; البيئة الإشعاعية; الإشعاع المؤين; الإشعاع الكوني; جرعة الإشعاع
 radiation-shielding | radiation shielding; radiation protection; radiation risk; radiation hazard | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; مخاطر الإشعاع; خطر الإشعاع | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
-bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
+bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants growing in space; growing food in space; space farming; space agriculture; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
@@ -814,6 +817,7 @@ ocean-worlds | ocean worlds; icy moons; subsurface ocean | العوالم الم
 # More astronomy
 orion-nebula | Orion nebula; Orion | سديم الجبار; كوكبة الجبار; السديم العظيم | astrophysics
 crab-nebula | Crab nebula; Crab pulsar | سديم السرطان; نابض السرطان | astrophysics
+leonid-space | Leonid Space | ليونيد سبيس |
 southern-crab-nebula | Southern Crab Nebula; Southern Crab; Hen 2-104 | سديم السرطان الجنوبي; السرطان الجنوبي | stellar
 pleiades | Pleiades; Pleiades cluster | الثريا; عنقود الثريا | stellar
 sirius | Sirius | الشعرى اليمانية; نجم الشعرى | stellar

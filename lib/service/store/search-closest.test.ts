@@ -40,6 +40,10 @@ describe('a subject that no record is about', () => {
     expect((await titles('GNSS radio occultation ionosphere scintillation'))[0]).toMatch(/Mahali/);
   });
 
+  it('is not met by the word for the thing its area is about', async () => {
+    for (const keyword of ['moon phases', 'كسوف الشمس']) expect(await codes(keyword), keyword).toEqual(['area_only']);
+  });
+
   it('is not met by its words here and there', async () => {
     for (const keyword of ['ionospheric scintillation', 'التلألؤ الأيونوسفيري']) expect(count(await titles(keyword), /RadMap/)).toBe(0);
     expect(count(await titles('gravity waves'), /Gravitational Wave/)).toBeGreaterThan(1);
@@ -52,6 +56,13 @@ describe('a subject that no record is about', () => {
     expect((await ask(area)).total).toBeGreaterThan(0);
     expect(await codes(area)).toEqual([]);
   });
+});
+
+it('names are no words: Leonid Space is no meteor shower, science drivers no thrusters, a low-thrust trajectory none of a meteorite', async () => {
+  expect(count(await titles('Perseids'), /Leonid Space/)).toBe(0);
+  expect(count(await titles('cold gas thruster'), /LSST/)).toBe(0);
+  expect(count(await titles('low thrust trajectory optimisation'), /Iron Meteorite/)).toBe(0);
+  expect((await titles('plants growing in space'))[0]).toMatch(/[Bb]ioregenerative/);
 });
 
 it('of a subject that hardly any record is about, the area is named', async () => {
@@ -70,6 +81,17 @@ describe('where some of the words have to do', () => {
   ])('a subject leads, not the place beside it: %s', async (keyword, subject) => {
     expect((await titles(keyword))[0]).toMatch(subject);
     expect(await codes(keyword)).toEqual(['any_word']);
+  });
+
+  it('a subject of one word counts beside one of two that is as common', async () => {
+    expect((await titles('NDVI time series desertification'))[0]).toMatch(/desertification/);
+    expect(count(await titles('bone loss in astronauts'), /Effects of spaceflight on cells of bone marrow/)).toBe(1);
+    expect((await ask('bone loss in astronauts')).total).toBe(1);
+  });
+
+  it('what a place is decides nothing beside its name', async () => {
+    expect(await codes('Wadi Rum')).toEqual(['nobody_called']);
+    expect((await ask('Wadi Rum')).total).toBe(0);
   });
 
   it('no word of all research does by itself', async () => {

@@ -7,7 +7,7 @@ import type { Condition } from './condition.ts';
 import { queryExpressions } from './match-expression.ts';
 import { fewAbout, filledAreas } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { conditionsMet, type Met } from './relax-conditions.ts';
+import { conditionsMet, isOneSubject, type Met } from './relax-conditions.ts';
 import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
@@ -52,7 +52,8 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     if (only) return withArea(language, found, only);
     // Not so a designation, which is one of what stands beside it: a neutron star merger, GW170817.
     if (phrase && !query.conditions.some(isDesignation) && (await index.find(phrase)).length > 0) return found;
-    const parts = await conditionsMet(query.conditions, index, columns.size);
+    const closely = query.conditions.map((one) => ({ ...one, expression: one.closely ?? one.expression }));
+    const parts = await conditionsMet(closely, index, columns.size);
     const typed = clauses.map(({ text }) => text).join(' ');
     if (isInstitutionName(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
     const some = await rank(columns, language, { conditions: parts, soft: query.soft }, 'any', typed);
@@ -95,7 +96,7 @@ function coverage(parts: readonly Met[], slots: Int32Array, slotOf: (id: number)
   const isTwo = parts.length === 2;
   const mayLack = (part: Met, bit: number) =>
     !(part.isPlace || part.isThing) && (!isTwo || (part.isKnown && (!part.isSubject || (rarity[bit] as number) * 2 <= whole)));
-  const says = (part: Met) => (isTwo ? part.isSubject && !part.isPlace : part.isKnown);
+  const says = (part: Met) => (isTwo ? !part.isThing && isOneSubject(part, size) : part.isKnown);
   return {
     isEnough: (place: number) =>
       (isTwo || (share[place] as number) >= enoughShare) &&

@@ -16,7 +16,9 @@ const kinds: ReadonlySet<string> = new Set([
 
 /** One of a class, as it stands before or behind a name. */
 const classes: ReadonlySet<string> = new Set(
-  'telescope observatory satellite probe spacecraft planet asteroid comet تلسكوب مرصد مسبار مركبة كوكب كويكب مذنب'.split(' ').map(fold),
+  'telescope observatory satellite probe spacecraft planet asteroid comet wadi valley mountain island lake oasis تلسكوب مرصد مسبار مركبة كوكب كويكب مذنب وادي جبل جزيرة بحيرة واحة'
+    .split(' ')
+    .map(fold),
 );
 
 /** Whether words are no more than what a thing is, whichever. */

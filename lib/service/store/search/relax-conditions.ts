@@ -52,14 +52,19 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
 
 const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing || isPerson;
 
-/** What of a query one of has to be met: what is named by two words or by a name, beside a place alone what any word names, and that too where there is nothing else. */
+/**
+ * What of a query one of has to be met: what is named by two words or by a name, and a subject of one word that is no commoner: who asks for "NDVI time series
+ * desertification" does not mean all time series. Beside a thing or a person with a name of its own nothing else does; beside a place alone any subject.
+ */
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
-  return named.every(({ isPlace }) => isPlace) ? telling.filter((one) => isOneSubject(one, size) || named.includes(one)) : named;
+  if (named.some(({ isThing, isPerson }) => isThing || isPerson)) return named;
+  const rarest = Math.min(...named.filter(({ isPlace }) => !isPlace).map(({ ids }) => ids.length));
+  return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= rarest));
 }
 
 /** A word that names a subject, of which there is not as much as of water. */
-const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>
+export const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>
   isKnown && !isPlace && (isSubject || ids.length <= Math.max(commonMin, commonShare.word * size));
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */

@@ -31,7 +31,7 @@ export function widerSubject(span: ConceptSpan, meant: readonly string[] = span.
   const areaNames = own
     .filter((token) => !span.concepts.includes(token))
     .flatMap((token) => known.get(token) ?? [])
-    .flatMap(({ en, ar }) => [...en.slice(0, 1), ...ar.slice(0, 1)]);
+    .flatMap(({ en, ar }) => [...en.slice(0, 2), ...ar.slice(0, 2)]);
   const ofArea = new Set(areaNames.flatMap((name) => analyse(name).stems));
   const near = named
     .flatMap(({ en, ar }) => [...en, ...ar])
