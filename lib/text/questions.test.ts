@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from './fold.ts';
-import { isPlainInQuestion, isQuestion } from './questions.ts';
+import { isPlainInQuestion, isQuestion, isVerbInQuestion } from './questions.ts';
 
 const folded = (text: string) => words(text)[0] as string;
 
@@ -18,10 +18,14 @@ test('a question may begin with what it is about', () => {
   expect(isQuestion(words('العواصف الشمسية على القمر'))).toBe(false);
 });
 
-test.each(['made', 'loses', 'come', 'far', 'تتكون', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {
+test.each(['made', 'loses', 'come', 'far', 'تتكون', 'تؤثر', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {
   expect(isPlainInQuestion(folded(word))).toBe(true);
 });
 
+test.each(['بيناموا', 'يملك'])('%s is a verb', (word) => {
+  expect(isVerbInQuestion(folded(word))).toBe(true);
+});
+
 test.each(['energy', 'evaporate', 'يتبخر', 'الطاقة', 'احمر', 'بيانات'])('%s is of the subject', (word) => {
-  expect(isPlainInQuestion(folded(word))).toBe(false);
+  expect(isPlainInQuestion(folded(word)) || isVerbInQuestion(folded(word))).toBe(false);
 });

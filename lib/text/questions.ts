@@ -28,7 +28,7 @@ far big large small long fast quickly hot cold deep heavy really actually ever u
 يؤثر تؤثر نتأثر تتأثر يتأثر أثرت تأثر علينا فينا لنا عليها`).flatMap((word) => [word, stem(word)]),
 );
 
-/** Verbs of the dialects and, in a question, of any: «بيعيش», «بتشتغل», «يتمدد». */
+/** Verbs of the dialects and of any: «بيناموا», «يملك». */
 const inflected = /^(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}$/;
 
 /** Words that make a question wherever they stand: "solar storms and how they affect us". */
@@ -48,6 +48,9 @@ function isNoun(word: string): boolean {
   return nouns.has(word) || nouns.has(stem(word));
 }
 
-/** Whether a folded word of a question is one of asking rather than of its subject. A verb that is a noun but for its first letter says something: «يتبخر». */
+/** Whether a folded word of a question is one of asking rather than of its subject, also with what the dialects put before a verb: «بيعيش», «حيموت». */
 export const isPlainInQuestion = (word: string): boolean =>
-  plain.has(word) || plain.has(stem(word)) || (inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word));
+  [word, stem(word), word.replace(/^[بحهس](?=[يتن])/, '')].some((form) => plain.has(form));
+
+/** Whether a folded word of a question is a verb, of which texts on its subject may have another. One that is a noun but for its first letter says more: «يتبخر». */
+export const isVerbInQuestion = (word: string): boolean => inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word);

@@ -86,7 +86,7 @@ giant-planet | giant planet; gas giant; giant planets | كوكب عملاق; ا�
 ice-giant | ice giant; ice giants | عملاق جليدي; العمالقة الجليدية | planetary-science
 terrestrial-planet | terrestrial planet; rocky planet | كوكب صخري; الكواكب الصخرية | planetary-science
 # Exoplanets, astrobiology
-exoplanet | exoplanet; extrasolar planet; exoplanets | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي | exoplanets
+exoplanet | exoplanet; extrasolar planet; exoplanets | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
 habitable-zone | habitable zone; habitable planet | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول | exoplanets
@@ -127,7 +127,7 @@ red-giant | red giant; red giants; giant star | عملاق أحمر; العما�
 red-dwarf | red dwarf; M dwarf; M dwarfs | قزم أحمر; الأقزام الحمراء | stellar
 white-dwarf | white dwarf; white dwarfs | قزم أبيض; الأقزام البيضاء | stellar
 brown-dwarf | brown dwarf; brown dwarfs | قزم بني; الأقزام البنية | stellar
-neutron-star | neutron star; neutron stars | نجم نيوتروني; النجوم النيوترونية | stellar
+neutron-star | neutron star; neutron stars | نجم نيوتروني; النجوم النيوترونية; نيوترون ستار | stellar
 pulsar | pulsar; pulsars; millisecond pulsar | نابض; نجم نابض; النجوم النابضة; النوابض; بلسار | stellar; high-energy
 pulsar-timing | pulsar timing; pulsar timing array | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
 magnetar | magnetar; magnetars | نجم مغناطيسي; مغنيتار; النجوم المغناطيسية | high-energy
@@ -183,7 +183,7 @@ radio-galaxy | radio galaxy; radio galaxies | مجرة راديوية; المج�
 starburst-galaxy | starburst galaxy; starburst | مجرة انفجار نجمي; انفجار نجمي | galaxies
 relativistic-jet | relativistic jet; astrophysical jets; jets from black holes | نفاثة نسبية; النفاثات النسبية; نفاثات; التدفقات النفاثة | high-energy
 accretion-disk | accretion disk; accretion disc; accretion | قرص التراكم; قرص مزود; أقراص التراكم; التراكم النجمي | high-energy
-black-hole | black hole; black holes | ثقب أسود; ثقوب سوداء | high-energy
+black-hole | black hole; black holes | ثقب أسود; ثقوب سوداء; بلاك هول | high-energy
 supermassive-black-hole | supermassive black hole; supermassive black holes; SMBH | ثقب أسود فائق الكتلة; ثقب أسود هائل; الثقوب السوداء الهائلة; الثقوب السوداء فائقة الكتلة; الثقوب السوداء العملاقة; ثقب أسود عملاق | high-energy
 event-horizon | event horizon; black hole shadow | أفق الحدث; أفق الأحداث; ظل الثقب الأسود | high-energy
 hawking-radiation | hawking radiation | إشعاع هوكينغ; إشعاع هوكنج | high-energy
@@ -207,11 +207,11 @@ cosmology | cosmology; cosmological | علم الكون; علم الكونيات
 universe | universe; the Universe; cosmos | الكون; الأكوان | cosmology
 universe-age | age of the universe; age of the cosmos; how old is the universe; how old is our universe | عمر الكون; كم عمر الكون; كم يبلغ عمر الكون; ما عمر الكون; ما هو عمر الكون | cosmology
 early-universe | early universe; primordial universe | الكون المبكر; بدايات الكون; الكون البدائي | cosmology
-big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم | cosmology
+big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم; البيج بانج; بيغ بانغ | cosmology
 cosmic-inflation | cosmic inflation; inflationary universe | التضخم الكوني; تضخم الكون | cosmology
 cosmic-microwave-background | cosmic microwave background; CMB; background radiation; relic radiation | إشعاع الخلفية الكونية; إشعاع الخلفية الكوني الميكروي; الخلفية الكونية الميكروية; الإشعاع الخلفي الكوني | cosmology
-dark-matter | dark matter; dark matter halo | المادة المظلمة; المادة المعتمة; المادة السوداء; هالة المادة المظلمة | cosmology
-dark-energy | dark energy; cosmological constant | الطاقة المظلمة; الطاقة المعتمة; الثابت الكوني | cosmology
+dark-matter | dark matter; dark matter halo | المادة المظلمة; المادة المعتمة; المادة السوداء; هالة المادة المظلمة; دارك ماتر | cosmology
+dark-energy | dark energy; cosmological constant | الطاقة المظلمة; الطاقة المعتمة; الثابت الكوني; دارك إنرجي | cosmology
 hubble-constant | hubble constant; Hubble tension; Hubble parameter; H0; Hubble's law; Hubble law | ثابت هابل; توتر هابل; قانون هابل | cosmology
 expansion-of-the-universe | expansion of the universe; cosmic expansion; accelerating universe | توسع الكون; تمدد الكون; تسارع الكون | cosmology
 redshift | redshift; cosmological redshift; high redshift | الانزياح الأحمر; انزياح نحو الأحمر; الإزاحة الحمراء | cosmology

@@ -69,7 +69,8 @@ it('of a subject that hardly any record is about, the area is named', async () =
   const { warnings, total } = await ask('tidal disruption event');
   expect(total).toBe(1);
   expect(warnings).toMatchObject([{ code: 'few_about', suggestion: 'High-energy astrophysics' }]);
-  for (const keyword of ['Kepler-62', 'oil spill', 'GW190814']) expect(await codes(keyword), keyword).toEqual([]);
+  // Nor one that holds nothing else.
+  for (const keyword of ['Kepler-62', 'oil spill', 'GW190814', 'outer space treaty']) expect(await codes(keyword), keyword).toEqual([]);
 });
 
 describe('where some of the words have to do', () => {
@@ -87,6 +88,17 @@ describe('where some of the words have to do', () => {
     expect((await titles('NDVI time series desertification'))[0]).toMatch(/desertification/);
     expect(count(await titles('bone loss in astronauts'), /Effects of spaceflight on cells of bone marrow/)).toBe(1);
     expect((await ask('bone loss in astronauts')).total).toBe(1);
+  });
+
+  it('of a sentence too, and what is common to most of the collection leads nothing', async () => {
+    expect((await titles('New Administrative Capital urban growth Egypt'))[0]).toMatch(/Urban expansion/);
+    expect(count((await titles('الاتزان الحراري للقمر الصناعي كيوب سات')).slice(0, 6), /CubeSat|[Nn]ano-satellite/)).toBeGreaterThan(1);
+    expect((await titles('What is the cost of launching a kilogram to orbit?'))[0]).toMatch(/Launch into New Space/);
+  });
+
+  it('a verb of a question that no record has is not left out in silence', async () => {
+    for (const keyword of ['مين يملك القمر', 'من يملك القمر']) expect(await codes(keyword)).toEqual(['any_word']);
+    for (const keyword of ['ازاي بنروح المريخ', 'ازاي بيتكون الغبار الكوني']) expect(await codes(keyword)).toEqual([]);
   });
 
   it('what a place is decides nothing beside its name', async () => {
@@ -111,6 +123,13 @@ describe('few records with all the words', () => {
       expect.stringMatching(/Short Gamma-Ray Burst/),
     ]);
     expect(await codes('neutron star merger GW170817')).toEqual(['few_all_words']);
+  });
+
+  it('of a subject beside a word in another sense come first, but not alone', async () => {
+    const debris = await titles('space debris policy');
+    expect(count(debris, /Orbital Debris|Space Debris|space debris/)).toBeGreaterThan(2);
+    expect(await codes('space debris policy')).toEqual(['few_all_words']);
+    expect(count(await titles('الطاقة المظلمة وتمدد الكون'), /Dark Energy Survey/)).toBe(1);
   });
 
   it('stay alone where the others would be of another place, or of any of the things', async () => {

@@ -5,7 +5,7 @@ import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { queryExpressions } from './match-expression.ts';
-import { fewAbout, filledAreas } from './nearest-subject.ts';
+import { fewAbout } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { conditionsMet, isOneSubject, type Met } from './relax-conditions.ts';
 import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
@@ -35,7 +35,9 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
   /** For the one or two that are about the one subject asked for the way to its area. */
   const withArea = async (language: Language, found: Understood, { wider, kin, isThing, text = '' }: Condition) => {
     const isAlmostNone = found.scores.slots.length <= fewAboutMax && wider && !kin && !isThing && !wider.isElsewhere && !/\d/.test(text);
-    const [area] = isAlmostNone ? (await filledAreas(index, wider)).areas : [];
+    const counts = isAlmostNone ? await index.subjectCounts(wider.areas) : undefined;
+    // An area that holds nothing else leads nowhere.
+    const area = wider?.areas.find((token) => (counts?.get(token) ?? 0) > fewMax);
     const typed = found.clauses.map((clause) => clause.text).join(' ');
     return area ? { ...found, warnings: [...found.warnings, fewAbout(language, asTyped(typed, text), area)] } : found;
   };
@@ -80,7 +82,7 @@ const isDesignation = ({ text = '', isKnown, isSubject }: Condition) => isKnown 
 
 /**
  * How much of a query each of these slots says. No place and no thing with a name of its own may be missing, nor every subject. Of two parts the one that is left has
- * to be a subject by itself, and the other known and, where it is a subject too, the commoner one.
+ * to be a subject by itself; where the other is one too, the rarer one, or, where that finds none, either.
  */
 function coverage(parts: readonly Met[], slots: Int32Array, slotOf: (id: number) => number, size: number) {
   const share = new Float64Array(slots.length);
@@ -93,19 +95,26 @@ function coverage(parts: readonly Met[], slots: Int32Array, slotOf: (id: number)
       told[place] = (told[place] as number) | (1 << bit);
     });
   const isTold = (place: number, bit: number) => ((told[place] as number) & (1 << bit)) !== 0;
-  const isTwo = parts.length === 2;
-  const mayLack = (part: Met, bit: number) =>
-    !(part.isPlace || part.isThing) && (!isTwo || (part.isKnown && (!part.isSubject || (rarity[bit] as number) * 2 <= whole)));
-  const says = (part: Met) => (isTwo ? !part.isThing && isOneSubject(part, size) : part.isKnown);
+  const absent = (place: number) => parts.filter((_, bit) => !isTold(place, bit));
+  const ofTwo = (place: number, isStrict: boolean) => {
+    const [left] = parts.filter((_, bit) => isTold(place, bit));
+    const [lost] = absent(place);
+    if (!left || !lost || left.isThing || !isOneSubject(left, size)) return false;
+    return lost.isSubject ? !isStrict || left.ids.length <= lost.ids.length : lost.isKnown || left.isSubject;
+  };
+  const says = (place: number) =>
+    (share[place] as number) >= enoughShare && parts.some(({ isKnown }, bit) => isKnown && isTold(place, bit));
+  const isKept = (place: number) => absent(place).every(({ isPlace, isThing }) => !isPlace && !isThing);
+  const all = (isStrict: boolean) =>
+    Uint8Array.from(slots, (_, place) => Number(isKept(place) && (parts.length === 2 ? ofTwo(place, isStrict) : says(place))));
+  const strictly = all(true);
+  const kept = strictly.includes(1) ? strictly : all(false);
   return {
-    isEnough: (place: number) =>
-      (isTwo || (share[place] as number) >= enoughShare) &&
-      parts.every((part, bit) => isTold(place, bit) || mayLack(part, bit)) &&
-      parts.some((part, bit) => isTold(place, bit) && says(part)),
+    isEnough: (place: number) => kept[place] === 1,
     /** The one part that is missing, as it was typed; undefined where several are. */
     missing: (place: number) => {
-      const absent = parts.filter((_, bit) => !isTold(place, bit));
-      return absent.length === 1 ? absent[0]?.text : undefined;
+      const lost = absent(place);
+      return lost.length === 1 ? lost[0]?.text : undefined;
     },
   };
 }

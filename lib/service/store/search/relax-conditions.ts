@@ -10,7 +10,7 @@ export interface Met extends Condition {
   readonly isCommon: boolean;
 }
 
-/** So many conditions are a search in a few words; a sentence says its subject in several ways, and the collection may say it in another. */
+/** So many conditions are a search in a few words. */
 const fewWords = 3;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
@@ -43,8 +43,8 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
   const subjects = askedFor(telling, size).flatMap((one) => (isNamed(one) || one.isKnown ? [one.expression] : (one.apart ?? [])));
-  const isShort = parts.length <= fewWords;
-  const needed = isShort && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
+  // A sentence says its subject in several ways, and the collection may say it in another.
+  const needed = parts.length < sentenceMin && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
   const all = oneOf(expressionsOf(met));
   const wanted = needed.length < met.length ? `${oneOf(needed)} AND ${all}` : all;
   return except ? `(${wanted}) NOT (${except})` : wanted;
@@ -59,6 +59,8 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
   if (named.some(({ isThing, isPerson }) => isThing || isPerson)) return named;
+  const known = telling.filter(({ isKnown }) => isKnown);
+  if (named.length === 0) return known.some((one) => isOneSubject(one, size)) ? known : [];
   const rarest = Math.min(...named.filter(({ isPlace }) => !isPlace).map(({ ids }) => ids.length));
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= rarest));
 }
@@ -96,7 +98,8 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const whole = asked.reduce((sum, one) => sum + rarityOf(one), 0);
   for (const one of asked)
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
-      met[place] = (met[place] as number) + 1;
+      // A subject of two words and more in a sentence is no chance.
+      met[place] = (met[place] as number) + (isSentence && one.isSubject && !one.isPlace ? 2 : 1);
       share[place] = (share[place] as number) + rarityOf(one) / whole;
     });
   const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
@@ -129,8 +132,8 @@ export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => numbe
 }
 
 function leading(parts: readonly Met[], size: number): readonly Met[] {
-  if (parts.length >= sentenceMin) return [];
-  const things = parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0);
+  const isSentence = parts.length >= sentenceMin;
+  const things = isSentence ? [] : parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0);
   if (things.length > 0 || !parts.some(({ isPlace }) => isPlace)) return things;
-  return parts.filter((one) => isOneSubject(one, size) && !one.isCommon && one.ids.length > 0);
+  return parts.filter((one) => isOneSubject(one, size) && (one.isSubject || !isSentence) && !one.isCommon && one.ids.length > 0);
 }

@@ -1,7 +1,7 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
-import { isPlainInQuestion } from '#lib/text/questions.ts';
+import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Condition } from './condition.ts';
 import { bearing, quoted } from './match-phrase.ts';
@@ -74,7 +74,9 @@ export function generalityOf(unit: AnalysedWord | undefined, isAsked = false): P
   const stemmed = unit?.stems.join(' ') ?? '';
   // A number is in texts on anything.
   if (/^\d{1,4}$/.test(stemmed)) return { generality: 'general' };
-  if (isAsked && isPlainInQuestion(unit?.words.join(' ') ?? '')) return { generality: 'asking' };
+  const written = unit?.words.join(' ') ?? '';
+  if (isAsked && isPlainInQuestion(written)) return { generality: 'asking' };
+  if (isAsked && isVerbInQuestion(written)) return { generality: 'general' };
   const general = generality(stemmed);
   if (!general) return {};
   // A picture is what a text tells of; a deed stands in the title.
