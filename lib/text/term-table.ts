@@ -531,7 +531,7 @@ satellite-constellation | satellite constellation; satellite constellations; meg
 formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
 attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر | adcs
 attitude-determination | attitude determination; attitude estimation; star sensor; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
-star-tracker | star tracker; star trackers | متعقب النجوم; متعقب نجمي; متتبع النجوم | adcs
+star-tracker | star tracker; star trackers; star tracking | متعقب النجوم; متعقب نجمي; متتبع النجوم; تتبع النجوم; تعقب النجوم | adcs
 sun-sensor | sun sensor; sun sensors | مستشعر الشمس; مستشعرات الشمس; حساس شمسي | adcs
 reaction-wheel | reaction wheel; reaction wheels; control moment gyroscope | عجلة رد الفعل; عجلات رد الفعل; عجلة التفاعل | adcs
 magnetorquer | magnetorquer; magnetorquers; magnetic torquer; B-dot | قضيب مغناطيسي; ملف مغناطيسي; العزم المغناطيسي; ملفات العزم المغناطيسي | adcs

@@ -115,7 +115,7 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
   const modifiers = new Map<string, ReadonlySet<string>>();
   for (const [token, { en, ar, areas = [] }] of concepts) {
     const arabic = mostlyWithin(root, ar);
-    const within = new Set([...mostlyWithin(root, en)].filter((other) => arabic.has(other)));
+    const within = new Set([...mostlyWithin(root, en.map(firstOfPair))].filter((other) => arabic.has(other)));
     const isTool = toolName.test(en[0] ?? '');
     if (isTool) modifiers.set(token, within);
     const wider = new Set(isTool ? [] : within);
@@ -136,6 +136,9 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
   );
   return { broader, modifiers };
 }
+
+/** What belongs to "Land cover and desertification monitoring" is on land cover, and need not be on desertification. */
+const firstOfPair = (name: string) => (name.startsWith('History') ? name : name.replace(/ and .*/, ' and'));
 
 const toolName = / (?:tracker|sensor|panel|sail)$/;
 

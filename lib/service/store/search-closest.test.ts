@@ -58,6 +58,24 @@ describe('a subject that no record is about', () => {
   });
 });
 
+it('a word of all research shuts nothing out beside a subject of two words', async () => {
+  expect((await idsOf('lunar navigation system')).sort()).toEqual((await idsOf('lunar navigation')).sort());
+  expect(await titles('James Webb early galaxies')).toEqual([expect.stringMatching(/Little Red Dots/)]);
+});
+
+it('a record of an area that is called by two subjects is not on the second', async () => {
+  expect((await ask('التصحر')).total).toBe(1);
+  expect(count(await titles('observatory'), /camera/)).toBeLessThan(2);
+});
+
+it('tracking stars is for star trackers', async () => {
+  for (const keyword of ['star tracking algorithms', 'خوارزميات تتبع النجوم', 'تتبع النجوم'])
+    expect((await titles(keyword)).slice(0, 2).sort(), keyword).toEqual([
+      expect.stringMatching(/^Compensating Star-Trackers/),
+      expect.stringMatching(/autonomous star tracker/),
+    ]);
+});
+
 it('names are no words: Leonid Space is no meteor shower, science drivers no thrusters, a low-thrust trajectory none of a meteorite', async () => {
   expect(count(await titles('Perseids'), /Leonid Space/)).toBe(0);
   expect(count(await titles('cold gas thruster'), /LSST/)).toBe(0);

@@ -12,6 +12,7 @@ import { type Condition, sentenceMin } from './condition.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
 import { plainConditions, wordsOnly } from './plain-conditions.ts';
 import { nameInTexts } from './proper-names.ts';
+import { withoutSoft } from './soft-conditions.ts';
 import { type Breadth, preferredName } from './span-condition.ts';
 import { columnsOf, type Field, wordCondition } from './word-condition.ts';
 
@@ -119,17 +120,6 @@ function begunSubjects(plain: readonly Clause[]): string[] {
 }
 
 const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} OR ${bearing(kin)})` : expression);
-
-/** What has to be met, and what lifts only: all that is asked for is never soft. */
-function withoutSoft(all: readonly Condition[]): { readonly conditions: readonly Condition[]; readonly soft: readonly Condition[] } {
-  // Beside the whole field ("astronomy") what was done says more than the field.
-  const hasSubject = all.some((one) => one.isKnown && !one.generality);
-  const isSoft = (one: Condition) =>
-    one.generality === 'request' || one.generality === 'kind' || ((one.generality === 'deed' || one.generality === 'asking') && hasSubject);
-  if (all.length >= sentenceMin) return { conditions: all, soft: [] };
-  const conditions = all.filter((one) => !isSoft(one));
-  return conditions.length > 0 ? { conditions, soft: all.filter(isSoft) } : { conditions: all, soft: [] };
-}
 
 function boosts(
   wanted: readonly Clause[],

@@ -96,10 +96,12 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const isSentence = parts.length >= sentenceMin;
   const rarityOf = ({ ids }: Met) => (ids.length === 0 ? 0 : isSentence ? 1 : Math.log(1 + size / ids.length));
   const whole = asked.reduce((sum, one) => sum + rarityOf(one), 0);
+  // A subject of two words and more in a sentence is no chance, nor is one beside a place.
+  const beside = parts.some(({ isPlace }) => isPlace) ? leading(parts, size).filter(({ isThing }) => !isThing) : [];
+  const isEnoughAlone = (one: Met) => beside.includes(one) || (isSentence && one.isSubject && !one.isPlace);
   for (const one of asked)
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
-      // A subject of two words and more in a sentence is no chance.
-      met[place] = (met[place] as number) + (isSentence && one.isSubject && !one.isPlace ? 2 : 1);
+      met[place] = (met[place] as number) + (isEnoughAlone(one) ? 2 : 1);
       share[place] = (share[place] as number) + rarityOf(one) / whole;
     });
   const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
