@@ -4,6 +4,7 @@ import { conceptToken } from './vocabulary.ts';
 const members = `
 galilean-moons | io-moon europa-moon ganymede callisto
 solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
+star-formation | protostar
 `;
 
 /** By the id of a subject what stands closest to it, the closest first: behind what is on the subject itself, or in its place, this is still worth finding. */

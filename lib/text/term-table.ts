@@ -86,6 +86,7 @@ giant-planet | giant planet; gas giant; giant planets | كوكب عملاق; ا�
 ice-giant | ice giant; ice giants | عملاق جليدي; العمالقة الجليدية | planetary-science
 terrestrial-planet | terrestrial planet; rocky planet | كوكب صخري; الكواكب الصخرية | planetary-science
 # Exoplanets, astrobiology
+exoplanet-atmosphere | exoplanet atmosphere; exoplanetary atmosphere; atmospheres of exoplanets | غلاف جوي لكوكب خارجي; أغلفة الكواكب الخارجية; الأغلفة الجوية للكواكب الخارجية; أجواء الكواكب الخارجية | exoplanets
 exoplanet | exoplanet; extrasolar planet; exoplanets | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
@@ -98,7 +99,7 @@ coronagraph | coronagraph; coronagraphy; coronagraphs | راسم الإكليل;
 gravitational-microlensing | gravitational microlensing; microlensing | عدسة الجاذبية الصغرية; التعديس الميكروي; التعدس الثقالي الدقيق | exoplanets
 exomoon | exomoon; exomoons | قمر خارج المجموعة الشمسية; أقمار الكواكب الخارجية | exoplanets
 light-curve | light curve; light curves; lightcurve | منحنى الضوء; المنحنى الضوئي; منحنيات الضوء
-transmission-spectroscopy | transmission spectroscopy; atmospheric characterization of exoplanets | مطيافية النفاذ; أغلفة الكواكب الخارجية | exoplanets
+transmission-spectroscopy | transmission spectroscopy; atmospheric characterization of exoplanets | مطيافية النفاذ | exoplanets
 astrobiology | astrobiology; exobiology | البيولوجيا الفلكية; علم الأحياء الفلكي; علم الأحياء الفضائي
 biosignature | biosignature; biosignatures; signs of life | بصمة حيوية; البصمات الحيوية; مؤشرات الحياة; علامات الحياة | astrobiology
 origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
@@ -393,6 +394,7 @@ arab-world | Arab world; Arab countries; Middle East; MENA | العالم الع
 gulf-countries | Gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
 egypt | Egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
 qatar | Qatar; State of Qatar; Qatari | دولة قطر; قطري
+lebanon | Lebanon; Lebanese Republic; Lebanese; Beirut | لبنان; الجمهورية اللبنانية; لبناني; بيروت
 oman | Oman; Sultanate of Oman; Omani | سلطنة عمان; عمان
 kuwait | Kuwait; State of Kuwait; Kuwaiti | الكويت; دولة الكويت
 bahrain | Bahrain; Kingdom of Bahrain | مملكة البحرين

@@ -118,7 +118,8 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
     const within = new Set([...mostlyWithin(root, en.map(firstOfPair))].filter((other) => arabic.has(other)));
     const isTool = toolName.test(en[0] ?? '');
     if (isTool) modifiers.set(token, within);
-    const wider = new Set(isTool ? [] : within);
+    // The Southern Crab is no part of the Crab.
+    const wider = new Set(isTool || /^Southern /.test(en[0] ?? '') ? [] : within);
     // The area of asteroids and their defence is not all defence: who sorts asteroids by their light fends none off.
     if (token === conceptToken('planetary-defence')) wider.delete(conceptToken('planetary-defense'));
     // The moons of other planets are none of the Moon, nor are clouds of stars and molecules any weather.

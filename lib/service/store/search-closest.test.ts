@@ -76,6 +76,12 @@ it('tracking stars is for star trackers', async () => {
     ]);
 });
 
+it('a country is no form of another word', async () => {
+  expect(count(await titles('لبنان'), /weak lensing/)).toBe(0);
+  expect(await idsOf('لبنان')).toEqual(expect.arrayContaining(await idsOf('Lebanon')));
+  expect((await ask('Lebanon')).total).toBe(1);
+});
+
 it('names are no words: Leonid Space is no meteor shower, science drivers no thrusters, a low-thrust trajectory none of a meteorite', async () => {
   expect(count(await titles('Perseids'), /Leonid Space/)).toBe(0);
   expect(count(await titles('cold gas thruster'), /LSST/)).toBe(0);
@@ -148,6 +154,14 @@ describe('few records with all the words', () => {
     expect(count(debris, /Orbital Debris|Space Debris|space debris/)).toBeGreaterThan(2);
     expect(await codes('space debris policy')).toEqual(['few_all_words']);
     expect(count(await titles('الطاقة المظلمة وتمدد الكون'), /Dark Energy Survey/)).toBe(1);
+  });
+
+  it('where two subjects are joined come before those on either', async () => {
+    const cosmology = await titles('المادة المظلمة والطاقة المظلمة');
+    for (const isThere of [/Universal Density Profile/, /Rotation of the Andromeda/, /Dark Energy Survey/])
+      expect(count(cosmology, isThere), `${isThere}`).toBe(1);
+    expect(count((await titles('exoplanet atmosphere water vapour')).slice(0, 4), /TRAPPIST-1 e|Pandora/)).toBe(2);
+    expect((await ask('Y. Q. Sun')).total).toBe(1);
   });
 
   it('stay alone where the others would be of another place, or of any of the things', async () => {

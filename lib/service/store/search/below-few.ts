@@ -52,14 +52,15 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     // Words that stand side by side somewhere were meant so.
     const [only] = query.conditions.length === 1 ? query.conditions : [];
     if (only) return withArea(language, found, only);
-    // Not so a designation, which is one of what stands beside it: a neutron star merger, GW170817.
-    if (phrase && !query.conditions.some(isDesignation) && (await index.find(phrase)).length > 0) return found;
+    // Not so a designation, which is one of what stands beside it (a neutron star merger, GW170817), nor two subjects: dark matter and dark energy.
+    const isList = query.conditions.some(isDesignation) || query.conditions.filter(({ isSubject }) => isSubject).length > 1;
+    if (phrase && !isList && (await index.find(phrase)).length > 0) return found;
     const closely = query.conditions.map((one) => ({ ...one, expression: one.closely ?? one.expression }));
     const parts = await conditionsMet(closely, index, columns.size);
     const typed = clauses.map(({ text }) => text).join(' ');
-    if (isInstitutionName(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
+    if (isInstitutionName(typed) || hasInitial.test(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
     const some = await rank(columns, language, { conditions: parts, soft: query.soft }, 'any', typed);
-    const { isEnough, missing } = coverage(parts, some.slots, slotOf, columns.size);
+    const { isEnough, missing } = coverage(parts, some.slots, { slotOf, size: columns.size, isEither: joins.test(typed) });
     const lacked = new Set<string | undefined>();
     for (const [place, slot] of some.slots.entries()) if (isEnough(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
     const [word] = lacked.size === 1 ? lacked : [];
@@ -80,11 +81,23 @@ function put(found: Understood, some: ScoredSlots, isMore: (place: number) => bo
 
 const isDesignation = ({ text = '', isKnown, isSubject }: Condition) => isKnown && !isSubject && /\p{L}.*\d/u.test(text);
 
+interface Measure {
+  readonly slotOf: (id: number) => number;
+  /** How many records there are. */
+  readonly size: number;
+  /** The query joins its subjects by "and": either is asked for. */
+  readonly isEither: boolean;
+}
+
+/** "Y. Q. Sun" is somebody. */
+const hasInitial = /(?:^|\s)\p{Lu}\.?(?:\s|$)/u;
+const joins = /\s(?:and|&|و)\s|\sو(?=\p{Script=Arabic}{3})/iu;
+
 /**
  * How much of a query each of these slots says. No place and no thing with a name of its own may be missing, nor every subject. Of two parts the one that is left has
  * to be a subject by itself; where the other is one too, the rarer one, or, where that finds none, either.
  */
-function coverage(parts: readonly Met[], slots: Int32Array, slotOf: (id: number) => number, size: number) {
+function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEither }: Measure) {
   const share = new Float64Array(slots.length);
   const told = new Uint32Array(slots.length);
   const rarity = parts.map(({ ids }) => Math.log(1 + size / Math.max(1, ids.length)));
@@ -103,11 +116,13 @@ function coverage(parts: readonly Met[], slots: Int32Array, slotOf: (id: number)
     return lost.isSubject ? !isStrict || left.ids.length <= lost.ids.length : lost.isKnown || left.isSubject;
   };
   const says = (place: number) =>
-    (share[place] as number) >= enoughShare && parts.some(({ isKnown }, bit) => isKnown && isTold(place, bit));
-  const isKept = (place: number) => absent(place).every(({ isPlace, isThing }) => !isPlace && !isThing);
+    ((share[place] as number) >= enoughShare || absent(place).length === 1) &&
+    parts.some(({ isKnown }, bit) => isKnown && isTold(place, bit));
+  const mayLack = (one: Met) => !one.isPlace && !one.isThing && (parts.length === 2 || !isDesignation(one));
+  const isKept = (place: number) => absent(place).every(mayLack);
   const all = (isStrict: boolean) =>
     Uint8Array.from(slots, (_, place) => Number(isKept(place) && (parts.length === 2 ? ofTwo(place, isStrict) : says(place))));
-  const strictly = all(true);
+  const strictly = all(!isEither);
   const kept = strictly.includes(1) ? strictly : all(false);
   return {
     isEnough: (place: number) => kept[place] === 1,

@@ -86,7 +86,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const widened = await widen(columns, language, query, typed);
     if (widened.warnings.length > 0 || query.conditions.length < 2) return widened;
     const common = (await conditionsMet(query.conditions, index, columns.size)).filter(
-      ({ ids, isCommon, text }) => isCommon && ids.length > 0 && text,
+      ({ ids, isCommon, text = '' }) => isCommon && ids.length > 0 && /\D/.test(text),
     );
     if (common.length === 0) return noAnswer;
     const suggestion = common.map(({ text = '' }) => asTyped(typed, text)).join(' ');
