@@ -31,6 +31,10 @@ const texts = {
     en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
     ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
   },
+  without_mission: {
+    en: 'No record is about “{word}”; showing records with the other words.',
+    ar: 'لا توجد سجلات عن «{word}»، وهذه السجلات التي تضم الكلمات الأخرى.',
+  },
   few_all_words: {
     en: 'Few records have all the words; below them are records without “{word}”.',
     ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات لا تضم «{word}».',

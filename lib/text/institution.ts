@@ -51,9 +51,17 @@ export interface InstitutionKeys {
   readonly isShortened?: true;
 }
 
+/** Initials as they are spoken in Arabic, folded. */
+const spokenInitials: ReadonlyMap<string, string> = new Map([
+  ['كاوست', 'kaust'],
+  ['كاكست', 'kacst'],
+  ['كفوبم', 'kfupm'],
+]);
+
 /** Undefined where a text can be no institution. An Arabic name is also met without the word that says what it is: «الملك فهد». */
 export function institutionKeys(text: string): InstitutionKeys | undefined {
-  const parts = namedParts(text);
+  const [only] = words(text);
+  const parts = namedParts(spokenInitials.get(only ?? '') ?? text);
   if (parts.length === 1 && /^[a-z]+$/.test(parts[0] as string)) {
     const [initials] = parts as [string];
     if (initials.length < initialsMin || initials.length > initialsMax) return undefined;

@@ -48,10 +48,12 @@ const processes: ReadonlyArray<{
   },
   {
     words: 'rotate rotates rotating rotation spin spins spinning orbit orbits orbiting تدور يدور دوران بتدور بيدور تلف بتلف',
+    onto: 'earth الأرض ارض',
     of: {
       star: 'stellar-rotation',
       galaxy: 'rotation-curve',
       'planet-earth': 'earth-rotation',
+      satellite: 'orbit orbital-elements orbital-decay',
       planet: 'kepler-s-laws orbital-elements celestial-mechanics orbital-resonance',
     },
   },

@@ -531,7 +531,7 @@ small-satellite | small satellite; small satellites; smallsat; microsatellite; m
 nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | قمر نانوي; الأقمار النانوية; قمر صناعي نانوي; نانوسات | smallsats
 satellite-constellation | satellite constellation; satellite constellations; megaconstellation | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار | constellations
 formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
-attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر | adcs
+attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر; التحكم في توجيه القمر الصناعي; توجيه القمر الصناعي; التحكم في اتجاه القمر الصناعي; توجيه المركبة الفضائية | adcs
 attitude-determination | attitude determination; attitude estimation; star sensor; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
 star-tracker | star tracker; star trackers; star tracking | متعقب النجوم; متعقب نجمي; متتبع النجوم; تتبع النجوم; تعقب النجوم | adcs
 sun-sensor | sun sensor; sun sensors | مستشعر الشمس; مستشعرات الشمس; حساس شمسي | adcs
@@ -552,7 +552,7 @@ heat-transfer | heat transfer; heat flux; thermal conductivity | انتقال ا
 thermal-protection | thermal protection; thermal protection system; TPS; heat shield; ablation; ablative | الحماية الحرارية; نظام الحماية الحرارية; الدرع الحراري; درع حراري | materials
 onboard-computer | onboard computer; on-board computer; flight software; onboard data handling; avionics | حاسوب متن; الحاسوب على متن القمر; برمجيات الطيران; إلكترونيات الطيران; الكمبيوتر على متن | spacecraft-systems
 payload | payload; payloads; scientific payload | حمولة; الحمولة; حمولة علمية; الحمولات | spacecraft-systems
-onboard-processing | onboard processing; on-board processing; edge computing | المعالجة على متن القمر; الحوسبة الطرفية; المعالجة على المتن | spacecraft-systems
+onboard-processing | onboard processing; on-board processing; edge computing; onboard AI; on-board AI; AI on board; onboard artificial intelligence; on-orbit AI; on-orbit space AI; autonomous onboard | المعالجة على متن القمر; الحوسبة الطرفية; المعالجة على المتن; الحوسبة على المتن; الاستقلالية على المتن; الذكاء الاصطناعي على المتن; الذكاء الاصطناعي على متن القمر; الذكاء الاصطناعي على متن الأقمار الصناعية | spacecraft-systems
 fpga | FPGA; field programmable gate array | مصفوفة البوابات المنطقية; مصفوفة البوابات القابلة للبرمجة
 radiation-hardening | radiation hardening; radiation tolerance; single event upset; total ionizing dose | التحصين ضد الإشعاع; مقاومة الإشعاع | space-radiation
 electronics | electronics; electronic; microelectronics | إلكترونيات; الإلكترونيات الدقيقة
@@ -602,7 +602,7 @@ gravity-assist | gravity assist; flyby; swing-by | مساعدة الجاذبية
 kepler-s-laws | kepler's laws; Kepler laws; Kepler problem | قوانين كبلر; قانون كبلر; قوانين كيبلر | orbital-mechanics
 escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإفلات; السرعة المدارية; سرعة الهروب | orbital-mechanics
 orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
-deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | orbital-mechanics
+deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
 reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري | debris
@@ -672,6 +672,7 @@ immune-system | immune system; immune response; immunity | جهاز المناع
 sleep | sleep; circadian rhythm; circadian | النوم; الإيقاع اليومي; الساعة البيولوجية; إيقاع الساعة البيولوجية | space-medicine
 psychology | psychology; mental health; isolation and confinement; behavioral health; psychological | علم النفس; الصحة النفسية; العزل والحبس; العزلة; الصحة العقلية | space-medicine
 space-radiation | space radiation; radiation exposure; radiation environment; radiation dose; space radiation environment; ionizing radiation | الإشعاع الفضائي; التعرض للإشعاع; الجرعة الإشعاعية; البيئة الإشعاعية; الإشعاع المؤين; الإشعاع الكوني; جرعة الإشعاع
+arabian-shield | Arabian Shield; Arabian-Nubian Shield; Nubian Shield | الدرع العربي; الدرع العربي النوبي; الدرع النوبي | remote-sensing
 radiation-shielding | radiation shielding; radiation protection; radiation risk; radiation hazard | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; مخاطر الإشعاع; خطر الإشعاع | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
 bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants growing in space; growing food in space; space farming; space agriculture; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
@@ -718,7 +719,7 @@ investment | investment; investments; funding; financing | استثمار; اس�
 space-insurance | space insurance; insurance | التأمين الفضائي; تأمين الأقمار الصناعية | space-economy
 public-private-partnership | public-private partnership; private sector | القطاع الخاص; الشراكة بين القطاعين; الشراكة بين القطاعين العام والخاص
 technology-transfer | technology transfer; spin-off; spinoff | نقل التقنية; نقل التكنولوجيا; توطين التقنية; نقل المعرفة
-space-agency | space agency; space agencies | وكالة الفضاء; وكالات الفضاء |
+space-agency | space agency; space agencies | وكالة الفضاء; وكالات الفضاء; هيئة الفضاء; هيئات الفضاء |
 international-cooperation | international cooperation; international collaboration; space cooperation; space diplomacy | التعاون الدولي; الدبلوماسية الفضائية; التعاون الفضائي; تعاون دولي | space-policy
 vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030
 space-ethics | space ethics; ethics; ethical issues; philosophy of space | أخلاقيات الفضاء; الأخلاقيات; أخلاقيات; أخلاقي
@@ -867,6 +868,7 @@ space-environment | space environment; outgassing; atomic oxygen; space environm
 spacecraft-charging | spacecraft charging; surface charging; electrostatic discharge | شحن المركبات الفضائية; الشحن السطحي; التفريغ الكهروستاتيكي | spacecraft-systems
 vacuum | vacuum; vacuum chamber; thermal vacuum | فراغ; الفراغ; غرفة الفراغ; الفراغ الحراري; غرفة التفريغ
 satellite-bus | satellite bus; satellite platform; satellite subsystem; subsystems | منصة القمر الصناعي; ناقل القمر الصناعي; الأنظمة الفرعية; نظام فرعي | spacecraft-systems
+radio-communication | radio communication; radio communications; HF communication | الاتصالات الراديوية; الاتصال الراديوي | ionosphere; satcom
 software-defined-radio | software-defined radio; SDR; transceiver; transponder | الراديو المعرف برمجيا; جهاز إرسال واستقبال; المرسل المجيب; الراديو المعرف بالبرمجيات
 low-noise-amplifier | low-noise amplifier; power amplifier; amplifier | مضخم; مضخم منخفض الضوضاء; مضخم القدرة
 microstrip-antenna | microstrip antenna; patch antenna | هوائي شريطي; هوائي رقعي; هوائي الرقعة

@@ -82,6 +82,34 @@ it('a country is no form of another word', async () => {
   expect((await ask('Lebanon')).total).toBe(1);
 });
 
+it('what a subject is called beside its parts is that subject', async () => {
+  expect(count((await titles('الذكاء الاصطناعي على متن الأقمار الصناعية')).slice(0, 2), /CogniSAT-6|On-Orbit Space AI/)).toBe(2);
+  expect(count(await titles('التنقيب عن الذهب في الدرع العربي'), /eastern Arabian Shield/)).toBe(1);
+});
+
+it('a word of the vocabulary is no slip of the keyboard', async () => {
+  expect(await codes('NDVI')).not.toContain('keyboard');
+});
+
+it('beside a mission that is not here what has the other words is shown, and this is said', async () => {
+  for (const keyword of ['GRACE groundwater depletion', 'GRACE groundwater depletion Saudi Arabia']) {
+    expect(await codes(keyword), keyword).toEqual(['without_mission']);
+    expect((await titles(keyword))[0]).toMatch(/Groundwater Potential/);
+  }
+  expect(count(await titles('GRACE groundwater depletion Saudi Arabia'), /Chad/)).toBe(0);
+});
+
+it('satellites revolve in orbits, and are pointed by their attitude', async () => {
+  expect((await titles('كيف تدور الاقمار الصناعية حول الارض؟')).slice(0, 3).filter((title) => /orbit/i.test(title)).length).toBe(3);
+  for (const keyword of ['التحكم في توجيه القمر الصناعي', "how is a satellite's attitude controlled?"])
+    expect(count((await titles(keyword)).slice(0, 3), /[Aa]ttitude/), keyword).toBe(3);
+});
+
+it('an institution is met by its initials as they are spoken, a country by nobody’s name', async () => {
+  expect((await idsOf('كاوست')).sort()).toEqual((await idsOf('KAUST')).sort());
+  expect((await ask('العراق')).total).toBe(0);
+});
+
 it('names are no words: Leonid Space is no meteor shower, science drivers no thrusters, a low-thrust trajectory none of a meteorite', async () => {
   expect(count(await titles('Perseids'), /Leonid Space/)).toBe(0);
   expect(count(await titles('cold gas thruster'), /LSST/)).toBe(0);
@@ -106,6 +134,14 @@ describe('where some of the words have to do', () => {
   ])('a subject leads, not the place beside it: %s', async (keyword, subject) => {
     expect((await titles(keyword))[0]).toMatch(subject);
     expect(await codes(keyword)).toEqual(['any_word']);
+  });
+
+  it('a subject is met by its closest too', async () => {
+    for (const keyword of ['dust storms in the Middle East', 'dust storms Kuwait'])
+      expect((await titles(keyword)).slice(0, 2), keyword).toEqual([
+        expect.stringMatching(/Aerosol Trends/),
+        expect.stringMatching(/Khamaseen/),
+      ]);
   });
 
   it('a subject of one word counts beside one of two that is as common', async () => {

@@ -33,8 +33,9 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
   };
 
   /** For the one or two that are about the one subject asked for the way to its area. */
-  const withArea = async (language: Language, found: Understood, { wider, kin, isThing, text = '' }: Condition) => {
-    const isAlmostNone = found.scores.slots.length <= fewAboutMax && wider && !kin && !isThing && !wider.isElsewhere && !/\d/.test(text);
+  const withArea = async (language: Language, found: Understood, { wider, kin, isThing, isPlace, text = '' }: Condition) => {
+    const isAlmostNone =
+      found.scores.slots.length <= fewAboutMax && wider && !kin && !isThing && !isPlace && !wider.isElsewhere && !/\d/.test(text);
     const counts = isAlmostNone ? await index.subjectCounts(wider.areas) : undefined;
     // An area that holds nothing else leads nowhere.
     const area = wider?.areas.find((token) => (counts?.get(token) ?? 0) > fewMax);

@@ -1,8 +1,28 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
+import type { QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
+import { closest, nearMin } from './nearest-subject.ts';
+import type { matchRanker } from './rank-matches.ts';
+import { commonShare } from './relax-conditions.ts';
+import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
+import { asTyped } from './show-spelling.ts';
 
-export interface Climbed {
+/** What is closest to all that is asked for, where it is not a large part of everything. */
+export function subjectClimber(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
+  return async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed | undefined> => {
+    const climbed = query.except ? undefined : await climbSubjects(query.conditions, index);
+    if (!climbed) return undefined;
+    const all = climbed.conditions.map(({ expression }) => expression).join(' AND ');
+    const scores = await rank(columns, language, { all, conditions: climbed.conditions, soft: query.soft }, 'all', typed);
+    const isAnswer = scores.slots.length > 0 && scores.slots.length <= Math.max(nearMin, commonShare.subject * columns.size);
+    return isAnswer ? { scores, warnings: [closest(language, asTyped(typed, climbed.text), climbed.token)] } : undefined;
+  };
+}
+
+interface Climbed {
   readonly conditions: readonly Condition[];
   /** The first subject that nobody bears, as it was typed, and the token of what stands for it. */
   readonly text: string;
@@ -14,7 +34,7 @@ export interface Climbed {
  * ionosphere by radio occultation is the ionosphere by GNSS. Undefined where none is so, where a word of no subject is met by nobody, and for things with names of
  * their own, which nothing stands for.
  */
-export async function climbSubjects(conditions: readonly Condition[], index: SearchIndex): Promise<Climbed | undefined> {
+async function climbSubjects(conditions: readonly Condition[], index: SearchIndex): Promise<Climbed | undefined> {
   const unmet = new Set(
     await index.rarer(
       conditions.map(({ expression }) => expression),

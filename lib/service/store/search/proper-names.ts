@@ -33,7 +33,7 @@ export function isPlaceName(name: readonly AnalysedWord[]): boolean {
 
 /** Regions of the Earth, which much is about: others come close, as they do for a country or a town. */
 const regions: ReadonlySet<string> = new Set(
-  'empty-quarter red-sea nile arabian-peninsula arab-world gulf-countries madinah makkah'.split(' '),
+  'empty-quarter arabian-shield red-sea nile arabian-peninsula arab-world gulf-countries madinah makkah'.split(' '),
 );
 
 /** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital, or it is a mission: Enceladus, not volcanoes. */
@@ -72,7 +72,9 @@ export function namesInTexts({ concepts }: ConceptSpan, typed: readonly Analysed
   const mission = houseVocabulary().concepts.get(concepts[0] as string);
   const names = [...(mission?.en ?? []), ...(mission?.ar ?? [])].map((name) => analyse(name).units);
   const own = names.filter((name) => name.length > 1 || !isShared(name[0] as AnalysedWord));
-  return `(${[...new Set([typed, ...own].map(nameInTexts))].join(' OR ')})`;
+  // Grace is somebody, GRACE a mission; a collaboration that signs is called by more.
+  const lookup = (name: readonly AnalysedWord[]) => nameInTexts(name, name.length > 1 ? signed : inTexts);
+  return `(${[...new Set([typed, ...own].map(lookup))].join(' OR ')})`;
 }
 
 let namesWith: ReadonlySet<string> | undefined;
@@ -87,8 +89,11 @@ function isShared({ stems }: AnalysedWord): boolean {
   return namesWith.has(stems.join(' '));
 }
 
+const signed = '{title body people}';
+const inTexts = '{title body}';
+
 /** The words of a name side by side, or their stems. */
-export function nameInTexts(name: readonly AnalysedWord[]): string {
+export function nameInTexts(name: readonly AnalysedWord[], columns = signed): string {
   const stems = name.flatMap((unit) => (unit.whole === undefined ? unit.stems : [...unit.stems, stem(unit.whole)])).join(' ');
-  return `(${phraseExpression('{title body people}', name)} OR {title_stem body_stem} : ${quoted(stems)})`;
+  return `(${phraseExpression(columns, name)} OR {title_stem body_stem} : ${quoted(stems)})`;
 }

@@ -1,26 +1,22 @@
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
-import type { Warning } from '#lib/domain/page.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { climbSubjects } from './climb-subjects.ts';
+import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { surnameFinder } from './family-names.ts';
 import { type QueryExpressions, queryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
-import { closest, filledAreas, nearestTo, nearMin, nothingOf } from './nearest-subject.ts';
+import { closest, filledAreas, nearestTo, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { commonShare, conditionsMet } from './relax-conditions.ts';
-import { nothing, type ScoredSlots } from './scored-slots.ts';
+import { conditionsMet } from './relax-conditions.ts';
+import type { Relaxed } from './relaxed.ts';
+import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import { withoutChance } from './without-chance.ts';
-
-interface Relaxed {
-  readonly scores: ScoredSlots;
-  readonly warnings: readonly Warning[];
-}
+import { missionDropper } from './without-mission.ts';
 
 export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
 
@@ -33,6 +29,8 @@ const fewWords = 3;
  */
 export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
   const surnamesAmong = surnameFinder(index);
+  const climb = subjectClimber(index, rank);
+  const without = missionDropper(index, rank);
 
   const isMet = async ({ expression }: Condition) => (await index.rarer([expression], 0)).length === 0;
 
@@ -55,16 +53,6 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     return { scores, warnings: [isAnswer ? closest(language, typed, wider.areas[0] as string) : nothingOf(language, typed, wider)] };
   };
 
-  /** What is closest to all that is asked for, where it is not a large part of everything. */
-  const climb = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed | undefined> => {
-    const climbed = query.except ? undefined : await climbSubjects(query.conditions, index);
-    if (!climbed) return undefined;
-    const all = climbed.conditions.map(({ expression }) => expression).join(' AND ');
-    const scores = await rank(columns, language, { all, conditions: climbed.conditions, soft: query.soft }, 'all', typed);
-    const isAnswer = scores.slots.length > 0 && scores.slots.length <= Math.max(nearMin, commonShare.subject * columns.size);
-    return isAnswer ? { scores, warnings: [closest(language, asTyped(typed, climbed.text), climbed.token)] } : undefined;
-  };
-
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
     const typed = clauses
       .filter((clause) => !clause.exclude)
@@ -78,9 +66,11 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const climbed = await climb(columns, language, query, typed);
       if (climbed) return climbed;
       const unmet = await unmetSubject(index, query.conditions, typed);
+      const besides = unmet?.wider.isElsewhere ? await without(columns, language, query, unmet.text) : undefined;
+      if (besides) return besides;
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
-      const scores = await rank(columns, language, query, 'any', typed);
+      const scores = await rank(columns, language, { ...query, conditions: query.conditions.map(withKin) }, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
     }
     const widened = await widen(columns, language, query, typed);
@@ -110,6 +100,10 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
   const isOther = (one: Condition, place: number) => one !== found && (isMet(place) || one.wider) && one.isKnown && !one.isPerson;
   return { text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed, wider: found.wider };
 }
+
+/** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */
+const withKin = (one: Condition): Condition =>
+  one.kin && !one.isThing ? { ...one, expression: `(${one.expression} OR ${bearing(one.kin)})` } : one;
 
 /** One condition instead of the one that nobody meets. */
 function bearersOf(all: string, text: string | undefined): QueryExpressions {

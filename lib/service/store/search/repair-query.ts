@@ -1,4 +1,6 @@
+import { words } from '#lib/text/fold.ts';
 import { keyboardSlips } from '#lib/text/keyboard.ts';
+import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import type { SearchIndex, WordSource } from './search-index.ts';
 import { wordMender } from './word-mender.ts';
 
@@ -19,7 +21,9 @@ export function queryRepairer(index: SearchIndex, source: WordSource = 'texts'):
     const typed = await mend(keyword);
     if (typed.changed + typed.read + typed.left === 0) return undefined;
     // Of two accidents at once the words cannot have been meant as they are.
-    const slips = await Promise.all(keyboardSlips(keyword).map((other) => mend(other, true)));
+    // A word that the vocabulary has is in its own layout, though no text has it: NDVI.
+    const isMeant = words(keyword).every(isVocabularyWord);
+    const slips = await Promise.all((isMeant ? [] : keyboardSlips(keyword)).map((other) => mend(other, true)));
     // A text of the other layout is none in its own: taken as it is, or mended where none of the typed words could be.
     const slip =
       slips.find((one) => one.left === 0 && one.changed === 0) ??

@@ -1,0 +1,28 @@
+import { warning } from '#lib/contract/warnings.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Columns } from './columns.ts';
+import { sentenceMin } from './condition.ts';
+import type { QueryExpressions } from './match-expression.ts';
+import { nearMin } from './nearest-subject.ts';
+import type { matchRanker } from './rank-matches.ts';
+import { commonShare } from './relax-conditions.ts';
+import type { Relaxed } from './relaxed.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Beside a mission that is not here what has the other words, or some of them, where they name a subject: groundwater depletion, without GRACE. */
+export function missionDropper(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
+  return async (columns: Columns, language: Language, query: QueryExpressions, word: string): Promise<Relaxed | undefined> => {
+    const rest = query.conditions.filter(({ wider }) => !wider?.isElsewhere);
+    const named = rest.filter(({ isKnown, generality }) => isKnown && !generality);
+    if (query.except || named.every(({ isPlace }) => isPlace) || query.conditions.length >= sentenceMin) return undefined;
+    const most = Math.max(nearMin, Math.floor(commonShare.subject * columns.size));
+    const typed = rest.map(({ text = '' }) => text).join(' ');
+    for (const some of [rest, named]) {
+      const all = some.map(({ expression }) => expression).join(' AND ');
+      if ((await index.rarer([all], most)).length === 0) continue;
+      const scores = await rank(columns, language, { all, conditions: some, soft: query.soft }, 'all', typed);
+      if (scores.slots.length > 0) return { scores, warnings: [warning('without_mission', language, { word })] };
+    }
+    return undefined;
+  };
+}
