@@ -18,6 +18,7 @@ radiation | space-radiation radiation-shielding
 dust-storm | mineral-dust aerosol
 gravity-wave | gravitational-wave
 kessler-syndrome | space-debris
+deorbit | active-debris-removal space-debris orbital-decay
 starlink | satellite-constellation
 galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission

@@ -62,6 +62,19 @@ tanta zagazig sohag aswan benha kottamia abu dhabi dubai sharjah ajman fujairah 
 damascus aleppo homs latakia beirut tripoli amman irbid karak jerusalem gaza nablus khartoum benghazi tunis sfax sousse monastir algiers oran constantine
 tlemcen bouzareah rabat casablanca fez marrakesh marrakech agadir oujda tangier nouakchott`;
 
+/** Whether folded words are the whole name of a country, in either language. */
+export function isCountryName(name: string): boolean {
+  countries ??= new Set(
+    ['en', 'ar'].flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      return regionCodes().map((code) => words(names.of(code) ?? '').join(' '));
+    }),
+  );
+  return countries.has(name);
+}
+
+let countries: ReadonlySet<string> | undefined;
+
 /** The English name of a country whose Arabic name is this folded word. */
 export function regionInEnglish(word: string): string | undefined {
   const [arabic, english] = ['ar', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));

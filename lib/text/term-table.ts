@@ -394,6 +394,13 @@ arab-world | Arab world; Arab countries; Middle East; MENA | العالم الع
 gulf-countries | Gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
 egypt | Egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
 qatar | Qatar; State of Qatar; Qatari | دولة قطر; قطري
+algeria | Algeria; Algerian | الجزائر; الصحراء الجزائرية
+tunisia | Tunisia; Tunisian | تونس; تونسي
+iraq | Iraq; Iraqi | العراق; عراقي
+syria | Syria; Syrian | سوريا; سوري
+sudan | Sudan; Sudanese | السودان; سوداني
+libya | Libya; Libyan | ليبيا; ليبي
+yemen | Yemen; Yemeni | اليمن; يمني
 lebanon | Lebanon; Lebanese Republic; Lebanese; Beirut | لبنان; الجمهورية اللبنانية; لبناني; بيروت
 oman | Oman; Sultanate of Oman; Omani | سلطنة عمان; عمان
 kuwait | Kuwait; State of Kuwait; Kuwaiti | الكويت; دولة الكويت
@@ -594,7 +601,7 @@ cislunar-space | cislunar space; cislunar; Earth-Moon system | الفضاء بي
 orbit-determination | orbit determination; orbit estimation; precise orbit determination | تحديد المدار; تحديد المدارات; التحديد الدقيق للمدار; تحديد مدارات; تقدير المدار | orbital-mechanics
 orbit-propagation | orbit propagation; orbital perturbation; orbital perturbations; SGP4; two-line element; TLE | الاضطرابات المدارية; اضطراب المدار; التنبؤ بالمدار; عناصر السطرين | orbital-mechanics
 orbital-elements | orbital elements; Keplerian elements; eccentricity; orbital parameters | العناصر المدارية; عناصر كبلر; الاختلاف المركزي; بارامترات المدار | orbital-mechanics
-orbital-maneuver | orbital maneuver; orbit control; station keeping; station-keeping; orbital manoeuvre; collision avoidance maneuver | مناورة مدارية; المناورات المدارية; حفظ الموقع المداري; التحكم في المدار; المحافظة على المدار | orbital-mechanics
+orbital-maneuver | orbital maneuver; orbit control; station keeping; station-keeping; orbital manoeuvre | مناورة مدارية; المناورات المدارية; حفظ الموقع المداري; التحكم في المدار; المحافظة على المدار | orbital-mechanics
 orbital-mechanics | orbital mechanics; astrodynamics; orbital dynamics | ميكانيكا المدارات; الميكانيكا المدارية; الديناميكا الفلكية; ديناميكا المدارات; ديناميكيات المدار
 trajectory | trajectory; trajectories; trajectory optimization; trajectory design | مسار; مسارات; تحسين المسار; تصميم المسار; أمثلة المسار; مسار الطيران | orbital-mechanics
 low-thrust-trajectory | low-thrust trajectory; low-thrust transfer; low-thrust trajectory optimization | مسار منخفض الدفع; مسار الدفع المنخفض; المسارات منخفضة الدفع | orbital-mechanics
@@ -608,7 +615,7 @@ entry-descent-and-landing | entry descent and landing; EDL; descent and landing 
 space-debris | space debris; orbital debris; space junk; debris | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري | debris
 active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
-collision-avoidance | collision avoidance; conjunction assessment; satellite collision; collision risk; collision probability | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم | debris
+collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم | debris
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
 space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
 satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa

@@ -110,6 +110,14 @@ it('an institution is met by its initials as they are spoken, a country by nobod
   expect((await ask('العراق')).total).toBe(0);
 });
 
+it('a short word that was mended is looked for where nothing else is found', async () => {
+  expect(await idsOf('الانفجار العضيم')).toEqual(await idsOf('الانفجار العظيم'));
+});
+
+it('a country is met by its adjective, and is nobody in either language', async () => {
+  for (const keyword of ['الجزائر', 'Algeria']) expect((await titles(keyword)).map((title) => /Edembo/.test(title))).toEqual([true]);
+});
+
 it('names are no words: Leonid Space is no meteor shower, science drivers no thrusters, a low-thrust trajectory none of a meteorite', async () => {
   expect(count(await titles('Perseids'), /Leonid Space/)).toBe(0);
   expect(count(await titles('cold gas thruster'), /LSST/)).toBe(0);

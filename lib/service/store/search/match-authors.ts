@@ -4,7 +4,7 @@ import { matchName, nameQuery } from '#lib/text/name-keys.ts';
 import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
 import { nearName } from '#lib/text/near-name.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
-import { isPlaceWord, regionInEnglish } from '#lib/text/region-names.ts';
+import { isCountryName } from '#lib/text/region-names.ts';
 import { remembering } from '#lib/text/remembering.ts';
 import { isMissionName, isSubject } from '#lib/text/subject.ts';
 import { vocabularyWords } from '#lib/text/vocabulary.ts';
@@ -18,7 +18,7 @@ export const asBeginning = 1.5;
 
 /**
  * People by name: 2 with every word as typed, 1.5 where a word is a beginning, at most 1 where it is another spelling. An ORCID is its bearer.
- * Who asks for a subject or a country is not answered with people whose names sound like it or begin so.
+ * Who asks for a subject or a country is not answered with people whose names sound like it or begin so: «العراق» is nobody called «العريق».
  */
 export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<Map<number, number>> {
   return async (keyword) => {
@@ -36,7 +36,11 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     if (tokens.length === 0) return scores;
     const isNoBeginning = isSubject(name);
     const heard =
-      acronym.test(name) || tooShort.test(name) || isMissionName(name) || isCountry(tokens) || (tokens.length > 1 && nearName(name))
+      acronym.test(name) ||
+      tooShort.test(name) ||
+      isMissionName(name) ||
+      isCountryName(tokens.join(' ')) ||
+      (tokens.length > 1 && nearName(name))
         ? asWritten
         : isSubject(name) || isSubjectWord(name)
           ? subjectSoundsLike
@@ -48,9 +52,6 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     return scores;
   };
 }
-
-/** «العراق» is nobody called «العريق»; «هند» and «سليمان» are people, and stand in the names of countries. */
-const isCountry = (tokens: readonly string[]) => tokens.every(isPlaceWord) && regionInEnglish(tokens.join(' ')) !== undefined;
 
 /** Every word as typed (one letter whole, more as a beginning), or every part of the name by its sound. */
 function expressionOf(name: string, tokens: readonly string[]): string {

@@ -17,6 +17,7 @@ import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
 import { matchRanker } from './rank-matches.ts';
 import { noAnswer, queryRelaxer } from './relax-query.ts';
+import type { Relaxed } from './relaxed.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
 import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -71,16 +72,14 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (mended && candidate && candidate.scores.slots.length > 0) return { ...candidate, ...saidOf(mended, keyword, language) };
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
-    const { scores, warnings } = isNobody ? noAnswer : await relax(columns, language, some, query.searchIn);
+    const { clauses, scores, warnings } = isNobody
+      ? { clauses: some, ...noAnswer }
+      : await relaxedOrMended((one) => relax(columns, language, one, query.searchIn), some, mended);
     // What was mended and is said to have no records is not asked about as well.
     const isSaid = warnings.some(({ code }) => code === 'wider_subject' || code === 'area_only');
     const meant = isSaid ? [] : meantInstead(mended, keyword, language);
-    // What was looked for already is told of, not offered.
-    const told =
-      mended && meant.length > 0 && mended.surely === mended.offered
-        ? saidOf({ ...mended, keyword: mended.surely }, keyword, language).warnings
-        : meant;
-    if (scores.slots.length > 0) return { clauses: some, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
+    const told = toldOf(mended, meant, keyword, language);
+    if (scores.slots.length > 0) return { clauses, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
     const absent = said.length > 0 ? said : await nobody(typed, language);
@@ -96,6 +95,19 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
     return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
   };
+}
+
+/** Some of the words; where nothing is found so nor said, a short word that was mended is looked for after all: «الانفجار العضيم». */
+async function relaxedOrMended(
+  relax: (clauses: readonly Clause[]) => Promise<Relaxed>,
+  some: readonly Clause[],
+  mended: RepairedQuery | undefined,
+): Promise<Relaxed & { readonly clauses: readonly Clause[] }> {
+  const relaxed = await relax(some);
+  const isSilent = relaxed.scores.slots.length + relaxed.warnings.length === 0;
+  const clauses = isSilent && mended && mended.kind !== 'keyboard' ? wholeWords(parseQuery(mended.keyword).clauses) : undefined;
+  const again = clauses && (await relax(clauses));
+  return clauses && again && again.scores.slots.length > 0 ? { clauses, ...again } : { clauses: some, ...relaxed };
 }
 
 /** What is only akin to the words has not all of them. */
@@ -135,6 +147,12 @@ function asOne(said: readonly Warning[], word: string, language: Language): read
 function meantInstead(mended: RepairedQuery | undefined, keyword: string, language: Language): Warning[] {
   const isMended = mended && mended.kind !== 'read' && mended.offered !== keyword;
   return isMended ? [warning('did_you_mean', language, { suggestion: mended.offered })] : [];
+}
+
+/** What was looked for already is told of, not offered. */
+function toldOf(mended: RepairedQuery | undefined, meant: readonly Warning[], keyword: string, language: Language): readonly Warning[] {
+  const isDone = mended && meant.length > 0 && mended.surely === mended.offered;
+  return isDone ? saidOf({ ...mended, keyword: mended.surely }, keyword, language).warnings : meant;
 }
 
 const textOf = (clauses: readonly Clause[]) =>
