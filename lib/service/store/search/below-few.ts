@@ -19,6 +19,8 @@ const fewMax = 3;
 const fewAboutMax = 2;
 /** More than this without a word say that the word was what was asked for. */
 const moreMax = 30;
+/** Who has one of the words is read; of a word that more have, in a large collection, this would take longer than the answer. */
+const readMax = 20_000;
 /** How much of what was asked for a record has to say, its parts weighed by how rare they are. */
 const enoughShare = 0.55;
 
@@ -50,13 +52,14 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     if (!isPlain || scores.slots.length === 0 || scores.slots.length > fewMax) return found;
     const query = await withoutChance(index, queryExpressions(clauses, 'all'));
     const phrase = query.phrase ?? query.title?.phrase;
-    // Words that stand side by side somewhere were meant so.
     const [only] = query.conditions.length === 1 ? query.conditions : [];
     if (only) return withArea(language, found, only);
-    // Not so a designation, which is one of what stands beside it (a neutron star merger, GW170817), nor two subjects: dark matter and dark energy.
+    // Words that stand side by side somewhere were meant so. Not so a designation, which is one of what stands beside it (a neutron star merger, GW170817), nor two subjects: dark matter and dark energy.
     const isList = query.conditions.some(isDesignation) || query.conditions.filter(({ isSubject }) => isSubject).length > 1;
     if (phrase && !isList && (await index.find(phrase)).length > 0) return found;
     const closely = query.conditions.map((one) => ({ ...one, expression: one.closely ?? one.expression }));
+    const expressions = closely.map(({ expression }) => expression);
+    if ((await index.rarer(expressions, readMax)).length < expressions.length) return found;
     const parts = await conditionsMet(closely, index, columns.size);
     const typed = clauses.map(({ text }) => text).join(' ');
     if (isInstitutionName(typed) || hasInitial.test(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
