@@ -60,8 +60,7 @@ const spokenInitials: ReadonlyMap<string, string> = new Map([
 
 /** Undefined where a text can be no institution. An Arabic name is also met without the word that says what it is: «الملك فهد». */
 export function institutionKeys(text: string): InstitutionKeys | undefined {
-  const [only] = words(text);
-  const parts = namedParts(spokenInitials.get(only ?? '') ?? text);
+  const parts = namedParts(spokenInitials.get(words(text).join(' ')) ?? text);
   if (parts.length === 1 && /^[a-z]+$/.test(parts[0] as string)) {
     const [initials] = parts as [string];
     if (initials.length < initialsMin || initials.length > initialsMax) return undefined;

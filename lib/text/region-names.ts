@@ -4,10 +4,7 @@ import { words } from './fold.ts';
 export function isRegionName(word: string): boolean {
   regionWords ??= new Set([
     ...words(arabTowns).flatMap(withoutArticle),
-    ...['en', 'ar'].flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-      return regionCodes().flatMap((code) => words(names.of(code) ?? '').flatMap(withoutArticle));
-    }),
+    ...regionNames().flatMap((name) => name.split(' ').flatMap(withoutArticle)),
   ]);
   return regionWords.has(word);
 }
@@ -64,12 +61,7 @@ tlemcen bouzareah rabat casablanca fez marrakesh marrakech agadir oujda tangier 
 
 /** Whether folded words are the whole name of a country, in either language. */
 export function isCountryName(name: string): boolean {
-  countries ??= new Set(
-    ['en', 'ar'].flatMap((language) => {
-      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-      return regionCodes().map((code) => words(names.of(code) ?? '').join(' '));
-    }),
-  );
+  countries ??= new Set(regionNames());
   return countries.has(name);
 }
 
@@ -85,5 +77,13 @@ export function regionInEnglish(word: string): string | undefined {
 let regionWords: Set<string> | undefined;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** The folded names of countries and territories in both languages. */
+const regionNames = (): string[] =>
+  ['en', 'ar'].flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    return regionCodes()
+      .map((code) => words(names.of(code) ?? '').join(' '))
+      .filter((name) => name !== '');
+  });
 const regionCodes = () => letters.flatMap((first) => letters.map((second) => first + second));
 const withoutArticle = (word: string) => (/^ال.{3}/.test(word) ? [word, word.slice(2)] : [word]);

@@ -3,9 +3,9 @@ import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
-import { closest, nearMin } from './nearest-subject.ts';
+import { closest } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { commonShare } from './relax-conditions.ts';
+import { answerMax, unmetAmong } from './relax-conditions.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
@@ -17,7 +17,7 @@ export function subjectClimber(index: SearchIndex, rank: ReturnType<typeof match
     if (!climbed) return undefined;
     const all = climbed.conditions.map(({ expression }) => expression).join(' AND ');
     const scores = await rank(columns, language, { all, conditions: climbed.conditions, soft: query.soft }, 'all', typed);
-    const isAnswer = scores.slots.length > 0 && scores.slots.length <= Math.max(nearMin, commonShare.subject * columns.size);
+    const isAnswer = scores.slots.length > 0 && scores.slots.length <= answerMax(columns.size);
     return isAnswer ? { scores, warnings: [closest(language, asTyped(typed, climbed.text), climbed.token)] } : undefined;
   };
 }
@@ -35,11 +35,9 @@ interface Climbed {
  * their own, which nothing stands for.
  */
 async function climbSubjects(conditions: readonly Condition[], index: SearchIndex): Promise<Climbed | undefined> {
-  const unmet = new Set(
-    await index.rarer(
-      conditions.map(({ expression }) => expression),
-      0,
-    ),
+  const unmet = await unmetAmong(
+    index,
+    conditions.map(({ expression }) => expression),
   );
   let first: { text: string; token: string } | undefined;
   const climbed: Condition[] = [];

@@ -119,7 +119,8 @@ function begunSubjects(plain: readonly Clause[]): string[] {
   return subjects.length > 0 ? [bearing(subjects)] : [];
 }
 
-const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} OR ${bearing(kin)})` : expression);
+/** A subject or what stands closest to it, as an expression. */
+export const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} OR ${bearing(kin)})` : expression);
 
 function boosts(
   wanted: readonly Clause[],

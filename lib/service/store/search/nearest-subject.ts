@@ -9,7 +9,7 @@ import type { WiderSubject } from './wider-subject.ts';
 
 /** A word of a subject's names that more of the collection have says nothing of the subject. */
 const nearShare = 0.05;
-export const nearMin = 20;
+const nearMin = 20;
 
 /** The same without areas that hold nothing, where others do: who asks for a subject is not sent to an empty list. */
 export async function filledAreas(index: SearchIndex, wider: WiderSubject): Promise<WiderSubject> {
@@ -44,7 +44,7 @@ export function nothingOf(language: Language, word: string, wider: WiderSubject)
     : warning('area_only', language, { word, suggestion: areaName(area, language) });
 }
 
-export function areaName(token: string, language: Language): string {
+function areaName(token: string, language: Language): string {
   const area = houseVocabulary().concepts.get(token);
   return area?.[language][0] ?? token.replace(conceptToken(''), '');
 }

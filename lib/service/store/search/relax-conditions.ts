@@ -15,13 +15,20 @@ const fewWords = 3;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
 /** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
-export const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
+const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
 /** In a small collection a share is a handful of records, which anybody can read through. */
 const commonMin = 20;
 
+/** Those of some expressions that no record meets. */
+export const unmetAmong = async (index: SearchIndex, expressions: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(await index.rarer(expressions, 0));
+
+/** So many records, of so many in all, are an answer to several words; more are no answer. */
+export const answerMax = (size: number) => Math.max(commonMin, Math.floor(commonShare.subject * size));
+
 /** The conditions with who meets them, and whether they can be an answer. */
 export function conditionsMet(conditions: readonly Condition[], index: SearchIndex, size: number): Promise<Met[]> {
-  const most = Math.max(commonMin, commonShare.subject * size);
+  const most = answerMax(size);
   const isSentence = conditions.length >= sentenceMin;
   return Promise.all(
     conditions.map(async (condition) => {

@@ -6,11 +6,11 @@ import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { surnameFinder } from './family-names.ts';
-import { type QueryExpressions, queryExpressions } from './match-expression.ts';
+import { orKin, type QueryExpressions, queryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
 import { closest, filledAreas, nearestTo, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { conditionsMet } from './relax-conditions.ts';
+import { conditionsMet, unmetAmong } from './relax-conditions.ts';
 import type { Relaxed } from './relaxed.ts';
 import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -32,12 +32,13 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const climb = subjectClimber(index, rank);
   const without = missionDropper(index, rank);
 
-  const isMet = async ({ expression }: Condition) => (await index.rarer([expression], 0)).length === 0;
-
   /** What is near to a subject in its areas, or the areas only. */
   const widen = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed> => {
-    let unmet: Condition | undefined;
-    for (const one of query.conditions) if (!unmet && one.wider && !(await isMet(one))) unmet = one;
+    const absent = await unmetAmong(
+      index,
+      query.conditions.map(({ expression }) => expression),
+    );
+    const unmet = query.conditions.find((one) => one.wider && absent.has(one.expression));
     // Who bears the subject and was left out is not made up for by its area.
     if (!unmet?.wider || query.except) return noAnswer;
     const { text, kin = [] } = unmet;
@@ -70,7 +71,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (besides) return besides;
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
-      const scores = await rank(columns, language, { ...query, conditions: query.conditions.map(withKin) }, 'any', typed);
+      const scores = await rank(columns, language, { ...query, conditions: query.conditions.map(withClosest) }, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
     }
     const widened = await widen(columns, language, query, typed);
@@ -102,8 +103,7 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
 }
 
 /** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */
-const withKin = (one: Condition): Condition =>
-  one.kin && !one.isThing ? { ...one, expression: `(${one.expression} OR ${bearing(one.kin)})` } : one;
+const withClosest = (one: Condition): Condition => (one.isThing ? one : { ...one, expression: orKin(one) });
 
 /** One condition instead of the one that nobody meets. */
 function bearersOf(all: string, text: string | undefined): QueryExpressions {

@@ -34,7 +34,8 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   const name = units.slice(span.from, span.to);
   // "How old" is in no text on the age of the universe: a name that is a question is met by the words of the name the subject goes by.
   const asked = name[0]?.stop ? analyse(preferredName(span, textOf(span.from, span.to))).units : name;
-  const words = asked.filter(({ stop }) => !stop).map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
+  const meant = asked.filter(({ stop }) => !stop);
+  const words = meant.map((unit) => (isOfMoon(span, unit) ? moonLookup : conditionOf(unit)));
   // A kingdom and an agency here and there are not Saudi Arabia: the name of a place is met by its words side by side.
   const isTogether = isPlaceName(name) || isProperName(span, name) || isThing(span) || isOfNamesake(name);
   const country = name.length === 1 ? countryCondition(units, span.from) : undefined;
@@ -50,7 +51,6 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearers} NOT ${moonLookup})` : bearers;
   const wider = widerSubject(span, conceptsOf(span, units, 'narrow'));
   const kin = kindredSubjects(span.concepts);
-  const meant = asked.filter(({ stop }) => !stop);
   const isLoose =
     meant.length === asked.length && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
   const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');

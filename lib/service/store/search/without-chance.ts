@@ -1,4 +1,5 @@
 import type { QueryExpressions } from './match-expression.ts';
+import { unmetAmong } from './relax-conditions.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**
@@ -8,11 +9,9 @@ import type { SearchIndex } from './search-index.ts';
 export async function withoutChance(index: SearchIndex, query: QueryExpressions): Promise<QueryExpressions> {
   const loose = query.conditions.flatMap(({ expression, closely }) => (closely ? [{ expression, closely }] : []));
   if (loose.length === 0) return query;
-  const absent = new Set(
-    await index.rarer(
-      loose.map(({ closely }) => closely),
-      0,
-    ),
+  const absent = await unmetAmong(
+    index,
+    loose.map(({ closely }) => closely),
   );
   const chance = loose.filter(({ closely }) => absent.has(closely));
   if (chance.length === 0) return query;

@@ -3,9 +3,8 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Columns } from './columns.ts';
 import { sentenceMin } from './condition.ts';
 import type { QueryExpressions } from './match-expression.ts';
-import { nearMin } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { commonShare } from './relax-conditions.ts';
+import { answerMax } from './relax-conditions.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -15,11 +14,10 @@ export function missionDropper(index: SearchIndex, rank: ReturnType<typeof match
     const rest = query.conditions.filter(({ wider }) => !wider?.isElsewhere);
     const named = rest.filter(({ isKnown, generality }) => isKnown && !generality);
     if (query.except || named.every(({ isPlace }) => isPlace) || query.conditions.length >= sentenceMin) return undefined;
-    const most = Math.max(nearMin, Math.floor(commonShare.subject * columns.size));
     const typed = rest.map(({ text = '' }) => text).join(' ');
     for (const some of [rest, named]) {
       const all = some.map(({ expression }) => expression).join(' AND ');
-      if ((await index.rarer([all], most)).length === 0) continue;
+      if ((await index.rarer([all], answerMax(columns.size))).length === 0) continue;
       const scores = await rank(columns, language, { all, conditions: some, soft: query.soft }, 'all', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('without_mission', language, { word })] };
     }
