@@ -1,6 +1,6 @@
 import { catalogueSubject } from './catalogue-subject.ts';
 import { fold } from './fold.ts';
-import { isDiameter } from './homographs.ts';
+import { isDiameter, isEffect } from './homographs.ts';
 import { lacksArticle } from './region-names.ts';
 import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
@@ -137,22 +137,23 @@ function analyseUnit({ parts, whole }: Unit): AnalysedWord {
 function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): ConceptSpan[] {
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < found.length; ) {
-    const best = mayBeginName(found[from] as AnalysedWord, vocabulary.root) ? longestName(found, from, vocabulary.root) : undefined;
-    const isMeant = best && !isOtherwiseMeant(found, from, best, vocabulary);
-    if (isMeant) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
-    from = isMeant ? best.to : from + 1;
+    const names = mayBeginName(found[from] as AnalysedWord, vocabulary.root) ? namesFrom(found, from, vocabulary.root) : [];
+    const best = names.find((name) => !isOtherwiseMeant(found, from, name, vocabulary));
+    if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
+    from = best ? best.to : from + 1;
   }
   return spans;
 }
 
 /**
- * «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
+ * «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». "Impact on" is an effect. «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
  * «مهمة قمر صناعي» is not.
  */
 function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
   const tokens = node.tokens as string[];
   if (to - from === 1 && tokens.some((token) => lacksArticle(found[from] as AnalysedWord, vocabulary.concepts.get(token)?.ar ?? [])))
     return true;
+  if (tokens.includes('c_collision') && to - from === 1 && isEffect(found, from)) return true;
   if (tokens.includes('c_qatar') && to - from === 1 && isDiameter(found, from)) return true;
   if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
   if (
@@ -178,16 +179,17 @@ interface Reached {
   readonly node: Node;
 }
 
-function longestName(found: readonly AnalysedWord[], from: number, root: Node): Reached | undefined {
-  let best: Reached | undefined;
+/** The names that begin at a place, the longest first. */
+function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Reached[] {
+  const names: Reached[] = [];
   let open: Node[] = [root];
   for (let at = from; at < found.length && open.length > 0; at++) {
     const unit = found[at] as AnalysedWord;
     open = open.flatMap((node) => steps(node, unit));
     const named = open.find((node) => node.tokens);
-    if (named) best = { to: at + 1, node: named };
+    if (named) names.unshift({ to: at + 1, node: named });
   }
-  return best;
+  return names;
 }
 
 /** Whether a word is the designation of a planet, by its last part: of K2-18b, b. */

@@ -10,7 +10,7 @@ paper papers article articles publication publications study studies research re
 const deeds = [
   `detection detect detecting detected discovery discover discovered discovering observation observations observe observed observing measurement measurements
   measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف`,
-  'effect effects influence influences role roles تأثير تأثيرات آثار أثر',
+  'effect effects influence influences impact impacts role roles تأثير تأثيرات آثار أثر',
   'cause causes caused causing reason reasons سبب أسباب مسببات يسبب تسبب',
   'algorithm algorithms algorithmic خوارزمية خوارزميات',
   'image images picture pictures photo photos photograph صورة صور',

@@ -32,3 +32,13 @@ export function isDiameter(found: readonly Word[], at: number): boolean {
   // «قطر الوطنية» is of Qatar; a noun behind it says of what the diameter is.
   return /قطر$/.test(word) && (/^\d/.test(next) || roundThings.has(next.replace(/^ال/, '')) || /^ال.*[^هي]$/.test(next));
 }
+
+const bodies: ReadonlySet<string> = new Set('asteroid asteroids comet comets meteor meteorite meteorites meteoroid meteoroids micrometeoroid debris'.split(' '));
+
+/** Whether "impact" at a place of a text is an effect: "impact on", "impact of satellites"; of an asteroid it is a collision. */
+export function isEffect(found: readonly Word[], at: number): boolean {
+  if (!/^impacts?$/.test(found[at]?.words[0] ?? '')) return false;
+  const [next = ''] = found[at + 1]?.words ?? [];
+  const of = found.slice(at + 2, at + 5).map(({ words }) => words[0] ?? '');
+  return next === 'on' || (next === 'of' && !of.some((word) => bodies.has(word)));
+}

@@ -21,11 +21,17 @@ live lives lived living die dies died dying born begin begins began begun start 
 lose loses lost gain gains work works worked form forms formed exist exists existed appear appears appeared cause causes caused help helps need needs needed
 move moves moved moving reach reaches reached arrive arrives fall falls rise rises rotate rotates spin spins shine shines glow glows
 call called mean means meant matter matters contain contains consist consists composed build built
-far big large small long fast quickly hot cold deep heavy really actually ever us affect affects affected
+really actually ever us affect affects affected
 يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت
 يفقد تفقد فقد يخسر تخسر يدور تدور يتحرك تتحرك يصل تصل نصل يذهب تذهب نذهب نروح يروح تروح يسقط تسقط يطلع تطلع يضيء تضيء يلمع تلمع يبدأ تبدأ بدأ ينتهي تنتهي
-يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة
+يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ
 يؤثر تؤثر نتأثر تتأثر يتأثر أثرت تأثر علينا فينا لنا عليها`).flatMap((word) => [word, stem(word)]),
+);
+
+/** How great a thing is, of which texts give the measure. Before what they belong to they name it: fast radio waves. */
+const measures: ReadonlySet<string> = new Set(
+  wordsIn(`
+far big large small long fast quickly hot cold deep heavy كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة`).flatMap((word) => [word, stem(word)]),
 );
 
 /** Verbs of the dialects and of any: «بيناموا», «يملك». */
@@ -51,6 +57,10 @@ function isNoun(word: string): boolean {
 /** Whether a folded word of a question is one of asking rather than of its subject, also with what the dialects put before a verb: «بيعيش», «حيموت». */
 export const isPlainInQuestion = (word: string): boolean =>
   [word, stem(word), word.replace(/^[بحهس](?=[يتن])/, '')].some((form) => plain.has(form));
+
+/** Whether a folded word of a question is how great a thing is («كم تبعد», "how fast"), and no part of its name («السريعة», "fast radio waves"). */
+export const isMeasureInQuestion = (word: string, before: string, isBeforeName: boolean): boolean =>
+  (measures.has(word) || measures.has(stem(word))) && !word.startsWith('ال') && (before === 'how' || !isBeforeName);
 
 /** Whether a folded word of a question is a verb, of which texts on its subject may have another. One that is a noun but for its first letter says more: «يتبخر». */
 export const isVerbInQuestion = (word: string): boolean => inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word);

@@ -34,6 +34,13 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     return slots.every((slot) => placeOf(bearing, slot) >= 0);
   };
 
+  /** Whether one of these says all that is asked for in its title, its subjects or the names of its authors, and not merely somewhere. */
+  const areAbout = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
+    const aboutIt = parts.map(({ expression, bearers, inTitle }) => (inTitle ? [bearers, inTitle].filter(Boolean).join(' OR ') : expression));
+    const ids = await index.find(aboutIt.map((one) => `(${one})`).join(' AND '));
+    return slotsOf(ids, slotOf).some((slot) => placeOf(slots, slot) >= 0);
+  };
+
   /** For the one or two that are about the one subject asked for the way to its area. */
   const withArea = async (language: Language, found: Understood, { wider, kin, isThing, isPlace, text = '' }: Condition) => {
     const isAlmostNone =
@@ -64,12 +71,17 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     const typed = clauses.map(({ text }) => text).join(' ');
     if (isInstitutionName(typed) || hasInitial.test(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
     const some = await rank(columns, language, { conditions: parts, soft: query.soft }, 'any', typed);
-    const { isEnough, missing } = coverage(parts, some.slots, { slotOf, size: columns.size, isEither: joins.test(typed) });
-    const lacked = new Set<string | undefined>();
-    for (const [place, slot] of some.slots.entries()) if (isEnough(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
-    const [word] = lacked.size === 1 ? lacked : [];
-    const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
-    return put(found, some, isEnough, note);
+    const { isEnough, isNear, missing } = coverage(parts, some.slots, { slotOf, size: columns.size, isEither: joins.test(typed) });
+    const more = (isMore: (place: number) => boolean) => {
+      const lacked = new Set<string | undefined>();
+      for (const [place, slot] of some.slots.entries()) if (isMore(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
+      const [word] = lacked.size === 1 ? lacked : [];
+      const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
+      return put(found, some, isMore, note);
+    };
+    const answer = more(isEnough);
+    const isEnoughFound = answer.scores.slots.length > fewMax || !/\s/.test(typed.trim());
+    return isEnoughFound || (await areAbout(scores.slots, slotOf, parts)) ? answer : more(isNear);
   };
 }
 
@@ -130,6 +142,8 @@ function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEi
   const kept = strictly.includes(1) ? strictly : all(false);
   return {
     isEnough: (place: number) => kept[place] === 1,
+    /** Says some of it, and lacks no place nor thing. */
+    isNear: isKept,
     /** The one part that is missing, as it was typed; undefined where several are. */
     missing: (place: number) => {
       const lost = absent(place);

@@ -24,6 +24,8 @@ export interface Condition {
   readonly lead?: string;
   /** Of a subject whose words may stand anywhere in a record: who bears it, or has them in the title or side by side. Where nobody does, words here and there are chance. */
   readonly closely?: string;
+  /** Who has the words in the title, or is called so, as an expression. */
+  readonly inTitle?: string;
   /** Who bears the subject itself, as an expression. */
   readonly bearers?: string;
   /** Tokens of the closest subjects, of which more may be wanted. */

@@ -59,7 +59,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (identified) return identified;
     if (!(query.strict || identifier || query.searchIn !== 'all')) {
       const meant = await meantByName(keyword, typed, run, language);
-      if (meant) return meant;
+      if (meant) return meant.mode === 'all' ? fill(columns, language, meant) : meant;
     }
     const exact = await runAll(typed);
     // An identifier that nobody here bears is not met by a part of it.
@@ -69,7 +69,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     }
     const mended = await repair(keyword);
     const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
-    if (mended && candidate && candidate.scores.slots.length > 0) return { ...candidate, ...saidOf(mended, keyword, language) };
+    if (mended && candidate && candidate.scores.slots.length > 0) {
+      const found: Understood = { ...candidate, ...saidOf(mended, keyword, language) };
+      return found.mode === 'all' && query.searchIn === 'all' ? fill(columns, language, found) : found;
+    }
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
     const { clauses, scores, warnings } = isNobody

@@ -3,7 +3,7 @@ import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { processStems, processSubjects } from '#lib/text/processes.ts';
-import { isQuestion } from '#lib/text/questions.ts';
+import { isMeasureInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
 import type { Condition } from './condition.ts';
@@ -62,13 +62,23 @@ export function plainConditions(
         isSubject: isPlaceName([unit]),
         isKnown: unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)),
         text: textOf(place, place + 1),
+        inTitle: `(${wordCondition(unit, 'title', false)} OR ${wordCondition(unit, 'author', false)})`,
         ...generalityOf(unit, isAsked && !apart.has(place)),
+        ...(isAsked && isMeasure(units, place) && { generality: 'asking' as const }),
         ...(apart.has(place) && processLift(unit, spans)),
         ...(subject && { wider: { areas: [conceptToken(subject)], near: [] } }),
       });
     }
   }
   return conditions;
+}
+
+/** In Arabic an adjective stands behind its name, in English before it. */
+function isMeasure(units: readonly AnalysedWord[], place: number): boolean {
+  const [before, unit, next] = [units[place - 1], units[place] as AnalysedWord, units[place + 1]];
+  const [word = ''] = unit.words;
+  const isLatin = /^[a-z]/.test(word);
+  return isMeasureInQuestion(word, before?.words[0] ?? '', isLatin && next !== undefined && !next.stop);
 }
 
 /** MCMC beside a word in small letters is a name. */

@@ -62,12 +62,17 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...(isThing(span) && { isThing: true }),
     ...(isRegion(span, name) && { isPlace: true as const }),
     text: textOf(span.from, span.to),
-    ...(span.to - span.from === 1 ? generalityOf(name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
+    ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
     bearers: bearing(span.concepts),
+    ...(inTitle && { inTitle: `(${inTitle})` }),
     ...(kin.length > 0 && { kin }),
     ...(wider && { wider }),
   };
 }
+
+/** An impact that is no effect is a collision. */
+const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefined) =>
+  concepts.includes('c_collision') ? {} : generalityOf(unit);
 
 /** How little a word says beside others. */
 export function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Condition, 'generality' | 'lift'> {
