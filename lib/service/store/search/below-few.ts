@@ -4,15 +4,14 @@ import type { Warning } from '#lib/domain/page.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
-import { queryExpressions } from './match-expression.ts';
 import { fewAbout } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
+import { queryReader } from './read-query.ts';
 import { conditionsMet, isOneSubject, type Met } from './relax-conditions.ts';
 import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import type { Understood } from './understood.ts';
-import { withoutChance } from './without-chance.ts';
 
 /** So many records are few; of one subject so many are hardly any. */
 const fewMax = 3;
@@ -26,6 +25,7 @@ const enoughShare = 0.55;
 
 /** Where few records have all the words of a query: below them those that have most of what it says, plainly said, or the way to the area of its one subject. */
 export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
+  const read = queryReader(index, { isApart: true });
   /** Whether what was found is no less than a few, all on the subject that words of the query name together. */
   const areMeant = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
     const meant = parts.flatMap(({ apart }) => apart ?? []);
@@ -57,7 +57,7 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     const { clauses, scores } = found;
     const isPlain = clauses.every(({ exclude, field, kind }) => !exclude && !field && kind === 'word');
     if (!isPlain || scores.slots.length === 0 || scores.slots.length > fewMax) return found;
-    const query = await withoutChance(index, queryExpressions(clauses, 'all'));
+    const query = await read(clauses, 'all');
     const phrase = query.phrase ?? query.title?.phrase;
     const [only] = query.conditions.length === 1 ? query.conditions : [];
     if (only) return withArea(language, found, only);

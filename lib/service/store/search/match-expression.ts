@@ -1,16 +1,17 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import { analyse } from '#lib/text/analyse.ts';
+import { type AnalysedWord, analyse } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { isHomograph } from '#lib/text/homographs.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
+import { keywordToken } from '#lib/text/keyword-token.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { regionInEnglish } from '#lib/text/region-names.ts';
 import { subjectsBeginning } from '#lib/text/subjects-beginning.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
-import { plainConditions, wordsOnly } from './plain-conditions.ts';
+import { type KnownWords, plainConditions, wordsOnly } from './plain-conditions.ts';
 import { nameInTexts } from './proper-names.ts';
 import { withoutSoft } from './soft-conditions.ts';
 import { type Breadth, preferredName } from './span-condition.ts';
@@ -26,6 +27,8 @@ export interface QueryExpressions {
   readonly conditions: readonly Condition[];
   /** What lifts and shuts nothing out: "detection" beside a subject, "papers" beside anything. */
   readonly soft: readonly string[];
+  /** Who has all of it as one keyword. */
+  readonly keyword?: string;
   /** What is excluded. */
   readonly except?: string;
   /** The subject, where the query is one that several words name together. */
@@ -60,14 +63,14 @@ const anyConditionsMax = 16;
 
 /**
  * A word is met as itself or by its stem; words that together name a concept of the bilingual vocabulary are also met by records that bear
- * the concept, whatever their language; a phrase is met by its words side by side. Where `names` are given, people are met by these words only.
+ * the concept, whatever their language; a phrase is met by its words side by side.
  */
-export function queryExpressions(clauses: readonly Clause[], scope: SearchScope, names?: ReadonlySet<string>): QueryExpressions {
+export function queryExpressions(clauses: readonly Clause[], scope: SearchScope, known: KnownWords = {}): QueryExpressions {
   const wanted = clauses.filter((clause) => !clause.exclude);
   const plain = wanted.filter((clause) => clause.kind === 'word' && !clause.field);
   const special = wanted.filter((clause) => clause.kind === 'phrase' || clause.field);
   const conditionsIn = (breadth: Breadth): Condition[] => [
-    ...plainConditions(plain, scope, breadth, names),
+    ...plainConditions(plain, scope, breadth, known),
     ...special.flatMap((clause) => wordsOnly(clauseCondition(clause, scope))),
   ];
   const narrowly = withoutSoft(conditionsIn('narrow'));
@@ -96,11 +99,12 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(behind && { behind: without(behind) }),
+    ...(plain.length === wanted.length && wholeKeyword(plain, soft, known)),
     ...(subjects && { subjects }),
     ...(subjects && isHomograph(fold(textOf(plain))) && { isHomograph: true }),
     ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
     all: without(orInstitution(all, wanted, scope)),
-    ...boosts(wanted, scope, new Set(soft.map(({ text }) => text))),
+    ...boosts(wanted, scope, soft),
   };
 }
 
@@ -111,6 +115,15 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
 function isNarrow([first, ...others]: readonly Condition[]): boolean {
   return others.length > 0 ? others.length + 1 < sentenceMin : first?.wider !== undefined;
 }
+
+/** Who has all that is asked for as one keyword. */
+function wholeKeyword(plain: readonly Clause[], soft: readonly Condition[], { keywords = [] }: KnownWords): Pick<QueryExpressions, 'keyword'> {
+  const token = keywordToken(withoutTexts(analyse(textOf(plain)).units, soft));
+  return token && keywords.some((run) => run.token === token) ? { keyword: bearing([token]) } : {};
+}
+
+const withoutTexts = (units: readonly AnalysedWord[], soft: readonly Condition[]) =>
+  units.filter((unit) => !soft.some(({ text }) => text === unit.words.join(' ')));
 
 /** Who bears a subject whose name begins like the word being typed: "astrona" is sooner an astronaut than a journal. */
 function begunSubjects(plain: readonly Clause[]): string[] {
@@ -125,11 +138,11 @@ export const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} 
 function boosts(
   wanted: readonly Clause[],
   scope: SearchScope,
-  soft: ReadonlySet<string | undefined>,
+  soft: readonly Condition[],
 ): Pick<QueryExpressions, 'title' | 'phrase'> {
   const inTitle = wanted.filter((clause) => !clause.field || clause.field === 'title');
   if (inTitle.length !== wanted.length || (scope !== 'all' && scope !== 'title')) return {};
-  const units = analyse(inTitle.map((clause) => clause.text).join(' ')).units.filter((unit) => !soft.has(unit.words.join(' ')));
+  const units = withoutTexts(analyse(textOf(inTitle)).units, soft);
   const meant = units.filter((unit) => !unit.stop);
   // «قمر» in a title is a satellite as often as the Moon.
   if (meant.length === 0 || meant.some((unit) => unit.words[0] === 'قمر')) return {};

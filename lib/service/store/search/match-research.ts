@@ -11,18 +11,18 @@ import { type Explain, explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
 import { allWordsMatcher } from './match-all-words.ts';
-import { type QueryExpressions, queryExpressions } from './match-expression.ts';
+import type { QueryExpressions } from './match-expression.ts';
 import { withoutAsking } from './match-institution.ts';
 import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
 import { matchRanker } from './rank-matches.ts';
 import { noAnswer, queryRelaxer } from './relax-query.ts';
 import type { Relaxed } from './relaxed.ts';
+import { queryReader } from './read-query.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
 import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Understood } from './understood.ts';
-import { withoutChance } from './without-chance.ts';
 
 /** Candidates of a keyword with their scores, and how the keyword was understood. */
 export interface Match {
@@ -39,6 +39,7 @@ export interface Match {
 export function matchResearch(index: SearchIndex): (columns: Columns, language: Language, query: ResearchQuery) => Promise<Match> {
   const identify = identifierFinder(index);
   const rank = matchRanker(index);
+  const read = queryReader(index);
   const repair = queryRepairer(index);
   const allWords = allWordsMatcher(index);
   const relax = queryRelaxer(index, rank);
@@ -50,8 +51,8 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
     const run = async (clauses: readonly Clause[]): Promise<ScoredSlots> => {
-      const asked = strictly(queryExpressions(clauses, query.searchIn), query.strict);
-      return rank(columns, language, await withoutChance(index, asked), 'all', textOf(clauses));
+      const asked = strictly(await read(clauses, query.searchIn), query.strict);
+      return rank(columns, language, asked, 'all', textOf(clauses));
     };
     const runAll = (typed: readonly Clause[]) => allWords(columns, query, typed, run);
     const { clauses: typed, identifier } = parseQuery(keyword);

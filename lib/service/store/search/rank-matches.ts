@@ -13,6 +13,7 @@ const lift = {
   subjects: 0.8,
   narrow: 0.6,
   phrase: 0.3,
+  keyword: 0.2,
   soft: 0.5,
   bearsAll: 0.6,
   person: 9,
@@ -65,8 +66,9 @@ export function matchRanker(index: SearchIndex) {
     // What all have lifts none above the others.
     const findMore = async (wanted: string | undefined) => (wanted && wanted !== expression && slots.length > 1 ? index.find(wanted) : []);
     raise(isNarrow ? [] : narrow, lift.narrow);
-    const { phrase, title, subjects, soft } = query;
+    const { phrase, title, subjects, soft, keyword } = query;
     for (const word of soft) raise(await findMore(word), lift.soft);
+    raise(await findMore(keyword), lift.keyword);
     // Who names somebody beside a subject asks for their works first.
     for (const { expression: signed } of mode === 'any' ? parts.filter(({ isPerson }) => isPerson) : [])
       raise(await findMore(signed), lift.person);

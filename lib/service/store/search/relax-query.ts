@@ -6,16 +6,16 @@ import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { surnameFinder } from './family-names.ts';
-import { orKin, type QueryExpressions, queryExpressions } from './match-expression.ts';
+import { orKin, type QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
 import { closest, filledAreas, nearestTo, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { conditionsMet, unmetAmong } from './relax-conditions.ts';
+import { queryReader } from './read-query.ts';
+import { answerMax, conditionsMet, unmetAmong } from './relax-conditions.ts';
 import type { Relaxed } from './relaxed.ts';
-import { nothing } from './scored-slots.ts';
+import { nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
-import { withoutChance } from './without-chance.ts';
 import { missionDropper } from './without-mission.ts';
 
 export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
@@ -28,6 +28,7 @@ const fewWords = 3;
  * bears, what comes closest in its area; and where there is neither, the way to what there is.
  */
 export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
+  const read = queryReader(index);
   const surnamesAmong = surnameFinder(index);
   const climb = subjectClimber(index, rank);
   const without = missionDropper(index, rank);
@@ -54,13 +55,22 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     return { scores, warnings: [isAnswer ? closest(language, typed, wider.areas[0] as string) : nothingOf(language, typed, wider)] };
   };
 
+  /** Of words that are each too common for an answer those records that have two of them, where they are not too many. */
+  const inPairs = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<ScoredSlots> => {
+    const said = query.conditions.filter(({ text = '' }) => /\D/.test(text));
+    if (query.except || said.length < 2 || said.length >= sentenceMin) return nothing;
+    const pairs = said.flatMap((one, place) => said.slice(place + 1).map((other) => `(${one.expression} AND ${other.expression})`));
+    const scores = await rank(columns, language, { all: pairs.join(' OR '), conditions: said, soft: query.soft }, 'all', typed);
+    return scores.slots.length <= answerMax(columns.size) ? scores : nothing;
+  };
+
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
     const typed = clauses
       .filter((clause) => !clause.exclude)
       .map((clause) => clause.text)
       .join(' ');
     const surnames = await surnamesAmong(typed);
-    const asked = await withoutChance(index, queryExpressions(clauses, scope, new Set(surnames.keys())));
+    const asked = await read(clauses, scope, new Set(surnames.keys()));
     const conditions = asked.conditions.map((one) => (surnames.get(one.text ?? '') ? { ...one, isPerson: true as const } : one));
     const query: QueryExpressions = { ...asked, conditions };
     if (query.conditions.length > 1) {
@@ -73,6 +83,8 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const scores = await rank(columns, language, { ...query, conditions: query.conditions.map(withClosest) }, 'any', typed);
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
+      const paired = await inPairs(columns, language, query, typed);
+      if (paired.slots.length > 0) return { scores: paired, warnings: [warning('any_word', language)] };
     }
     const widened = await widen(columns, language, query, typed);
     if (widened.warnings.length > 0 || query.conditions.length < 2) return widened;
