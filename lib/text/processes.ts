@@ -15,7 +15,7 @@ const processes: ReadonlyArray<{
 }> = [
   {
     words:
-      'die dies died dying death dead end ends ending fate موت تموت يموت ماتت مات بتموت بيموت نهاية تنتهي ينتهي بتنتهي مصير وفاة احتضار',
+      'die dies died dying death dead end ends ending fate موت تموت يموت ماتت مات بتموت بيموت كيموت كيموتو كتموت نهاية تنتهي ينتهي بتنتهي مصير وفاة احتضار',
     of: {
       star: 'stellar-evolution supernova supernova-remnant compact-object neutron-star white-dwarf planetary-nebula gravitational-collapse',
       sun: 'stellar-evolution red-giant white-dwarf planetary-nebula',
@@ -70,7 +70,15 @@ const processes: ReadonlyArray<{
       asteroid: 'planetary-defense near-earth-object',
       'near-earth-object': 'planetary-defense',
       comet: 'planetary-defense',
+      satellite: 'collision-avoidance',
+      'space-debris': 'collision-avoidance',
     },
+  },
+  {
+    words: 'decay reentry reenter deorbit descend اضمحلال تضاؤل',
+    asked: 'fall falls falling fell drop drops crash crashes crashing يسقط تسقط سقوط سقط سقطت يطيح تطيح يوقع توقع يقع تقع يهبط بيسقط بتسقط',
+    onto: 'earth orbit الأرض ارض مدار',
+    of: { satellite: 'orbital-decay reentry', 'space-debris': 'orbital-decay reentry', spacecraft: 'reentry', 'space-station': 'orbital-decay reentry' },
   },
   {
     words:

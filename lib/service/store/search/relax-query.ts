@@ -16,6 +16,7 @@ import type { Relaxed } from './relaxed.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
+import type { WiderSubject } from './wider-subject.ts';
 import { missionDropper } from './without-mission.ts';
 
 export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
@@ -55,6 +56,18 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     return { scores, warnings: [isAnswer ? closest(language, typed, wider.areas[0] as string) : nothingOf(language, typed, wider)] };
   };
 
+  /** What stands closest to the subject that no record bears, lifted by the other words. */
+  const kinOf = async (columns: Columns, language: Language, query: QueryExpressions, { condition, text }: Unmet): Promise<Relaxed | undefined> => {
+    const { kin = [], isThing } = condition;
+    const there = isThing ? [] : [...(await index.subjectCounts(kin)).keys()];
+    const first = kin.find((token) => there.includes(token));
+    if (first === undefined) return undefined;
+    const others = query.conditions.filter((one) => one !== condition).map(({ expression }) => expression);
+    const { all, conditions } = bearersOf(bearing(there), condition.text);
+    const scores = await rank(columns, language, { all, conditions, soft: others }, 'all', text);
+    return scores.slots.length > 0 && scores.slots.length <= answerMax(columns.size) ? { scores, warnings: [closest(language, text, first)] } : undefined;
+  };
+
   /** Of words that are each too common for an answer those records that have two of them, where they are not too many. */
   const inPairs = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<ScoredSlots> => {
     const said = query.conditions.filter(({ text = '' }) => /\D/.test(text));
@@ -79,6 +92,8 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const unmet = await unmetSubject(index, query.conditions, typed);
       const besides = unmet?.wider.isElsewhere ? await without(columns, language, query, unmet.text) : undefined;
       if (besides) return besides;
+      const instead = unmet && !query.except ? await kinOf(columns, language, query, unmet) : undefined;
+      if (instead) return instead;
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const scores = await rank(columns, language, { ...query, conditions: query.conditions.map(withClosest) }, 'any', typed);
@@ -97,27 +112,34 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   };
 }
 
+interface Unmet {
+  readonly condition: Condition;
+  /** What is said not to be here, as it was typed. */
+  readonly text: string;
+  readonly wider: WiderSubject;
+}
+
 /**
  * The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. Of a thing
  * with a name of its own this is said whatever the others name: the ocean of Enceladus is none of the Earth.
  */
-async function unmetSubject(index: SearchIndex, conditions: readonly Condition[], typed: string) {
+async function unmetSubject(index: SearchIndex, conditions: readonly Condition[], typed: string): Promise<Unmet | undefined> {
   if (conditions.length >= sentenceMin) return undefined;
   const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
   const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
   const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
-  const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject }, place) => isSubject && isMet(place));
+  const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject, isThing }, place) => (isSubject || isThing) && isMet(place));
   const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
   if (!found?.wider || found.text === undefined) return undefined;
   // Beside words that name nothing else all is quoted: the crescent of Ramadan.
   const isOther = (one: Condition, place: number) => one !== found && (isMet(place) || one.wider) && one.isKnown && !one.isPerson;
-  return { text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed, wider: found.wider };
+  return { text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed, wider: found.wider, condition: found };
 }
 
 /** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */
 const withClosest = (one: Condition): Condition => (one.isThing ? one : { ...one, expression: orKin(one) });
 
 /** One condition instead of the one that nobody meets. */
-function bearersOf(all: string, text: string | undefined): QueryExpressions {
-  return { all, conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }], soft: [] };
+function bearersOf(all: string, text: string | undefined) {
+  return { all, conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }], soft: [] } satisfies QueryExpressions;
 }
