@@ -49,7 +49,7 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
-  const subjects = askedFor(telling, size).flatMap((one) => (isNamed(one) || one.isKnown ? [one.expression] : (one.apart ?? [])));
+  const subjects = askedFor(telling, size).flatMap((one) => (isNamed(one) || one.isKnown || !one.apart ? [one.expression] : [one.apart]));
   // A sentence says its subject in several ways, and the collection may say it in another.
   const needed = parts.length < sentenceMin && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
   const all = oneOf(expressionsOf(met));
@@ -67,7 +67,12 @@ function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
   if (named.some(({ isThing, isPerson }) => isThing || isPerson)) return named;
   const known = telling.filter(({ isKnown }) => isKnown);
-  if (named.length === 0) return known.some((one) => isOneSubject(one, size)) ? known : [];
+  if (named.length === 0) {
+    const subjects = known.filter((one) => isOneSubject(one, size));
+    const least = Math.min(...subjects.map(({ ids }) => ids.length));
+    // A word that is rarer than any of the subjects may be the name of what is asked for: «وادي العلاقي».
+    return subjects.length > 0 ? telling.filter((one) => known.includes(one) || (!one.generality && one.ids.length < least)) : [];
+  }
   const rarest = Math.min(...named.filter(({ isPlace }) => !isPlace).map(({ ids }) => ids.length));
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= rarest));
 }
