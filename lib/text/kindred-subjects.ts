@@ -20,6 +20,12 @@ gravity-wave | gravitational-wave
 kessler-syndrome | space-debris
 deorbit | active-debris-removal space-debris orbital-decay
 starlink | satellite-constellation
+ligo | gravitational-wave
+virgo-detector | ligo gravitational-wave
+kagra | ligo gravitational-wave
+terrestrial-planet | super-earth habitable-zone exoplanet
+history-of-science | islamic-astronomy
+attitude-determination | attitude-control
 galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission
 europa-moon | galilean-moons io-moon ganymede callisto juice-mission europa-clipper

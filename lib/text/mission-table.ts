@@ -133,6 +133,7 @@ subaru-telescope | Subaru telescope | تلسكوب سوبارو; سوبارو | 
 sloan-digital-sky-survey | Sloan Digital Sky Survey; SDSS | مسح سلون; مسح سلون الرقمي للسماء; مسح سلون الرقمي | instrumentation
 pan-starrs | Pan-STARRS | بان ستارز | instrumentation
 kottamia-observatory | Kottamia observatory; Kottamia telescope | مرصد القطامية; تلسكوب القطامية | instrumentation
+ligo | LIGO; Advanced LIGO; LIGO detector; LIGO observatory; Laser Interferometer Gravitational-Wave Observatory | مرصد ليغو; ليغو; لايغو; مرصد لايغو; كاشف ليغو | gravitational-waves
 virgo-detector | Virgo detector; Virgo interferometer | كاشف فيرغو; مقياس التداخل فيرغو | gravitational-waves
 kagra | KAGRA | كاغرا | gravitational-waves
 einstein-telescope | Einstein Telescope | تلسكوب أينشتاين | gravitational-waves

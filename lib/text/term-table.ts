@@ -196,7 +196,7 @@ gamma-ray | gamma ray; gamma rays; gamma-ray astronomy; gamma radiation | أشع
 x-ray | X-ray; X-rays; X-ray astronomy; X-ray emission | الأشعة السينية; أشعة إكس; فلك الأشعة السينية | high-energy
 cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة الكونية; أشعة كونية; الأشعة الكونية المجرية | space-radiation; high-energy
 neutrino | neutrino; neutrinos; neutrino astronomy | نيوترينو; النيوترينوات; فلك النيوترينو | high-energy
-gravitational-wave | gravitational wave; gravitational waves; LIGO | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية; مرصد ليغو; ليغو | gravitational-waves
+gravitational-wave | gravitational wave; gravitational waves | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية | gravitational-waves
 multi-messenger-astronomy | multi-messenger astronomy; multimessenger | علم الفلك متعدد الرسل; الفلك متعدد الرسائل; متعدد الرسل | high-energy
 gravitational-lensing | gravitational lensing; gravitational lens; strong lensing; weak lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي | cosmology
 general-relativity | general relativity; Einstein's theory; theory of relativity; special relativity | النسبية العامة; النظرية النسبية; نظرية النسبية; النسبية الخاصة; نظرية أينشتاين | astrophysics

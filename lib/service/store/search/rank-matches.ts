@@ -13,7 +13,7 @@ const lift = {
   subjects: 0.8,
   narrow: 0.6,
   phrase: 0.3,
-  keyword: 0.2,
+  keyword: 0.4,
   soft: 0.5,
   bearsAll: 0.6,
   person: 9,

@@ -66,11 +66,12 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
   if (named.some(({ isThing, isPerson }) => isThing || isPerson)) return named;
-  const known = telling.filter(({ isKnown }) => isKnown);
+  // What a thing is («وادي العلاقي») is not what is asked for.
+  const known = telling.filter(({ isKnown, text }) => isKnown && !(telling.length > 1 && isClass(text)));
   if (named.length === 0) {
     const subjects = known.filter((one) => isOneSubject(one, size));
     const least = Math.min(...subjects.map(({ ids }) => ids.length));
-    // A word that is rarer than any of the subjects may be the name of what is asked for: «وادي العلاقي».
+    // A word that is rarer than any of the subjects may be the name of what is asked for.
     return subjects.length > 0 ? telling.filter((one) => known.includes(one) || (!one.generality && one.ids.length < least)) : [];
   }
   const rarest = Math.min(...named.filter(({ isPlace }) => !isPlace).map(({ ids }) => ids.length));

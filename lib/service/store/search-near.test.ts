@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
+
+const { ask, codes, englishTitles: titles } = starterSearch();
+const idsOf = async (keyword: string) => (await ask(keyword)).items.map(({ id }) => id);
+
+describe('few records that have the words', () => {
+  it.each(['gale crater sediments', 'why is the sky dark at night', 'Starlink brightness'])(
+    'merely somewhere are followed by those near them, which is said: %s',
+    async (keyword) => {
+      expect((await ask(keyword)).total).toBeGreaterThan(2);
+      expect((await codes(keyword)).join()).toMatch(/^few_(most|all)_words$/);
+    },
+  );
+
+  it.each(['السيول في جدة', '2016A&A...595A...1G'])('in their titles are the answer: %s', async (keyword) => {
+    expect(await codes(keyword)).toEqual([]);
+  });
+
+  it('are followed too where a word was read in another way', async () => {
+    expect(await codes('طب الفضاء وهشاشة العظام')).toEqual(['few_all_words']);
+  });
+});
+
+describe('a keyword of a publication', () => {
+  it.each([
+    ['الكواترنيون وزوايا أويلر', /attitude representations/],
+    ['AOCS Gaia', /gaia/i],
+    ['pulsar timing array', /NANOGrav/],
+  ])('is a subject, though the vocabulary may not have it: %s', async (keyword, first) => {
+    expect((await titles(keyword))[0]).toMatch(first);
+  });
+
+  it('of several words does not hold back what has some of them', async () => {
+    expect((await titles('gold exploration Egypt')).length).toBeGreaterThan(3);
+  });
+});
+
+describe('words that are otherwise meant', () => {
+  it('an impact on something is an effect, that of an asteroid is none', async () => {
+    expect(await idsOf('mega constellations impact on astronomy')).toEqual(await idsOf('mega constellations effect on astronomy'));
+    expect((await titles('asteroid impact')).slice(0, 3).join()).toMatch(/asteroid/i);
+  });
+
+  it('how great a thing is says nothing in a question and belongs to its name before it', async () => {
+    expect((await idsOf('how hot is the corona of the sun')).sort()).toEqual((await idsOf('corona of the sun')).sort());
+    expect((await titles('ما هي الموجات الراديوية السريعة')).slice(0, 2)).toEqual([
+      expect.stringMatching(/fast radio burst/i),
+      expect.stringMatching(/fast radio burst/i),
+    ]);
+  });
+
+  it('a longer name that is another thing leaves the shorter one', async () => {
+    expect((await titles('تصادم الأقمار الصناعية'))[0]).toMatch(/Collision Avoidance/);
+  });
+});
+
+describe('what becomes of satellites', () => {
+  it.each(['لماذا يسقط القمر الصناعي', 'why do satellites fall', 'ليش القمر الصناعي يطيح من مداره'])('is told by their orbits: %s', async (keyword) => {
+    expect((await titles(keyword)).slice(0, 3).join()).toMatch(/lifetime|decay/i);
+  });
+});
+
+describe('where no record has all that is asked for', () => {
+  it('the closest stand for a subject that no record bears, beside other words too', async () => {
+    expect(await codes('deorbit device drag sail')).toEqual(['wider_subject']);
+    expect((await titles('deorbit device drag sail')).slice(0, 4).join()).toMatch(/debris/i);
+    expect((await titles('أدوات الرصد عند علماء المسلمين')).join()).toMatch(/Islamic World/);
+  });
+
+  it('words that are each too common are answered by two of them', async () => {
+    expect(await codes('short flashes in the sky from satellites')).toEqual(['any_word']);
+    expect((await titles('short flashes in the sky from satellites')).slice(0, 5).join()).toMatch(/Glints/);
+  });
+
+  it('a word that is rarer than the subjects beside it may be the name of what is asked for', async () => {
+    expect((await titles('وادي العلاقي ذهب')).slice(0, 5).join()).toMatch(/Allaqi/);
+  });
+});
