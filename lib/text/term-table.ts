@@ -106,7 +106,7 @@ origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة ا�
 extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
 tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
 extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth | الحياة خارج الأرض; حياة خارج كوكب الأرض | astrobiology
-seti | SETI; extraterrestrial intelligence; technosignature | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية | astrobiology
+seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
 mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
 organic-molecule | organic molecule; organic molecules; organic compounds; prebiotic | جزيئات عضوية; المركبات العضوية; مادة عضوية | astrobiology
@@ -156,7 +156,7 @@ stellar-wind | stellar wind; stellar winds; mass loss of stars | الرياح ا
 stellar-rotation | stellar rotation; rotation of stars | دوران النجوم; الدوران النجمي | stellar
 stellar-magnetic-field | stellar magnetic field; stellar activity; starspots | النشاط النجمي; المجال المغناطيسي للنجوم; البقع النجمية | stellar
 proper-motion | proper motion; stellar kinematics | الحركة الذاتية; الحركة الخاصة للنجوم; حركية النجوم | stellar
-parallax | parallax; stellar parallax; trigonometric parallax | اختلاف المنظر; التزيح النجمي; اختلاف المنظر النجمي | stellar
+parallax | parallax; stellar parallax; trigonometric parallax | اختلاف المنظر; التزيح النجمي; اختلاف المنظر النجمي; انزياح النجوم | stellar
 stellar-magnitude | stellar magnitude; apparent magnitude; absolute magnitude | القدر الظاهري; القدر المطلق; القدر النجمي; لمعان ظاهري | stellar
 luminosity | luminosity; brightness of stars | الضيائية; السطوع النجمي; لمعان النجوم | stellar
 hertzsprung-russell-diagram | hertzsprung-russell diagram; HR diagram; color-magnitude diagram | مخطط هرتزشبرونغ راسل; مخطط اللون والقدر | stellar
@@ -191,7 +191,7 @@ hawking-radiation | hawking radiation | إشعاع هوكينغ; إشعاع هو
 primordial-black-hole | primordial black hole; primordial black holes | ثقب أسود بدائي; الثقوب السوداء البدائية | high-energy
 wormhole | wormhole; wormholes | ثقب دودي; الثقوب الدودية | astrophysics
 gamma-ray-burst | gamma-ray burst; gamma-ray bursts; GRB | انفجار أشعة غاما; انفجارات أشعة غاما; انفجار أشعة جاما; انفجار غاما; انفجار جاما; دفقة غاما; ومضة أشعة غاما | high-energy
-fast-radio-burst | fast radio burst; fast radio bursts; FRB | انفجار راديوي سريع; الانفجارات الراديوية السريعة; دفقة راديوية سريعة; ومضات راديوية سريعة | high-energy
+fast-radio-burst | fast radio burst; fast radio bursts; FRB; fast radio waves; fast radio signals | انفجار راديوي سريع; الانفجارات الراديوية السريعة; دفقة راديوية سريعة; ومضات راديوية سريعة; موجات راديوية سريعة; إشارات راديوية سريعة | high-energy
 gamma-ray | gamma ray; gamma rays; gamma-ray astronomy; gamma radiation | أشعة غاما; أشعة جاما; فلك أشعة غاما | high-energy
 x-ray | X-ray; X-rays; X-ray astronomy; X-ray emission | الأشعة السينية; أشعة إكس; فلك الأشعة السينية | high-energy
 cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة الكونية; أشعة كونية; الأشعة الكونية المجرية | space-radiation; high-energy
@@ -206,7 +206,7 @@ quantum-gravity | quantum gravity | الجاذبية الكمومية; الثق�
 spacetime | spacetime; space-time | الزمكان; المكان والزمان
 cosmology | cosmology; cosmological | علم الكون; علم الكونيات; الكوزمولوجيا; كوزمولوجي
 universe | universe; the Universe; cosmos | الكون; الأكوان | cosmology
-universe-age | age of the universe; age of the cosmos; how old is the universe; how old is our universe | عمر الكون; كم عمر الكون; كم يبلغ عمر الكون; ما عمر الكون; ما هو عمر الكون | cosmology
+universe-age | age of the universe; age of the cosmos; how old is the universe; how old is our universe; how long ago did the universe begin | عمر الكون; كم عمر الكون; كم يبلغ عمر الكون; ما عمر الكون; ما هو عمر الكون; سن الكون | cosmology
 early-universe | early universe; primordial universe | الكون المبكر; بدايات الكون; الكون البدائي | cosmology
 big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم; البيج بانج; بيغ بانغ | cosmology
 cosmic-inflation | cosmic inflation; inflationary universe | التضخم الكوني; تضخم الكون | cosmology
@@ -297,7 +297,7 @@ crescent-visibility | crescent visibility; visibility of the crescent; crescent 
 lunar-phase | lunar phase; moon phases; phases of the Moon; lunar phases | أطوار القمر; أوجه القمر; طور القمر | moon
 hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري | crescent; history
 calendar | calendar; calendars; calendrical | تقويم; التقاويم
-prayer-times | prayer times; Islamic prayer times; qibla; qibla direction | مواقيت الصلاة; أوقات الصلاة; اتجاه القبلة | crescent
+prayer-times | prayer times; Islamic prayer times; qibla; qibla direction; direction of the qibla | مواقيت الصلاة; أوقات الصلاة; اتجاه القبلة; القبلة; تحديد القبلة; قبلة الصلاة | crescent
 twilight | twilight; true dawn; dawn | الشفق; الفجر الصادق; الفجر; الغسق | crescent
 astrolabe | astrolabe; astrolabes | أسطرلاب; إسطرلاب; اصطرلاب | history
 sundial | sundial; sundials; gnomon | مزولة; الساعة الشمسية; المزاول; مزاول | history
@@ -436,7 +436,7 @@ meteorology | meteorology; meteorological; meteorological satellite; weather sat
 climate | climate; climatic | مناخ; مناخي; المناخ
 climate-change | climate change; global warming; climate variability | تغير المناخ; التغير المناخي; الاحترار العالمي; التغيرات المناخية | climate
 rainfall | rainfall; precipitation; rain; rainfall estimation | هطول الأمطار; الأمطار; التساقط; هطول; المطر
-cloud-seeding | cloud seeding; rain enhancement | استمطار السحب; الاستمطار; تلقيح السحب
+cloud-seeding | cloud seeding; rain enhancement; artificial rain | استمطار السحب; الاستمطار; تلقيح السحب; الاستمطار الصناعي; الاستمطار الاصطناعي; المطر الصناعي; زرع السحب
 drought | drought; droughts; drought monitoring | الجفاف; رصد الجفاف | climate; earth-observation
 flood | flood; floods; flooding; flash flood; flood mapping | فيضان; فيضانات; السيول; السيل; رصد الفيضانات | climate; earth-observation
 tropical-cyclone | tropical cyclone; hurricane; cyclone; cyclones | إعصار; أعاصير; إعصار مداري; الأعاصير المدارية | earth-observation
@@ -513,11 +513,11 @@ gnss-jamming | GNSS jamming; spoofing; jamming; interference of GNSS | التش�
 atomic-clock | atomic clock; atomic clocks; time transfer | ساعة ذرية; الساعات الذرية; نقل الوقت | gnss
 satellite-communication | satellite communication; satellite communications; satcom; satellite link | الاتصالات الفضائية; الاتصالات بالأقمار الصناعية; الاتصالات عبر الأقمار الصناعية; الاتصالات الساتلية | satcom
 communications-satellite | communications satellite; telecommunications satellite; communication satellite | قمر اتصالات; أقمار الاتصالات; قمر صناعي للاتصالات | satcom
-satellite-internet | satellite internet; broadband satellite; satellite broadband | الإنترنت الفضائي; الإنترنت عبر الأقمار الصناعية; إنترنت الأقمار الصناعية | satcom
+satellite-internet | satellite internet; broadband satellite; satellite broadband; internet satellites; internet from space | الإنترنت الفضائي; الإنترنت عبر الأقمار الصناعية; إنترنت الأقمار الصناعية; أقمار الإنترنت; الإنترنت من الفضاء | satcom
 telecommunication | telecommunication; telecommunications; communications | الاتصالات; اتصالات
 laser-communication | laser communication; optical communication; free-space optical; FSO; optical link | الاتصالات الليزرية; الاتصال الليزري; الاتصالات الضوئية; الاتصالات البصرية; الاتصال البصري | satcom
 inter-satellite-link | inter-satellite link; intersatellite links; crosslink | الوصلات بين الأقمار; وصلة بين الأقمار; الاتصال بين الأقمار الصناعية | satcom
-link-budget | link budget; link budgets | ميزانية الوصلة; ميزانية الاتصال; ميزانية الرابط | satcom
+link-budget | link budget; link budgets; link analysis; link margin | ميزانية الوصلة; ميزانية الاتصال; ميزانية الرابط; تحليل الوصلة; هامش الوصلة | satcom
 antenna | antenna; antennas; phased array; reflectarray | هوائي; هوائيات; مصفوفة هوائيات; الهوائيات
 frequency-band | frequency band; Ka-band; Ku-band; X-band; radio frequency | نطاق ترددي; الترددات الراديوية; نطاق كا; الطيف الترددي; تردد راديوي
 spectrum-management | spectrum management; frequency allocation; spectrum allocation | إدارة الطيف; تخصيص الترددات; توزيع الترددات; إدارة الترددات
@@ -612,10 +612,10 @@ orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetim
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
 reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
-space-debris | space debris; orbital debris; space junk; debris | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري | debris
+space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية | debris
 active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
-collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم | debris
+collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability; collisions between satellites | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم; تصادم الأقمار الصناعية; اصطدام الأقمار الصناعية; تفادي تصادم الأقمار الصناعية; تجنب اصطدام الأقمار الصناعية | debris
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
 space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
 satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa
@@ -637,7 +637,7 @@ liquid-rocket-engine | liquid rocket engine; liquid-propellant rocket; liquid pr
 solid-rocket-motor | solid rocket motor; solid rocket; solid propellant; solid-propellant | محرك صاروخي صلب; الوقود الصلب; صواريخ الوقود الصلب; محرك الوقود الصلب | propulsion
 hybrid-rocket | hybrid rocket; hybrid rocket motor; hybrid propulsion | صاروخ هجين; محرك صاروخي هجين; الدفع الهجين; صواريخ هجينة | propulsion
 rocket-engine | rocket engine; rocket engines; rocket motor | محرك صاروخي; محركات الصواريخ; محرك الصاروخ; المحركات الصاروخية | propulsion
-nuclear-propulsion | nuclear propulsion; nuclear thermal propulsion; nuclear electric propulsion | الدفع النووي; الدفع النووي الحراري | propulsion
+nuclear-propulsion | nuclear propulsion; nuclear thermal propulsion; nuclear electric propulsion; nuclear thermal rocket; nuclear rocket | الدفع النووي; الدفع النووي الحراري; الصاروخ النووي | propulsion
 solar-sail | solar sail; solar sails; light sail; solar sailing | شراع شمسي; الأشرعة الشمسية; شراع ضوئي; الإبحار الشمسي | propulsion
 propellant | propellant; propellants; rocket propellant; rocket fuel | وقود; الوقود; وقود الصواريخ; الوقود الدافع; الوقود الدفعي | propulsion
 green-propellant | green propellant; green propulsion; ADN propellant | الوقود الأخضر; الدفع الأخضر; وقود دفعي صديق للبيئة | propulsion
@@ -682,13 +682,13 @@ space-radiation | space radiation; radiation exposure; radiation environment; ra
 arabian-shield | Arabian Shield; Arabian-Nubian Shield; Nubian Shield | الدرع العربي; الدرع العربي النوبي; الدرع النوبي | remote-sensing
 radiation-shielding | radiation shielding; radiation protection; radiation risk; radiation hazard | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; مخاطر الإشعاع; خطر الإشعاع | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
-bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants growing in space; growing food in space; space farming; space agriculture; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء | human-spaceflight; space-medicine
+bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants growing in space; growing food in space; space farming; space agriculture; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops; vegetables in orbit; growing vegetables; growing crops in space; farming on Mars; farming on the moon | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء; زراعة الخضروات في الفضاء; زراعة الطماطم في الفضاء; محاصيل فضائية; زراعة المحاصيل في الفضاء; الزراعة على المريخ; الزراعة على القمر | human-spaceflight; space-medicine
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
 spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
-space-food | space food; astronaut food; food in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء | space-medicine; human-spaceflight
+space-food | space food; astronaut food; food in space; growing vegetables in space; feeding astronauts; astronaut meals | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء; أكل رواد الفضاء; طعام رواد الفضاء; أكل الفضاء; تغذية رواد الفضاء; وجبات رواد الفضاء | space-medicine; human-spaceflight
 fungus | fungus; fungi; mushroom; mushrooms; mold; mould; yeast | فطر; فطريات; الفطريات; عفن; خميرة | space-medicine
 space-concrete | lunar concrete; space concrete; Martian concrete; regolith concrete; lunar regolith concrete; concrete on the Moon; extraterrestrial construction; off-world construction; lunar construction | خرسانة قمرية; الخرسانة القمرية; خرسانة على القمر; خرسانة الفضاء; خرسانة مريخية; البناء على القمر; البناء خارج الأرض; مواد البناء القمرية | materials; human-spaceflight
 space-biology | space biology; space life sciences; gravitational biology; biological experiments in space | بيولوجيا الفضاء; علوم الحياة الفضائية; الأحياء الفضائية; علوم الحياة في الفضاء | astrobiology
@@ -883,7 +883,7 @@ rain-attenuation | rain attenuation; rain fade; atmospheric attenuation | توه
 beamforming | beamforming; multibeam; spot beam; beam hopping | تشكيل الحزم; متعدد الحزم; تشكيل الحزمة; الحزم النقطية | satcom
 satellite-television | satellite television; broadcasting satellite; satellite broadcasting; direct broadcast | البث الفضائي; البث التلفزيوني الفضائي; البث المباشر; القنوات الفضائية | satcom
 search-and-rescue | search and rescue; COSPAS-SARSAT; emergency communications | البحث والإنقاذ; البحث والانقاذ; اتصالات الطوارئ | satcom
-automatic-identification-system | automatic identification system; ship detection; vessel detection; maritime surveillance | نظام التعرف الآلي; كشف السفن; المراقبة البحرية; تتبع السفن | earth-observation
+automatic-identification-system | automatic identification system; ship detection; vessel detection; maritime surveillance; ship tracking; monitoring ships | نظام التعرف الآلي; كشف السفن; المراقبة البحرية; تتبع السفن; مراقبة السفن; رصد السفن; متابعة السفن | earth-observation
 orbital-slot | orbital slot; orbital slots; orbit-spectrum resource | موقع مداري; المواقع المدارية; الموارد المدارية | satcom
 swarm | swarm; satellite swarm; distributed satellite system; fractionated spacecraft | سرب أقمار; أسراب الأقمار الصناعية; الأنظمة الموزعة; سرب | constellations
 space-based-observation | space-based observation; space-borne; spaceborne; satellite-based | محمول فضائيا; من الفضاء; القائم على الأقمار الصناعية
@@ -895,10 +895,21 @@ model-predictive-control | model predictive control; PID controller; PID control
 stability | stability; stability analysis; stabilization | استقرار; الاستقرار; الاتزان; تحليل الاستقرار
 flight-test | flight test; flight testing; flight dynamics; flight control | اختبار الطيران; ديناميكا الطيران; التحكم في الطيران; اختبارات الطيران
 air-traffic-management | air traffic management; air traffic; air traffic control | إدارة الحركة الجوية; حركة المرور الجوي; المراقبة الجوية; الحركة الجوية
-lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soil simulant | غبار القمر; الغبار القمري; محاكي تربة القمر; محاكي التربة القمرية | moon
+lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soil simulant; moon soil; lunar regolith simulant | غبار القمر; الغبار القمري; محاكي تربة القمر; محاكي التربة القمرية; تربة القمر الصناعية | moon
 lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية | moon
 helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
 mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
 apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
+olbers-paradox | Olbers' paradox; dark night sky paradox; sky dark at night | مفارقة أولبرز; لماذا السماء مظلمة ليلا; السماء مظلمة في الليل | cosmology
+m-sigma-relation | M-sigma relation; black hole mass velocity dispersion; black hole bulge relation | علاقة كتلة الثقب الأسود بتشتت السرعات; علاقة إم سيغما; علاقة سيغما | galaxies; high-energy
+quasi-satellite | quasi-satellite; quasi-moon; quasi moon of Earth; Earth's quasi-satellite | شبه قمر; شبه قمر الأرض; قمر زائف | planetary-defence
+stellar-aberration | aberration of light; stellar aberration; aberration of starlight | الزيغ النجمي; زيغ الضوء; زيغ ضوء النجوم; انزياح مواقع النجوم | stellar
+fried-parameter | Fried parameter; seeing parameter; atmospheric coherence length | معامل فرايد; بارامتر فرايد; طول الترابط الجوي | instrumentation
+lunar-time | lunar time; time on the Moon; lunar time scale; coordinated lunar time | التوقيت القمري; الوقت على القمر; الزمن على القمر | moon; gnss
+harmful-algal-bloom | harmful algal bloom; algal bloom; red tide | المد الأحمر; ازدهار الطحالب; تكاثر الطحالب الضار; الطحالب الضارة | remote-sensing
+far-side-of-the-moon | far side of the Moon; lunar far side; dark side of the Moon; Moon's far side | الوجه البعيد للقمر; الجانب البعيد من القمر; الجانب المظلم من القمر; الوجه المظلم للقمر; الجانب الآخر من القمر; الوجه الخفي للقمر | moon
+interplanetary-dust | interplanetary dust; meteoritic dust; micrometeoroid dust | الغبار بين الكواكب; الغبار الكوكبي; الغبار الكوني بين الكواكب; غبار الأبراج | planetary-science
+programming-library | Python library; Python package; software library; software package | مكتبة بايثون; حزمة بايثون; مكتبة برمجية; حزمة برمجية
+nuclear-deflection | nuclear deflection; nuclear explosion asteroid; nuke an asteroid; nuclear disruption of an asteroid | تفجير كويكب; التفجير النووي للكويكب; حرف الكويكبات بتفجير نووي | planetary-defence
 `;

@@ -16,7 +16,7 @@ const kinds: ReadonlySet<string> = new Set([
 
 /** One of a class, as it stands before or behind a name. */
 const classes: ReadonlySet<string> = new Set(
-  'telescope observatory satellite probe spacecraft planet asteroid comet wadi valley mountain island lake oasis تلسكوب مرصد مسبار مركبة كوكب كويكب مذنب وادي جبل جزيرة بحيرة واحة'
+  'telescope observatory satellite probe spacecraft wadi valley mountain island lake oasis تلسكوب مرصد مسبار مركبة وادي جبل جزيرة بحيرة واحة'
     .split(' ')
     .map(fold),
 );
