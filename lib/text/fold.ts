@@ -63,11 +63,12 @@ function spellGreek(run: string, at: number, whole: string): string {
   return [...run].map((letter) => greekNames[letter] ?? letter).join('');
 }
 
-/** Kepler's → kepler; Qur'an, O'Neill and ʿAbd lose the sign only. */
+/** Kepler's → kepler; Qur'an, O'Neill and ʿAbd lose the sign only. Chang'e is no change. */
 function foldApostrophes(text: string): string {
   if (!text.includes("'") && !text.includes('`')) return text;
   return text
     .replaceAll('`', "'")
+    .replace(/(?<!\p{L})chang'+e(?!\p{L})-?/gu, 'chang e ')
     .replace(/(?<=\p{L})'s(?![\p{L}\p{N}'])/gu, '')
     .replace(/(?<=\p{L})'+(?=\p{L})/gu, '');
 }

@@ -81,8 +81,7 @@ function stemsOfName(name: string): string[][] {
   const found: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
   const parts = found.flatMap((unit) => unit.parts).map(stem);
   const wholes = found.map((unit) => stem(unit.whole ?? unit.parts.join('')));
-  // Chang'e is no change.
-  if (parts.length === wholes.length || (wholes.length === 1 && name.includes("'"))) return [parts];
+  if (parts.length === wholes.length) return [parts];
   return [parts, wholes];
 }
 
