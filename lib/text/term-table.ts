@@ -901,7 +901,7 @@ helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
 mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
 apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
-olbers-paradox | Olbers' paradox; dark night sky paradox; sky dark at night | مفارقة أولبرز; لماذا السماء مظلمة ليلا; السماء مظلمة في الليل | cosmology
+olbers-paradox | Olbers' paradox | مفارقة أولبرز | cosmology
 m-sigma-relation | M-sigma relation; black hole mass velocity dispersion; black hole bulge relation | علاقة كتلة الثقب الأسود بتشتت السرعات; علاقة إم سيغما; علاقة سيغما | galaxies; high-energy
 quasi-satellite | quasi-satellite; quasi-moon; quasi moon of Earth; Earth's quasi-satellite | شبه قمر; شبه قمر الأرض; قمر زائف | planetary-defence
 stellar-aberration | aberration of light; stellar aberration; aberration of starlight | الزيغ النجمي; زيغ الضوء; زيغ ضوء النجوم; انزياح مواقع النجوم | stellar
@@ -912,4 +912,214 @@ far-side-of-the-moon | far side of the Moon; lunar far side; dark side of the Mo
 interplanetary-dust | interplanetary dust; meteoritic dust; micrometeoroid dust | الغبار بين الكواكب; الغبار الكوكبي; الغبار الكوني بين الكواكب; غبار الأبراج | planetary-science
 programming-library | Python library; Python package; software library; software package | مكتبة بايثون; حزمة بايثون; مكتبة برمجية; حزمة برمجية
 nuclear-deflection | nuclear deflection; nuclear explosion asteroid; nuke an asteroid; nuclear disruption of an asteroid | تفجير كويكب; التفجير النووي للكويكب; حرف الكويكبات بتفجير نووي | planetary-defence
+venus-atmosphere | atmosphere of Venus; Venus atmosphere; Venusian atmosphere; clouds of Venus; Venus clouds; superrotation of Venus; Venus greenhouse effect | الغلاف الجوي للزهرة; غلاف الزهرة الجوي; الغلاف الجوي لكوكب الزهرة; سحب الزهرة; غيوم الزهرة; جو الزهرة | planetary-science
+great-red-spot | Great Red Spot | البقعة الحمراء العظيمة; البقعة الحمراء الكبرى | planetary-science
+moons-of-saturn | moons of Saturn; Saturn's moons; Saturnian moons; Saturnian satellites; satellites of Saturn; Mimas and Rhea | أقمار زحل; توابع زحل; أقمار كوكب زحل; قمر من أقمار زحل | planetary-science
+moons-of-mars | moons of Mars; Martian moons; Mars moons | قمرا المريخ; توابع المريخ | planetary-science; mars
+moons-of-uranus-and-neptune | moons of Uranus; Uranian moons; Uranian satellites; Uranus's moons | أقمار أورانوس; توابع أورانوس | planetary-science
+moon-formation | formation of the Moon; origin of the Moon; lunar formation; giant impact hypothesis; giant impact theory; Moon-forming impact; how the Moon formed | نشأة القمر; أصل القمر; تكون القمر; تشكل القمر; فرضية الاصطدام العملاق; نظرية الاصطدام العملاق; تكوين القمر | moon
+lunar-geology | lunar geology; geology of the Moon; selenology; lunar crust; lunar mantle; lunar interior; moonquake; lunar highlands | جيولوجيا القمر; قشرة القمر; باطن القمر; زلازل القمر; مرتفعات القمر | moon
+lunar-sample | lunar sample; lunar rock; moon rock; rocks from the Moon | عينات القمر; صخور القمر; عينات من القمر | moon
+lunar-lava-tube | lunar lava tube; lunar cave; caves on the Moon; lunar pit; caves of the Moon; lunar skylight | أنابيب الحمم القمرية; كهوف القمر; كهف قمري; كهوف على القمر; أنفاق الحمم على القمر; حفرة قمرية عميقة; مغارات القمر | moon
+lunar-meteorite | lunar meteorite; meteorite from the Moon | نيزك قمري; نيازك من القمر | meteorites; moon
+martian-meteorite | Martian meteorite; meteorite from Mars; SNC meteorites; shergottite; nakhlite; Mars meteorite; ALH84001 | نيزك مريخي; نيازك من المريخ; شيرغوتيت; نيزك النخلة | meteorites; mars
+meteorite-impact-extinction | Chicxulub; Chicxulub crater; dinosaur-killing asteroid; asteroid that killed the dinosaurs; Cretaceous-Paleogene extinction; dinosaur extinction; end-Cretaceous impact | تشيكسولوب; فوهة تشيكشولوب; تشيكشولوب; انقراض الديناصورات; الكويكب الذي قضى على الديناصورات; كويكب الديناصورات | planetary-science
+mars-water | water on Mars; Martian water; Mars water; ancient rivers on Mars; Martian ice; ice on Mars; polar caps of Mars; Martian polar caps; recurring slope lineae; liquid water on Mars; river deltas on Mars | الماء على المريخ; مياه المريخ; جليد المريخ; القطبان الجليديان للمريخ; أنهار المريخ القديمة; المياه السائلة على المريخ; جليد على المريخ | mars
+mars-dust-storm | Martian dust storm; Mars dust storm; dust storms on Mars; Martian dust; global dust storm; planet-encircling dust storm | عاصفة غبارية على المريخ; عواصف المريخ الغبارية; غبار المريخ; العواصف الترابية على المريخ; عواصف المريخ | mars
+mars-geology | geology of Mars; Martian geology; marsquake; Olympus Mons; Valles Marineris; Jezero crater; Martian crust; Martian rocks; Martian volcanoes | جيولوجيا المريخ; زلازل المريخ; أوليمبوس مونس; فوهة جيزيرو; فوهة غيل; صخور المريخ; براكين المريخ; جبل أوليمبوس على المريخ | mars
+martian-soil | Martian soil; Mars soil; perchlorates on Mars; soil of Mars; soil on Mars | تربة المريخ; بيركلورات المريخ; تربة كوكب المريخ | mars
+planet-nine | Planet Nine; Planet X; ninth planet; hypothetical ninth planet | الكوكب التاسع; كوكب إكس; الكوكب العاشر الافتراضي | planetary-science
+solar-system-formation | formation of the solar system; origin of the solar system; nebular hypothesis; early solar system; birth of the solar system; presolar nebula; age of the solar system | نشأة المجموعة الشمسية; أصل المجموعة الشمسية; الفرضية السديمية; تكون المجموعة الشمسية; النظام الشمسي المبكر; تشكل النظام الشمسي; نشأة النظام الشمسي; تكون النظام الشمسي; بداية المجموعة الشمسية | planetary-science
+planetesimal | planetesimal; protoplanet; planetary embryo | كويكب أولي; كواكب مصغرة أولية; كوكب أولي; جنين كوكبي; أجنة الكواكب; بلانيتيسيمال | planetary-science
+presolar-grain | presolar grain; stardust grains; presolar silicon carbide | حبيبات ما قبل الشمس; حبيبات قبل شمسية; غبار ما قبل الشمس | meteorites
+binary-asteroid | binary asteroid; asteroid satellite; double asteroid; asteroid pair | كويكب ثنائي; أقمار الكويكبات; كويكب مزدوج | planetary-defence
+yarkovsky-effect | Yarkovsky effect; YORP effect; Yarkovsky drift; Yarkovsky acceleration | تأثير ياركوفسكي; أثر ياركوفسكي; مفعول ياركوفسكي; تأثير يورب | planetary-defence; orbital-mechanics
+asteroid-family | asteroid family; Hirayama family; dynamical family of asteroids; asteroid spectral type; asteroid classification | عائلة كويكبات; أسر الكويكبات | planetary-defence
+rogue-planet | rogue planet; free-floating planet; starless planet; planet without a star; wandering planet; orphan planet; nomad planet | كوكب شارد; كوكب يتيم; كوكب بلا نجم; كواكب حرة; كواكب تائهة; كوكب طليق | exoplanets
+circumbinary-planet | circumbinary planet; planet orbiting two stars; Tatooine planet; planets in binary systems; planets in binary star systems | كوكب يدور حول نجمين; كواكب النجوم الثنائية; كوكب حول نجم ثنائي; كواكب تدور حول نجمين | exoplanets
+multiplanet-system | multiplanet system; multi-planet system; exoplanetary system; exoplanet system; extrasolar planetary system; multiplanetary system; system of several planets | نظام كوكبي خارجي; نظام متعدد الكواكب; منظومة كوكبية | exoplanets
+starshade | starshade; external occulter; starshade occulter; petal-shaped starshade | ظل النجم الاصطناعي; المظلة النجمية; حاجب ضوء النجم; مظلة حجب ضوء النجوم; ستار نجمي; درع حجب ضوء النجم | exoplanets; instrumentation
+panspermia | panspermia; lithopanspermia; life from space; interplanetary transfer of life; seeds of life from space | بانسبيرميا; التبزر الكوني; البذر الكوني; انتقال الحياة بين الكواكب; بذور الحياة من الفضاء; التبذر الشامل; فرضية البذور الكونية | astrobiology
+standard-candle | standard candle; standardizable candle; distance indicator; extragalactic distance scale | شمعة معيارية; الشموع المعيارية; شموع قياسية; الشمعة القياسية; مؤشر المسافة | cosmology
+red-supergiant | red supergiant | عملاق أحمر فائق; فوق العملاق الأحمر | stellar
+high-redshift-galaxy | high-redshift galaxy; distant galaxy; Lyman-break galaxy; earliest galaxies; farthest galaxy; most distant galaxy; faint distant galaxies | مجرة بعيدة; أبعد مجرة; أقدم المجرات; مجرات سحيقة | galaxies; cosmology
+fate-of-the-universe | fate of the universe; end of the universe; heat death of the universe; big crunch; big rip; big freeze; ultimate fate of the universe; death of the universe; cyclic universe; big bounce; future of the universe | مصير الكون; نهاية الكون; الموت الحراري للكون; الانسحاق العظيم; الانكماش العظيم; التمزق العظيم; التجمد الكبير; موت الكون; الكون الدوري; الارتداد العظيم; الموت الحراري; فناء الكون; مستقبل الكون | cosmology
+white-hole | white hole | ثقب أبيض | high-energy
+stellar-age | stellar age; age of stars; age of a star; star ages; isochrone; isochrone fitting; stellar age determination; ages of star clusters | أعمار النجوم; عمر النجم; تقدير أعمار النجوم; منحنى تساوي العمر; أعمار العناقيد النجمية; خطوط تساوي العمر | stellar
+stellar-interior | stellar interior; stellar structure; interior of stars; structure of stars; stellar core; stellar convection; internal structure of stars; inside stars | باطن النجم; بنية النجوم; التركيب الداخلي للنجوم; لب النجم; البنية الداخلية للنجوم; بواطن النجوم; نماذج النجوم; الحمل الحراري في النجوم | stellar
+transient-astronomy | time-domain astronomy; astronomical transient; transient sky; optical transient; transient astronomy; radio transient; time-domain survey; transient detection in sky surveys | الظواهر الفلكية العابرة; فلك النطاق الزمني; الأحداث الفلكية العابرة; السماء المتغيرة; الظواهر العابرة في السماء; مصدر عابر; علم فلك المجال الزمني | astrophysics; high-energy
+carbon-star | carbon star; carbon-rich star; CEMP stars; carbon-enhanced metal-poor star | نجم كربوني; نجوم غنية بالكربون | stellar
+interstellar-molecule | interstellar molecule; molecules in space; astrochemical; interstellar chemistry; polycyclic aromatic hydrocarbons; PAH molecules; fullerene in space; cosmic chemistry; space chemistry | الجزيئات بين النجمية; جزيئات في الفضاء; الكيمياء الكونية; كيمياء الفضاء; كيمياء بين النجوم; الجزيئات البينجمية | astrophysics
+alpha-centauri | nearest star system; closest star; nearest star | ألفا القنطور; ألفا سنتوري; أقرب نجم | stellar
+light-year | light year; astronomical unit; units of distance in astronomy; astronomical distances; distance units in astronomy | سنة ضوئية; الوحدة الفلكية; الفرسخ الفلكي; سنين ضوئية; المسافات الكونية; المسافات الفلكية; وحدات المسافة الفلكية; وحدات القياس الفلكي; قياس المسافات الفلكية | astrophysics
+quark-star | quark star; strange star; strange quark matter; exotic compact object | نجم كواركي; نجوم غريبة; جسم مدمج; أجرام مدمجة; مادة الكواركات | high-energy
+speed-of-light | speed of light; light speed; velocity of light; faster than light; light travel time; finite speed of light | سرعة الضوء; أسرع من الضوء; سرعة الضوء في الفراغ; تجاوز سرعة الضوء; قياس سرعة الضوء | astrophysics
+volcano | volcanic eruption; volcanic activity; volcanic ash; volcanology | ثوران بركاني; الرماد البركاني; الحمم البركانية
+lava-field | lava field; harrat; volcanic field | حرة بركانية; الحرات البركانية; حقل بركاني; حقول الحمم
+tsunami | tsunami; tsunami warning; seismic sea wave | تسونامي; أمواج تسونامي; موجات المد الزلزالية | earth-observation
+earthquake-precursor | earthquake precursor; earthquake prediction; pre-earthquake anomalies; predicting earthquakes | نذر الزلازل; التنبؤ بالزلازل; مؤشرات ما قبل الزلزال; مقدمات الزلازل; توقع الزلازل
+heat-wave | heat wave; heatwave; extreme heat | موجة حر; الحر الشديد; موجة حارة | climate
+extreme-weather | extreme weather; severe weather; extreme weather events; weather extremes | الطقس المتطرف; الظواهر الجوية المتطرفة; الطقس القاسي; الأحوال الجوية القاسية; الظواهر الجوية الشديدة | atmosphere
+early-warning-system | early warning system; early warning; disaster alert | نظام إنذار مبكر; الإنذار المبكر; التحذير المبكر
+damage-assessment | building damage assessment; building damage; post-disaster damage mapping; earthquake damage mapping | تقييم أضرار الكوارث; حصر الأضرار; المباني المتضررة; خرائط الأضرار; أضرار المباني | earth-observation
+crustal-motion | crustal motion; plate motion; plate velocities; crustal movement; postseismic deformation | حركة القشرة الأرضية; حركة الصفائح القارية; سرعات الصفائح | geodesy
+arabian-plate | Arabian plate; Arabian plate motion | الصفيحة العربية; الصفيحة التكتونية العربية
+lineament-extraction | lineament extraction; lineaments; lineament mapping; structural lineaments | استخلاص التراكيب الخطية; التراكيب الخطية; الظواهر الخطية الجيولوجية; الخطيات الجيولوجية | remote-sensing
+hydrothermal-alteration | hydrothermal alteration; alteration zones; hydrothermal alteration mapping; altered rocks | التحوير الحرمائي; نطاقات التحوير; التحلل الحراري المائي; التغير الحرمائي; صخور متحولة حرمائيا
+geomorphology | geomorphology; landforms; geomorphological mapping | الجيومورفولوجيا; أشكال سطح الأرض; علم أشكال الأرض
+karst | karst; sinkhole; karst caves; karst features | حفر الانهدام; البالوعات الأرضية | earth-observation
+oil-and-gas-exploration | oil and gas exploration; petroleum exploration; oil exploration | التنقيب عن النفط; استكشاف النفط والغاز; التنقيب عن البترول; استكشاف الهيدروكربونات; استكشاف النفط
+gas-flaring | gas flaring | حرق الغاز; شعلات الغاز; إحراق الغاز المصاحب; حرق الغاز المصاحب; مشاعل الغاز | earth-observation
+geothermal-energy | geothermal energy; geothermal; geothermal exploration; geothermal resources | الطاقة الحرارية الأرضية; الطاقة الحرارية الجوفية; الحرارة الجوفية; الطاقة الجيوحرارية
+wetland | wetland; marshland; swamp; peatland | الأراضي الرطبة; المستنقعات | earth-observation; land-cover
+lake | lake level; inland waters; shrinking lakes; lake monitoring | مستوى البحيرات; جفاف البحيرات; المياه الداخلية
+river | river discharge; river flow; river level | تصريف الأنهار; جريان الأنهار; منسوب الأنهار
+dam | dam reservoir; dam failure | سد مائي; بحيرة السد; انهيار السدود
+water-index | water index; NDWI; MNDWI; normalized difference water index | مؤشر المياه; مؤشر الفرق المائي; دليل المياه | remote-sensing
+water-cycle | water cycle; hydrological cycle; global water cycle | دورة الماء; الدورة الهيدرولوجية; دورة المياه في الطبيعة
+rainwater-harvesting | rainwater harvesting; water harvesting; runoff harvesting; collecting rainwater | حصاد مياه الأمطار; حصاد المياه; تجميع مياه الأمطار; حصاد الأمطار | earth-observation
+terrestrial-water-storage | terrestrial water storage; total water storage; water storage change; water storage anomaly | مخزون المياه الأرضي; مخزون المياه الكلي; تغيرات مخزون المياه | geodesy; earth-observation
+phytoplankton | phytoplankton; marine plankton | العوالق النباتية; الهائمات النباتية; البلانكتون; العوالق البحرية | earth-observation
+seagrass | seagrass; seagrass meadows; sea grass | الحشائش البحرية; الأعشاب البحرية; مروج الأعشاب البحرية | earth-observation
+marine-litter | marine litter; marine debris; marine plastic; plastic pollution; ocean plastic; floating plastic; plastic in the sea | القمامة البحرية; التلوث البلاستيكي; النفايات البحرية; البلاستيك في البحر; الحطام البحري; بلاستيك المحيطات | earth-observation
+fisheries | fisheries; fishing grounds; fish stocks; illegal fishing; fishing vessels | مصايد الأسماك; الصيد البحري; مناطق الصيد البحري; الصيد غير القانوني; الثروة السمكية; قوارب الصيد | earth-observation
+ocean-currents | ocean currents; sea currents; ocean circulation; ocean eddies | التيارات البحرية; تيارات المحيط; دوامات المحيط | earth-observation
+ocean-waves | ocean waves; sea waves; significant wave height; sea state | أمواج البحر; ارتفاع الموج; حالة البحر | earth-observation
+sea-surface-wind | sea surface wind; ocean surface winds; ocean winds; scatterometer; scatterometry | رياح سطح البحر; الرياح البحرية; مقياس التشتت الراداري; الرياح فوق البحر | earth-observation
+sea-surface-salinity | sea surface salinity; ocean salinity; seawater salinity; saltiness of the sea | ملوحة سطح البحر; ملوحة مياه البحر; ملوحة المحيطات; ملوحة البحر | earth-observation
+ocean-tides | ocean tides; tide gauge; tidal range; sea tides; tides of the sea; high tide and low tide | مقياس المد; المد والجزر البحري; مد البحر وجزره
+el-nino | El Nino; La Nina; ENSO; southern oscillation | ظاهرة النينيو; لانينيا; ظاهرة النينو; التذبذب الجنوبي | climate
+monsoon | monsoon; monsoon rainfall | الرياح الموسمية; الأمطار الموسمية; المونسون
+climate-model | climate model; general circulation model; climate projection; climate simulation | نموذج مناخي; نمذجة المناخ; الإسقاطات المناخية; محاكاة المناخ
+carbon-cycle | carbon cycle; carbon flux; global carbon budget | دورة الكربون; تدفق الكربون; ميزانية الكربون
+carbon-sequestration | carbon sequestration; carbon sink; carbon stock; carbon capture and storage; capturing carbon | عزل الكربون; احتجاز الكربون; مخزون الكربون; بالوعة الكربون; امتصاص الكربون; التقاط الكربون | climate
+primary-productivity | gross primary productivity; net primary productivity; primary productivity | الإنتاجية الأولية; صافي الإنتاجية الأولية; الإنتاجية الأولية الصافية | earth-observation
+solar-induced-fluorescence | solar-induced fluorescence; chlorophyll fluorescence; sun-induced chlorophyll fluorescence; solar-induced chlorophyll fluorescence | التفلور الكلوروفيلي; فلورة الكلوروفيل; تفلور النباتات
+leaf-area-index | leaf area index; LAI; leaf area | مؤشر مساحة الأوراق; دليل مساحة الأوراق
+phenology | phenology; plant phenology; land surface phenology; growing season | الفينولوجيا; موسم النمو; دورة نمو النبات; أطوار نمو النبات | land-cover
+rangeland | rangeland; grassland; pasture; grazing land; overgrazing | المراعي الطبيعية; أراضي الرعي; الرعي الجائر; أراضي المراعي | land-cover; earth-observation
+desert-oasis | desert oasis; oases; desert oases | واحة صحراوية; الواحات الصحراوية
+sand-encroachment | sand encroachment; shifting sands; drifting sand; moving sands; sand drift; sand movement | زحف الرمال; الرمال المتحركة; الرمال الزاحفة; حركة الرمال; سفي الرمال
+locust | locust; desert locust; locust swarm | الجراد الصحراوي; أسراب الجراد; مكافحة الجراد
+plant-disease | plant disease; crop disease; crop pests | أمراض النباتات; الآفات الزراعية; أمراض المحاصيل; آفات المحاصيل
+crop-water-stress | crop water stress; crop stress; plant water stress; water stress of plants; vegetation stress | الإجهاد المائي للمحاصيل; الإجهاد المائي للنبات; إجهاد المحاصيل; إجهاد النباتات
+food-security | food security; food shortage; famine; food insecurity; food crisis | الأمن الغذائي; نقص الغذاء; المجاعات; أزمة الغذاء; انعدام الأمن الغذائي
+biodiversity | biodiversity; biological diversity; species diversity; loss of species | التنوع الحيوي; التنوع البيولوجي; التنوع الأحيائي
+wildlife | wildlife; wildlife monitoring; animal tracking; wild animals; tracking animals; animal migration | الحياة البرية; الحياة الفطرية; الحيوانات البرية; هجرة الحيوانات; هجرة الطيور
+protected-area | nature reserve; national parks; royal reserves | المحميات الطبيعية; المناطق المحمية; المحميات الملكية
+ecosystem | ecosystem; ecosystem services | النظام البيئي; نظام إيكولوجي
+afforestation | afforestation; reforestation; tree planting; planting trees; greening the desert | إعادة التشجير; زراعة الأشجار; تخضير الصحراء; غرس الأشجار | land-cover
+green-space | urban green space; green spaces; urban vegetation; green areas; urban greenery | المساحات الخضراء; المسطحات الخضراء; المناطق الخضراء; أشجار المدن; التشجير الحضري | land-cover
+space-archaeology | space archaeology; satellite archaeology; archaeological remote sensing; aerial archaeology | علم الآثار الفضائي; الاستشعار عن بعد للآثار; كشف الآثار من الفضاء; الآثار المدفونة | remote-sensing
+archaeological-site | archaeological site; ancient ruins | المواقع الأثرية; علم الآثار; التنقيب عن الآثار
+building-extraction | building extraction; building footprints; building detection; rooftop detection | استخلاص المباني; كشف المباني; استخراج المباني; رسم حدود المباني | remote-sensing
+road-extraction | road extraction; road detection; road network mapping; road network extraction | استخلاص الطرق; كشف الطرق; استخراج شبكة الطرق; استخراج الطرق | remote-sensing
+infrastructure-monitoring | infrastructure monitoring; monitoring of infrastructure; monitoring bridges and dams | مراقبة البنية التحتية; رصد البنية التحتية; مراقبة الجسور والسدود; مراقبة المنشآت
+informal-settlements | informal settlements; slums; slum mapping; unplanned settlements | الأحياء العشوائية; المناطق العشوائية; السكن العشوائي | land-cover
+solar-resource-mapping | solar resource mapping; global horizontal irradiance; direct normal irradiance; solar atlas; solar potential map | أطلس الإشعاع الشمسي; خرائط الإشعاع الشمسي; الإشعاع الشمسي الأفقي; أطلس الطاقة الشمسية
+wind-energy | wind energy; wind power; wind farm; wind turbines | طاقة الرياح; مزارع الرياح; توربينات الرياح
+site-suitability | site suitability; suitability analysis; land suitability; suitability map; agricultural land suitability | الملاءمة المكانية; ملاءمة الأراضي; تحليل الملاءمة المكانية; صلاحية الأراضي للزراعة
+weather | weather conditions; weather data | حالة الطقس; الأحوال الجوية; بيانات الطقس
+humidity | relative humidity; specific humidity; atmospheric humidity | الرطوبة الجوية; الرطوبة النسبية; رطوبة الهواء
+fog | fog detection; foggy weather; fog and low cloud | كشف الضباب; الطقس الضبابي
+weather-radar | weather radar; rain radar; precipitation radar; meteorological radar | رادار الطقس; رادار الأمطار; الرادار الجوي; رادار الأرصاد الجوية | atmosphere
+weather-balloon | weather balloon; radiosonde | بالون الطقس; مناطيد الأرصاد الجوية; راديوسوند; المسبار اللاسلكي; بالون الأرصاد الجوية | atmosphere
+atmospheric-sounding | atmospheric sounding; atmospheric sounder; infrared sounder; sounding of the atmosphere | سبر الغلاف الجوي; السبر الجوي; أجهزة سبر الغلاف الجوي | atmosphere
+atmospheric-chemistry | atmospheric chemistry; atmospheric composition | كيمياء الغلاف الجوي; تركيب الغلاف الجوي; الغازات النزرة; الغازات الشحيحة; الكيمياء الجوية
+sulfur-dioxide | sulfur dioxide; SO2 | ثاني أكسيد الكبريت; ثنائي أكسيد الكبريت
+carbon-monoxide | carbon monoxide | أول أكسيد الكربون; أحادي أكسيد الكربون
+ground-penetrating-radar | ground-penetrating radar; subsurface radar; georadar | رادار اختراق الأرض; الرادار المخترق للأرض; رادار تحت السطح; الجيورادار
+polarimetric-sar | polarimetric SAR; PolSAR; radar polarimetry; SAR polarimetry; polarimetric synthetic aperture radar | الرادار الاستقطابي; الاستقطاب الراداري; رادار متعدد الاستقطاب; قياس الاستقطاب الراداري | sar-insar; remote-sensing
+speckle-filtering | speckle filtering; SAR despeckling; despeckling | ترشيح البقع الرادارية; إزالة البقع الرادارية; إزالة ضوضاء البقع; ضوضاء البقع الرادارية | sar-insar
+radar-backscatter | radar backscatter; backscatter coefficient; microwave backscatter | التشتت الراداري الخلفي; معامل التشتت الخلفي; التشتت الخلفي الراداري; معامل الارتداد الراداري | remote-sensing
+active-and-passive-sensors | active and passive sensors; active remote sensing; passive remote sensing; active sensor; passive sensor | المستشعرات النشطة والسلبية; الاستشعار النشط; الاستشعار السلبي; المستشعرات النشطة; المستشعرات السلبية | remote-sensing
+microwave-remote-sensing | microwave remote sensing; microwave earth observation | الاستشعار بالموجات الدقيقة; الاستشعار الميكروي; الاستشعار عن بعد بالموجات الدقيقة; الاستشعار عن بعد بالميكروويف | remote-sensing
+image-interpretation | visual image interpretation; image interpretation; photo interpretation; photointerpretation; visual interpretation | التفسير البصري للصور; تفسير الصور الجوية; تفسير المرئيات; تفسير الصور الفضائية; قراءة الصور الجوية | remote-sensing
+false-colour-composite | false colour composite; band combination; false color image | المركب اللوني الزائف; الألوان الزائفة; التركيب اللوني الزائف; الصور زائفة الألوان | remote-sensing
+aerial-photography | aerial photography; aerial photograph; aerial imagery; aerial photos; airborne imagery; aerial images | التصوير الجوي; الصور الجوية; اللقطات الجوية | remote-sensing
+orthophoto | orthophoto; orthoimage; orthomosaic; orthophoto map | صورة عمودية مقومة; أورثوفوتو; الصورة الأورثوفوتوغرافية | remote-sensing
+spectral-signature | spectral reflectance; spectral library; reflectance spectra | البصمة الطيفية; التوقيع الطيفي; الانعكاسية الطيفية; المكتبة الطيفية
+spectral-unmixing | spectral unmixing; endmember extraction; endmembers; linear unmixing; mixed pixel | فصل المزيج الطيفي; التفكيك الطيفي; البكسل المختلط; المكونات الطيفية النقية; فك المزج الطيفي | hyperspectral; remote-sensing
+principal-component-analysis | principal component analysis; PCA; principal components | تحليل المكونات الرئيسية; تحليل المركبات الرئيسية; تحليل المكونات الأساسية
+super-resolution | super-resolution; image super resolution; super-resolved images | الدقة الفائقة للصور; رفع دقة الصور; الاستبانة الفائقة; زيادة دقة الصور
+image-mosaicking | image mosaicking; image mosaic; image stitching; satellite image mosaic | فسيفساء الصور; موزاييك الصور; الموزاييك الفضائي; تجميع الصور في فسيفساء
+ground-truth | ground truth; ground-truth data; field validation | الحقيقة الأرضية; التحقق الميداني; بيانات الحقيقة الأرضية; التحقق الحقلي
+accuracy-assessment | accuracy assessment; kappa coefficient; confusion matrix; classification accuracy | تقييم دقة التصنيف; مصفوفة الالتباس; معامل كابا; دقة التصنيف; مصفوفة الخطأ
+terrestrial-reference-frame | terrestrial reference frame; ITRF; geodetic datum; geodetic reference system; vertical datum | المرجع الجيوديسي; الإطار المرجعي الجيوديسي; المرجع الرأسي | geodesy
+lunar-laser-ranging | lunar laser ranging; laser ranging to the Moon; lunar retroreflectors | قياس المسافة إلى القمر بالليزر | moon; geodesy
+geodetic-vlbi | geodetic VLBI; VLBI geodesy | القياس الجيوديسي بالتداخل طويل القاعدة; التداخل الجيوديسي طويل القاعدة | geodesy
+surveying | land surveying; topographic survey; surveying engineering; cadastral survey | هندسة المساحة; المساحة الأرضية; المسح الطبوغرافي; المساحة الطبوغرافية; الرفع المساحي; الأعمال المساحية
+geostatistics | geostatistics; kriging; spatial interpolation | الجيوإحصاء; الإحصاء الجيولوجي; الإحصاء المكاني; الاستيفاء المكاني; كريجنج
+analysis-ready-data | analysis ready data; open data cube; Earth observation data cube; satellite data cube | البيانات الجاهزة للتحليل; مكعب بيانات رصد الأرض; مكعبات البيانات الفضائية | remote-sensing
+reconnaissance-satellite | reconnaissance satellite; spy satellite; satellite reconnaissance; military reconnaissance from space | قمر استطلاع; قمر تجسس; قمر صناعي للتجسس
+border-monitoring | border monitoring; border surveillance; border security; monitoring borders | مراقبة الحدود; أمن الحدود; حماية الحدود; المراقبة الحدودية
+environmental-monitoring | environmental monitoring; monitoring the environment; pollution monitoring | الرصد البيئي; المراقبة البيئية; رصد التلوث
+antarctica | Antarctica; Antarctic | القارة القطبية الجنوبية; أنتاركتيكا; القارة المتجمدة الجنوبية; القطب المتجمد الجنوبي
+arctic | Arctic; Arctic region; Arctic Ocean | المنطقة القطبية الشمالية; القطب المتجمد الشمالي; المحيط المتجمد الشمالي
+iceberg | iceberg; iceberg drift | جبل جليدي; جبال جليدية عائمة | earth-observation
+ice-shelf | ice shelf; ice shelves; ice shelf collapse; calving glaciers | الجروف الجليدية; الرفوف الجليدية; جرف جليدي; انهيار الجروف الجليدية
+permafrost | permafrost; frozen ground; thawing permafrost | التربة الصقيعية; الجمد السرمدي; التربة دائمة التجمد; الأرض دائمة التجمد
+disease-mapping | disease mapping; malaria mapping; tele-epidemiology; health geography; mosquito habitat; epidemic mapping | خرائط الأمراض; خرائط الأوبئة; الجغرافيا الصحية; رصد الأوبئة من الفضاء; موائل البعوض
+soil-contamination | soil contamination; soil pollution; heavy metals in soil; contaminated soil | تلوث التربة; المعادن الثقيلة في التربة; التربة الملوثة; تلوث الأراضي
+soil-organic-carbon | soil organic carbon; soil organic matter; soil carbon | الكربون العضوي في التربة; المادة العضوية في التربة; كربون التربة
+open-pit-mining | open-pit mining; opencast mine | التعدين السطحي; المناجم المكشوفة; مقالع الحجارة; منجم مكشوف
+dead-sea | Dead Sea | البحر الميت
+sahara | Sahara Desert; Sahara; Saharan | الصحراء الكبرى; الصحراء الأفريقية الكبرى
+arabian-sea | Arabian Sea | بحر العرب
+gulf-of-aqaba | Gulf of Aqaba; Gulf of Suez | خليج العقبة; خليج السويس
+comoros | Comoros; Comoro Islands | جزر القمر; اتحاد جزر القمر
+tigris-and-euphrates | Tigris and Euphrates; Euphrates; Tigris River; Tigris | دجلة والفرات; نهر الفرات; نهر دجلة; حوض الفرات; حوض دجلة
+satellite-phone | satellite phone; satphone; sat phone; satellite telephone; satellite telephony; mobile satellite service; mobile satellite communications | هاتف فضائي; الهواتف الفضائية; هاتف الأقمار الصناعية; هاتف ساتلي; الخدمة المتنقلة الساتلية; الاتصالات الساتلية المتنقلة; تلفون فضائي | satcom
+direct-to-device | direct-to-device; direct-to-cell; satellite-to-phone; satellite-to-smartphone; direct-to-handset; cell phone to satellite; D2D satellite | الاتصال المباشر بالهاتف عبر الأقمار; ربط الهواتف بالأقمار الصناعية; الاتصال المباشر بالأجهزة من الفضاء; الخلوي الفضائي | satcom
+vsat | VSAT; very small aperture terminal; satellite terminal; satellite user terminal; satellite dish | في سات; محطة طرفية صغيرة; محطات الفيسات; طبق استقبال فضائي; صحن لاقط; طبق الستلايت; دش الستلايت | satcom
+satellite-augmentation-system | satellite-based augmentation system; SBAS; EGNOS; GPS augmentation; GNSS augmentation; differential GPS; DGPS | نظام التعزيز الساتلي; تعزيز دقة الملاحة; نظام تعزيز إشارات الملاحة; التفاضلي لتحديد المواقع; جي بي إس تفاضلي | gnss
+gnss-integrity | GNSS integrity; navigation integrity; integrity monitoring; receiver autonomous integrity monitoring; RAIM | سلامة إشارات الملاحة; مراقبة سلامة الملاحة; نزاهة إشارات الملاحة; سلامة إشارة جي بي إس | gnss
+gnss-multipath | GNSS multipath; GPS multipath; multipath error; multipath mitigation; multipath propagation | تعدد المسارات; المسارات المتعددة للإشارة; خطأ تعدد المسار; انتشار متعدد المسارات | gnss
+pseudorange | pseudorange; pseudo-range; carrier phase; carrier-phase measurement; integer ambiguity; ambiguity resolution; code measurements of GPS | شبه المدى; أشباه المدى; المسافة الزائفة; طور الموجة الحاملة; حل الغموض الصحيح | gnss
+dilution-of-precision | dilution of precision; GDOP; PDOP; HDOP; satellite geometry for positioning | تخفيف الدقة; تمييع الدقة; معامل تخفيف الدقة; تشتت الدقة الهندسي | gnss
+leo-pnt | LEO PNT; LEO navigation; positioning navigation and timing; LEO satellite navigation; signals of opportunity; alternative PNT | الملاحة من المدار المنخفض; تحديد المواقع والملاحة والتوقيت; التموضع والملاحة والتوقيت; إشارات الفرصة السانحة | gnss
+lunar-navigation | lunar navigation; lunar GNSS; lunar GPS; LunaNet; navigation on the Moon; lunar positioning; GPS on the Moon; lunar communications | الملاحة القمرية; الملاحة على القمر; نظام ملاحة للقمر; تحديد المواقع على القمر; جي بي إس القمر; اتصالات القمر; شبكة الاتصالات القمرية | gnss; moon
+pulsar-navigation | pulsar navigation; X-ray pulsar navigation; XNAV; pulsar-based navigation; navigation by pulsars; celestial navigation of spacecraft | الملاحة بالنوابض; الملاحة بالنجوم النابضة; الملاحة النجمية بالأشعة السينية; الملاحة باستخدام النجوم النابضة | deep-space
+celestial-navigation | celestial navigation; astronavigation; astro-navigation; navigation by the stars; stellar navigation | الملاحة الفلكية; الملاحة بالنجوم; الاهتداء بالنجوم; الاستدلال بالنجوم
+data-relay-satellite | data relay satellite; data relay; tracking and data relay; TDRS; TDRSS; relay orbiter; European data relay system | ترحيل البيانات; أقمار ترحيل البيانات; أقمار تتابع البيانات | satcom
+high-throughput-satellite | high-throughput satellite; very high throughput satellite; HTS satellite | أقمار عالية الإنتاجية; الأقمار عالية السعة; أقمار صناعية عالية الإنتاجية; سواتل عالية الصبيب | satcom
+radio-interference | radio interference; radio-frequency interference; RFI; satellite interference; satellite signal interference; electromagnetic interference; harmful interference | التداخل الراديوي; تداخل الترددات; التداخل الضار; التداخل الكهرومغناطيسي; التداخل بين الأقمار الصناعية | satcom; radio-astronomy
+doppler-shift | Doppler shift; Doppler effect; Doppler tracking; Doppler compensation; Doppler frequency shift | إزاحة دوبلر; تأثير دوبلر; ظاهرة دوبلر; انزياح دوبلر; تعويض دوبلر; أثر دوبلر
+satellite-handover | satellite handover; inter-satellite handover; beam handover; handover in LEO satellite networks; satellite handoff | التسليم بين الأقمار; المناولة بين الأقمار; تسليم الاتصال بين الأقمار الصناعية | satcom
+satellite-network-routing | satellite network routing; satellite routing; satellite network; space-air-ground integrated network; space network topology | التوجيه في شبكات الأقمار; الشبكات الساتلية; الشبكة المتكاملة بين الفضاء والجو والأرض | satcom
+terahertz-communication | terahertz communication; terahertz band; THz communications; terahertz link; millimeter-wave communication; mmWave satellite | اتصالات التيراهرتز; نطاق التيراهرتز; تيراهرتز; الاتصالات المليمترية | satcom
+high-altitude-platform | high-altitude platform; high-altitude platform station; HAPS; pseudo-satellite; stratospheric platform; high-altitude pseudo-satellite | منصات عالية الارتفاع; المنصات الستراتوسفيرية; شبه قمر صناعي; محطات المنصات العالية; أشباه الأقمار الصناعية | satcom
+clock-synchronization | clock synchronization; time synchronization; clock bias; satellite clock error; leap second | مزامنة الساعات; تزامن الساعات; المزامنة الزمنية; تزامن الوقت; الثانية الكبيسة | gnss
+tropospheric-delay | tropospheric delay; zenith total delay; zenith wet delay; GNSS meteorology; GPS meteorology; ionospheric delay; ionospheric correction for GPS | التأخير التروبوسفيري; التأخير السمتي; التأخير الأيونوسفيري; أرصاد نظم الملاحة العالمية | gnss; atmosphere
+quaternion | quaternion; unit quaternion; quaternion attitude; direction cosine matrix; Euler angles; modified Rodrigues parameters | كواترنيون; مصفوفة جيوب تمام الاتجاه; زوايا أويلر; مصفوفة الدوران; تمثيل الوضعية; العدد الرباعي; الكوتيرنيون | adcs
+magnetometer | magnetometer; fluxgate magnetometer; magnetic field sensor; three-axis magnetometer | مقياس المغناطيسية; مقياس المجال المغناطيسي; ماغنيتومتر; مجنيتومتر; حساس المجال المغناطيسي; مستشعر مغناطيسي; مغنيتومتر | instrumentation
+accelerometer | accelerometer; acceleration sensor; space accelerometer | مقياس التسارع; حساس التسارع; مستشعر التسارع; أكسيليرومتر
+drag-free-control | drag-free satellite; drag-free control; drag-free; inertial sensor for gravity satellite | قمر خال من السحب; التحكم الخالي من السحب; أقمار عديمة السحب; التحكم عديم السحب | adcs
+momentum-dumping | momentum dumping; momentum management; wheel desaturation; reaction wheel desaturation; momentum unloading | تفريغ الزخم; إزالة تشبع العجلات; إدارة الزخم; تفريغ زخم عجلات رد الفعل | adcs
+solar-array-drive | solar array drive; sun tracking; solar tracking; maximum power point tracking; MPPT; solar array drive assembly | تتبع الشمس; توجيه الألواح الشمسية; تتبع نقطة القدرة العظمى; آلية توجيه الألواح الشمسية; تعقب الشمس | spacecraft-systems
+fuel-cell | fuel cell; regenerative fuel cell; hydrogen fuel cell | خلية وقود; خلايا الوقود الهيدروجينية | spacecraft-systems
+cryocooler | cryocooler; cryogenic cooler; Stirling cooler; pulse tube cooler; space cooler | مبرد فائق البرودة; مبرد ستيرلينغ; مبردات التبريد العميق; مبرد كريوجيني | spacecraft-systems
+phase-change-material | phase change material; PCM; PCM thermal storage; latent heat storage | مادة متغيرة الطور; مواد تغير الطور; تخزين الحرارة الكامنة | materials
+aerogel | silica aerogel | هلام هوائي; إيروجيل; الهلامات الهوائية; أيروجل | materials
+whipple-shield | Whipple shield; debris shield; micrometeoroid shield; meteoroid bumper; MMOD; orbital debris shielding | درع ويبل; درع ضد النيازك الدقيقة; دروع مضادة للحطام; الدروع الواقية من الحطام; الصدم فائق السرعة; الارتطام فائق السرعة | materials; debris
+separation-mechanism | separation mechanism; separation system; satellite separation; pyrotechnic device; explosive bolt; payload adapter; stage separation; clamp band; pyroshock | آلية الفصل; انفصال المراحل; نظام الفصل; انفصال القمر الصناعي; مسمار متفجر; صدمة بيروتقنية; فصل المراحل | launch-vehicles
+cubesat-deployer | CubeSat deployer; P-POD; satellite deployer; deploying CubeSats; deploying satellites; nanosatellite deployment; satellite dispenser | ناشر الأقمار المكعبة; قاذف الأقمار المكعبة; نشر الأقمار الصغيرة; نشر الأقمار الصناعية; إطلاق الأقمار المكعبة من المحطة | smallsats
+hardware-in-the-loop | hardware-in-the-loop; HIL simulation; software-in-the-loop; air bearing; air-bearing testbed; Helmholtz cage; attitude simulator | محاكاة العتاد في الحلقة; العتاد في الحلقة; قفص هلمهولتز; طاولة المحامل الهوائية; منصة محامل هوائية | adcs
+data-downlink | data downlink; downlink; uplink; satellite downlink; data transmission from satellites; downlinking data; data download from satellites | تنزيل البيانات من الأقمار; الوصلة النازلة; إنزال البيانات من الأقمار; نقل البيانات من الأقمار الصناعية | ground-segment
+mission-scheduling | ground station scheduling; observation scheduling; contact scheduling; satellite observation planning; mission scheduling; satellite tasking; pass scheduling | جدولة المحطات الأرضية; جدولة الأرصاد; جدولة الأقمار الصناعية; تخطيط الرصد بالأقمار; جدولة التصوير بالأقمار | ground-segment
+cots-components | commercial off-the-shelf; off-the-shelf components; off-the-shelf parts; commercial components in space | المكونات التجارية الجاهزة; مكونات جاهزة تجاريا; قطع تجارية جاهزة; مكونات تجارية | spacecraft-systems
+robotic-capture | robotic capture; space capture; capturing debris; capture of non-cooperative target; non-cooperative target; grappling; gripper; uncooperative satellite; tumbling satellite; tumbling target; space net capture; harpoon capture | الإمساك بالحطام; التقاط الأهداف غير المتعاونة; هدف غير متعاون; التقاط الأجسام الفضائية; المقبض الروبوتي; شبكة لالتقاط الحطام; الرمح الفضائي | space-robotics; debris
+teleoperation | teleoperation; telerobotics; remotely operated robot; remote control of robots; remote control of rovers; haptic teleoperation | التشغيل عن بعد; الروبوتات الموجهة عن بعد; التحكم عن بعد بالروبوت; التحكم في الروبوت عن بعد | space-robotics
+simultaneous-localization-and-mapping | simultaneous localization and mapping; SLAM; visual odometry; rover localization; path planning; rover navigation; rover path planning | تحديد الموقع ورسم الخرائط المتزامن; التموضع والخرائط المتزامنة; قياس المسافات البصري; تخطيط المسار; ملاحة المسبار الجوال; تخطيط مسار الروبوت; ملاحة العربة الجوالة | space-robotics
+drilling-on-planets | planetary drilling; drilling on Mars; sampling drill; space drilling | الحفر على المريخ; مثقاب كوكبي; مثقاب المسبار; حفر الكواكب | space-robotics
+amateur-astronomy | amateur astronomy; amateur astronomer; backyard astronomy; hobby astronomy; astronomy club; astronomy as a hobby; backyard telescope; astronomy society; amateur telescope; star party; astronomical society; amateur observers; choosing a first telescope | الفلك للهواة; هواة الفلك; فلكي هاو; جمعية فلكية; نادي الفلك; نوادي الفلك; هاوي فلك; تلسكوب للهواة; هواة علم الفلك; تلسكوب منزلي; هواية رصد النجوم; الأندية الفلكية | instrumentation
+astronomy-education | teaching astronomy; astronomy outreach; astronomy in schools; learning astronomy; astronomy lessons; astronomy curriculum; popularization of astronomy; astronomy course; teaching space science; astronomy teaching; public outreach in astronomy; astronomy for children; space education and outreach | تدريس علم الفلك; التوعية الفلكية; الثقافة الفلكية; تبسيط علم الفلك; تعليم علوم الفضاء; الفلك في المدارس; مناهج الفلك; التثقيف الفلكي; تعلم الفلك; تدريس علوم الفضاء; الفلك للأطفال
+sunrise-sunset | sunrise and sunset; sunrise times; sunset times; moonrise; moonset; time of sunset; time of sunrise; sunrise; sunset; moonrise and moonset; setting of the Sun; rising of the Sun; length of day and night; day length; setting Sun; rising Sun; polar night; midnight sun; solar noon | شروق الشمس; غروب الشمس; شروق الشمس وغروبها; طلوع الشمس; مغيب الشمس; وقت الغروب; وقت الشروق; الشروق والغروب; طول الليل والنهار; تعاقب الليل والنهار; زوال الشمس; شمس منتصف الليل; أوقات الشروق والغروب
+solar-observatory | solar observatory; solar telescope; observing the Sun; telescope for the Sun; observations of the Sun; solar filter; photographing the Sun | مرصد شمسي; تلسكوب شمسي; رصد الشمس; مراقبة الشمس; تصوير الشمس; مرشح شمسي; مقراب شمسي | heliophysics; instrumentation
+solar-interior | solar interior; core of the Sun; interior of the Sun; solar convection zone; solar granulation; sun's core; inside the Sun; solar core; solar convection; solar differential rotation; structure of the Sun; layers of the Sun; tachocline; standard solar model; solar structure | باطن الشمس; نواة الشمس; لب الشمس; منطقة الحمل الحراري الشمسية; تحبب الشمس; بنية الشمس; طبقات الشمس; داخل الشمس; قلب الشمس; النيوترينوات الشمسية; الدوران التفاضلي للشمس; تركيب الشمس; منطقة الحمل في الشمس; النموذج الشمسي القياسي | heliophysics
+solar-probe | solar probe; mission to the Sun; probe to the Sun; spacecraft to the Sun; solar mission; flying close to the Sun; touching the Sun; spacecraft near the Sun | مسبار شمسي; مهمة إلى الشمس; مهمات شمسية; مركبة إلى الشمس; لمس الشمس; الاقتراب من الشمس | heliophysics; deep-space
+traveling-ionospheric-disturbance | MSTID; LSTID; ionospheric waves; acoustic-gravity waves; medium-scale traveling ionospheric disturbances; wave-like disturbances in the ionosphere | الاضطرابات الأيونوسفيرية المتنقلة; الاضطرابات المتنقلة في الأيونوسفير; موجات الثقالة الجوية | ionosphere
+precession | axial precession; precession of the Earth's axis; nutation; wobble of the Earth's axis; axial tilt of the Earth; obliquity of the ecliptic; tilt of the Earth's axis; Milankovitch cycles; precession and nutation; axis wobble; Earth's axial tilt; Milankovitch | المبادرة المحورية; ترنح محور الأرض; ميل محور الأرض; دورات ميلانكوفيتش; ميل دائرة البروج; الميل الأعظم; التمايل المحوري; ترنح الأرض; الميل الكلي; تذبذب محور الأرض; حركة محور الأرض; المبادرة والترنح; السبق المحوري | geodesy
+robotic-telescope | robotic telescope; automated telescope; remote telescope; robotic observatory; remotely controlled telescope; telescope network; autonomous observatory; automatic telescope; telescope control; telescope control system; automated observatory; remote observing | تلسكوب روبوتي; تلسكوب آلي; التحكم في التلسكوب; تلسكوب يعمل عن بعد; الرصد عن بعد بالتلسكوب; مرصد روبوتي; تلسكوب يدار عن بعد; تلسكوب مؤتمت; منظومة التحكم بالتلسكوب | instrumentation
+satellite-trails | satellite trails; satellite streaks; satellites in astronomical images; satellite light pollution; satellites ruining astronomy; effect of satellites on astronomy; satellite constellations and astronomy; megaconstellations and astronomy; impact of satellites on astronomical observations; satellite streaks in images; bright satellites in the night sky; dark and quiet skies | آثار الأقمار الصناعية في الصور الفلكية; خطوط الأقمار الصناعية; تأثير الأقمار الصناعية على الرصد الفلكي; تأثير الأقمار الصناعية في الفلك; لمعان الأقمار الصناعية; مسارات الأقمار الصناعية في الصور; الأقمار الصناعية والرصد الفلكي; السماء المظلمة والهادئة; أضرار الأقمار الصناعية على الفلك | instrumentation; constellations
 `;

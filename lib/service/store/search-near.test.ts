@@ -5,10 +5,10 @@ const { ask, codes, englishTitles: titles } = starterSearch();
 const idsOf = async (keyword: string) => (await ask(keyword)).items.map(({ id }) => id);
 
 describe('few records that have the words', () => {
-  it.each(['gale crater sediments', 'why is the sky dark at night', 'Starlink brightness'])(
+  it.each(['type Ia supernova cosmology accelerating expansion', 'James Webb early galaxies', 'Starlink brightness'])(
     'merely somewhere are followed by those near them, which is said: %s',
     async (keyword) => {
-      expect((await ask(keyword)).total).toBeGreaterThan(2);
+      expect((await ask(keyword)).total).toBeGreaterThan(1);
       expect((await codes(keyword)).join()).toMatch(/^few_(most|all)_words$/);
     },
   );
