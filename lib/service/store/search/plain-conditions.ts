@@ -73,6 +73,7 @@ export function plainConditions(
       add(place, {
         expression: countryCondition(units, place) ?? conditionOf(unit),
         isSubject: isPlaceName([unit]),
+        ...(isPlaceName([unit]) && { isPlace: true as const }),
         isKnown:
           unit.whole !== undefined ||
           isPlaceName([unit]) ||

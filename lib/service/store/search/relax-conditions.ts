@@ -12,6 +12,8 @@ export interface Met extends Condition {
 
 /** So many conditions are a search in a few words. */
 const fewWords = 3;
+/** So many are few: who bears a subject named by two words is then enough. */
+const fewMax = 3;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
 /** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
@@ -104,6 +106,7 @@ const isUnheardOf = ({ ids, isKnown, generality, wider }: Met) => ids.length ===
  */
 export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots, size: number): ScoredSlots {
   const met = new Uint8Array(found.slots.length);
+  const bears = new Uint8Array(found.slots.length);
   const share = new Float64Array(found.slots.length);
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon);
   const isSentence = parts.length >= sentenceMin;
@@ -116,13 +119,15 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
       met[place] = (met[place] as number) + (isEnoughAlone(one) ? 2 : 1);
       share[place] = (share[place] as number) + rarityOf(one) / whole;
+      if (one.isSubject && !one.isPlace) bears[place] = 1;
     });
   const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
   const least = asked.length < 3 || (asked.length === 3 && !isEnough) ? 1 : 2;
   for (let place = 0; place < met.length; place += 1)
     found.scores[place] =
       (found.scores[place] as number) * (1 + (isSentence ? (0.5 * (met[place] as number)) / asked.length : (share[place] as number)));
-  return keepWhere(found, (_, place) => (met[place] as number) >= least);
+  const kept = keepWhere(found, (_, place) => (met[place] as number) >= least);
+  return kept.slots.length > fewMax ? kept : keepWhere(found, (_, place) => (met[place] as number) >= least || bears[place] === 1);
 }
 
 /**
