@@ -33,7 +33,9 @@ export function isDiameter(found: readonly Word[], at: number): boolean {
   return /قطر$/.test(word) && (/^\d/.test(next) || roundThings.has(next.replace(/^ال/, '')) || /^ال.*[^هي]$/.test(next));
 }
 
-const bodies: ReadonlySet<string> = new Set('asteroid asteroids comet comets meteor meteorite meteorites meteoroid meteoroids micrometeoroid debris'.split(' '));
+const bodies: ReadonlySet<string> = new Set(
+  'asteroid asteroids comet comets meteor meteorite meteorites meteoroid meteoroids micrometeoroid debris'.split(' '),
+);
 
 /** Whether "impact" at a place of a text is an effect: "impact on", "impact of satellites"; of an asteroid it is a collision. */
 export function isEffect(found: readonly Word[], at: number): boolean {

@@ -78,7 +78,12 @@ const processes: ReadonlyArray<{
     words: 'decay reentry reenter deorbit descend اضمحلال تضاؤل',
     asked: 'fall falls falling fell drop drops crash crashes crashing يسقط تسقط سقوط سقط سقطت يطيح تطيح يوقع توقع يقع تقع يهبط بيسقط بتسقط',
     onto: 'earth orbit الأرض ارض مدار',
-    of: { satellite: 'orbital-decay reentry', 'space-debris': 'orbital-decay reentry', spacecraft: 'reentry', 'space-station': 'orbital-decay reentry' },
+    of: {
+      satellite: 'orbital-decay reentry',
+      'space-debris': 'orbital-decay reentry',
+      spacecraft: 'reentry',
+      'space-station': 'orbital-decay reentry',
+    },
   },
   {
     words:

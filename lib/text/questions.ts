@@ -31,7 +31,9 @@ really actually ever back down away us affect affects affected
 /** How great a thing is, of which texts give the measure. Before what they belong to they name it: fast radio waves. */
 const measures: ReadonlySet<string> = new Set(
   wordsIn(`
-far big large small long fast quickly hot cold deep heavy كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة`).flatMap((word) => [word, stem(word)]),
+far big large small long fast quickly hot cold deep heavy كبير كبيرة بعيد بعيدة سريع سريعة حار حارة بارد باردة طويل طويلة`).flatMap(
+    (word) => [word, stem(word)],
+  ),
 );
 
 /** Verbs of the dialects and of any: «بيناموا», «يملك». */

@@ -56,9 +56,12 @@ describe('words that are otherwise meant', () => {
 });
 
 describe('what becomes of satellites', () => {
-  it.each(['لماذا يسقط القمر الصناعي', 'why do satellites fall', 'ليش القمر الصناعي يطيح من مداره'])('is told by their orbits: %s', async (keyword) => {
-    expect((await titles(keyword)).slice(0, 3).join()).toMatch(/lifetime|decay/i);
-  });
+  it.each(['لماذا يسقط القمر الصناعي', 'why do satellites fall', 'ليش القمر الصناعي يطيح من مداره'])(
+    'is told by their orbits: %s',
+    async (keyword) => {
+      expect((await titles(keyword)).slice(0, 3).join()).toMatch(/lifetime|decay/i);
+    },
+  );
 });
 
 describe('where no record has all that is asked for', () => {

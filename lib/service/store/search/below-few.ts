@@ -36,7 +36,9 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
 
   /** Whether one of these says all that is asked for in its title, its subjects or the names of its authors, and not merely somewhere. */
   const areAbout = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
-    const aboutIt = parts.map(({ expression, bearers, inTitle }) => (inTitle ? [bearers, inTitle].filter(Boolean).join(' OR ') : expression));
+    const aboutIt = parts.map(({ expression, bearers, inTitle }) =>
+      inTitle ? [bearers, inTitle].filter(Boolean).join(' OR ') : expression,
+    );
     const ids = await index.find(aboutIt.map((one) => `(${one})`).join(' AND '));
     return slotsOf(ids, slotOf).some((slot) => placeOf(slots, slot) >= 0);
   };

@@ -117,7 +117,11 @@ function isNarrow([first, ...others]: readonly Condition[]): boolean {
 }
 
 /** Who has all that is asked for as one keyword. */
-function wholeKeyword(plain: readonly Clause[], soft: readonly Condition[], { keywords = [] }: KnownWords): Pick<QueryExpressions, 'keyword'> {
+function wholeKeyword(
+  plain: readonly Clause[],
+  soft: readonly Condition[],
+  { keywords = [] }: KnownWords,
+): Pick<QueryExpressions, 'keyword'> {
   const token = keywordToken(withoutTexts(analyse(textOf(plain)).units, soft));
   return token && keywords.some((run) => run.token === token) ? { keyword: bearing([token]) } : {};
 }
@@ -135,11 +139,7 @@ function begunSubjects(plain: readonly Clause[]): string[] {
 /** A subject or what stands closest to it, as an expression. */
 export const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} OR ${bearing(kin)})` : expression);
 
-function boosts(
-  wanted: readonly Clause[],
-  scope: SearchScope,
-  soft: readonly Condition[],
-): Pick<QueryExpressions, 'title' | 'phrase'> {
+function boosts(wanted: readonly Clause[], scope: SearchScope, soft: readonly Condition[]): Pick<QueryExpressions, 'title' | 'phrase'> {
   const inTitle = wanted.filter((clause) => !clause.field || clause.field === 'title');
   if (inTitle.length !== wanted.length || (scope !== 'all' && scope !== 'title')) return {};
   const units = withoutTexts(analyse(textOf(inTitle)).units, soft);

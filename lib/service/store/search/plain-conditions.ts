@@ -95,7 +95,9 @@ export function plainConditions(
 function longestFree(keywords: readonly KeywordRun[], spans: readonly ConceptSpan[], place: number): KeywordRun | undefined {
   const isWithin = (run: KeywordRun, { from, to }: { from: number; to: number }) => from < run.to && run.from < to;
   const isFree = (run: KeywordRun) =>
-    run.from === place && run.to - place > 1 && ![...spans, ...keywords.filter(({ from, to }) => to - from === 1)].some((one) => isWithin(run, one));
+    run.from === place &&
+    run.to - place > 1 &&
+    ![...spans, ...keywords.filter(({ from, to }) => to - from === 1)].some((one) => isWithin(run, one));
   return keywords.filter(isFree).at(-1);
 }
 

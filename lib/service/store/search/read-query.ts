@@ -16,7 +16,13 @@ const wordsMax = 16;
  */
 export function queryReader(index: SearchIndex, { isApart = false } = {}) {
   return async (clauses: readonly Clause[], scope: SearchScope, names?: ReadonlySet<string>): Promise<QueryExpressions> =>
-    withoutChance(index, queryExpressions(clauses, scope, { names, keywords: (await keywordsAmong(index, clauses, scope)).filter(({ from, to }) => !isApart || to - from === 1) }));
+    withoutChance(
+      index,
+      queryExpressions(clauses, scope, {
+        names,
+        keywords: (await keywordsAmong(index, clauses, scope)).filter(({ from, to }) => !isApart || to - from === 1),
+      }),
+    );
 }
 
 /** The runs of the plain words of a query that are a keyword of a publication here. */

@@ -57,7 +57,12 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   };
 
   /** What stands closest to the subject that no record bears, lifted by the other words. */
-  const kinOf = async (columns: Columns, language: Language, query: QueryExpressions, { condition, text }: Unmet): Promise<Relaxed | undefined> => {
+  const kinOf = async (
+    columns: Columns,
+    language: Language,
+    query: QueryExpressions,
+    { condition, text }: Unmet,
+  ): Promise<Relaxed | undefined> => {
     const { kin = [], isThing } = condition;
     const there = isThing ? [] : [...(await index.subjectCounts(kin)).keys()];
     const first = kin.find((token) => there.includes(token));
@@ -65,7 +70,9 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const others = query.conditions.filter((one) => one !== condition).map(({ expression }) => expression);
     const { all, conditions } = bearersOf(bearing(there), condition.text);
     const scores = await rank(columns, language, { all, conditions, soft: others }, 'all', text);
-    return scores.slots.length > 0 && scores.slots.length <= answerMax(columns.size) ? { scores, warnings: [closest(language, text, first)] } : undefined;
+    return scores.slots.length > 0 && scores.slots.length <= answerMax(columns.size)
+      ? { scores, warnings: [closest(language, text, first)] }
+      : undefined;
   };
 
   /** Of words that are each too common for an answer those records that have two of them, where they are not too many. */
@@ -128,7 +135,8 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
   const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
   const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
   const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
-  const isElsewhere = conditions.length > fewWords || conditions.some(({ isSubject, isThing }, place) => (isSubject || isThing) && isMet(place));
+  const isElsewhere =
+    conditions.length > fewWords || conditions.some(({ isSubject, isThing }, place) => (isSubject || isThing) && isMet(place));
   const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
   if (!found?.wider || found.text === undefined) return undefined;
   // Beside words that name nothing else all is quoted: the crescent of Ramadan.
@@ -141,5 +149,9 @@ const withClosest = (one: Condition): Condition => (one.isThing ? one : { ...one
 
 /** One condition instead of the one that nobody meets. */
 function bearersOf(all: string, text: string | undefined) {
-  return { all, conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }], soft: [] } satisfies QueryExpressions;
+  return {
+    all,
+    conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }],
+    soft: [],
+  } satisfies QueryExpressions;
 }
