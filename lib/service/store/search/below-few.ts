@@ -1,6 +1,7 @@
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
@@ -54,7 +55,8 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     return area ? { ...found, warnings: [...found.warnings, fewAbout(language, asTyped(typed, text), area)] } : found;
   };
 
-  return async (columns: Columns, language: Language, found: Understood): Promise<Understood> => {
+  return async (columns: Columns, language: Language, { strict, searchIn }: ResearchQuery, found: Understood): Promise<Understood> => {
+    if (strict || searchIn !== 'all' || found.mode !== 'all') return found;
     const slotOf = slotFinder(columns.id);
     const { clauses, scores } = found;
     const isPlain = clauses.every(({ exclude, field, kind }) => !exclude && !field && kind === 'word');

@@ -1,17 +1,17 @@
 import type { SearchScope } from '#lib/domain/query.ts';
-import { type AnalysedWord, analyse } from '#lib/text/analyse.ts';
+import { analyse } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { isHomograph } from '#lib/text/homographs.ts';
 import { institutionKeys } from '#lib/text/institution.ts';
-import { keywordToken } from '#lib/text/keyword-token.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { regionInEnglish } from '#lib/text/region-names.ts';
 import { subjectsBeginning } from '#lib/text/subjects-beginning.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
+import { type KnownWords, wholeKeyword } from './keyword-conditions.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
-import { type KnownWords, plainConditions, wordsOnly } from './plain-conditions.ts';
+import { plainConditions, wordsOnly } from './plain-conditions.ts';
 import { nameInTexts } from './proper-names.ts';
 import { withoutSoft } from './soft-conditions.ts';
 import { type Breadth, preferredName } from './span-condition.ts';
@@ -87,6 +87,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   const isAllSubjects = conditions.length > 1 && conditions.length < sentenceMin && conditions.every(({ bearers }) => bearers);
   const isOne = conditions.length === 1 && plain.length === wanted.length && scope === 'all';
   const subjects = isOne ? namedTogether(plain) : '';
+  const keyword = plain.length === wanted.length ? wholeKeyword(unitsBut(plain, soft), known) : undefined;
   return {
     conditions: conditions.slice(0, anyConditionsMax),
     soft: [
@@ -99,7 +100,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
     ...(except && { except }),
     ...(narrow !== all && { narrow: without(narrow), narrowConditions }),
     ...(behind && { behind: without(behind) }),
-    ...(plain.length === wanted.length && wholeKeyword(plain, soft, known)),
+    ...(keyword && { keyword }),
     ...(subjects && { subjects }),
     ...(subjects && isHomograph(fold(textOf(plain))) && { isHomograph: true }),
     ...(subjects && meantWords(plain) > 2 && { isLongName: true }),
@@ -116,18 +117,9 @@ function isNarrow([first, ...others]: readonly Condition[]): boolean {
   return others.length > 0 ? others.length + 1 < sentenceMin : first?.wider !== undefined;
 }
 
-/** Who has all that is asked for as one keyword. */
-function wholeKeyword(
-  plain: readonly Clause[],
-  soft: readonly Condition[],
-  { keywords = [] }: KnownWords,
-): Pick<QueryExpressions, 'keyword'> {
-  const token = keywordToken(withoutTexts(analyse(textOf(plain)).units, soft));
-  return token && keywords.some((run) => run.token === token) ? { keyword: bearing([token]) } : {};
-}
-
-const withoutTexts = (units: readonly AnalysedWord[], soft: readonly Condition[]) =>
-  units.filter((unit) => !soft.some(({ text }) => text === unit.words.join(' ')));
+/** The words of these clauses without those that only lift. */
+const unitsBut = (clauses: readonly Clause[], soft: readonly Condition[]) =>
+  analyse(textOf(clauses)).units.filter((unit) => !soft.some(({ text }) => text === unit.words.join(' ')));
 
 /** Who bears a subject whose name begins like the word being typed: "astrona" is sooner an astronaut than a journal. */
 function begunSubjects(plain: readonly Clause[]): string[] {
@@ -142,7 +134,7 @@ export const orKin = ({ expression, kin }: Condition) => (kin ? `(${expression} 
 function boosts(wanted: readonly Clause[], scope: SearchScope, soft: readonly Condition[]): Pick<QueryExpressions, 'title' | 'phrase'> {
   const inTitle = wanted.filter((clause) => !clause.field || clause.field === 'title');
   if (inTitle.length !== wanted.length || (scope !== 'all' && scope !== 'title')) return {};
-  const units = withoutTexts(analyse(textOf(inTitle)).units, soft);
+  const units = unitsBut(inTitle, soft);
   const meant = units.filter((unit) => !unit.stop);
   // «قمر» in a title is a satellite as often as the Moon.
   if (meant.length === 0 || meant.some((unit) => unit.words[0] === 'قمر')) return {};

@@ -17,8 +17,8 @@ import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
 import { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
-import { noAnswer, queryRelaxer } from './relax-query.ts';
-import type { Relaxed } from './relaxed.ts';
+import { queryRelaxer } from './relax-query.ts';
+import { noAnswer, type Relaxed } from './relaxed.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
 import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -60,28 +60,25 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (identified) return identified;
     if (!(query.strict || identifier || query.searchIn !== 'all')) {
       const meant = await meantByName(keyword, typed, run, language);
-      if (meant) return meant.mode === 'all' ? fill(columns, language, meant) : meant;
+      if (meant) return fill(columns, language, query, meant);
     }
     const exact = await runAll(typed);
     // An identifier that nobody here bears is not met by a part of it.
     if (exact.scores.slots.length > 0 || query.strict || identifier) {
       const found: Understood = { ...exact, mode: 'all', warnings: [] };
-      return query.strict || identifier || query.searchIn !== 'all' ? found : fill(columns, language, found);
+      return identifier ? found : fill(columns, language, query, found);
     }
     const mended = await repair(keyword);
     const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
-    if (mended && candidate && candidate.scores.slots.length > 0) {
-      const found: Understood = { ...candidate, ...saidOf(mended, keyword, language) };
-      return found.mode === 'all' && query.searchIn === 'all' ? fill(columns, language, found) : found;
-    }
+    if (mended && candidate && candidate.scores.slots.length > 0)
+      return fill(columns, language, query, { ...candidate, ...saidOf(mended, keyword, language) });
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
     const { clauses, scores, warnings } = isNobody
       ? { clauses: some, ...noAnswer }
       : await relaxedOrMended((one) => relax(columns, language, one, query.searchIn), some, mended);
     // What was mended and is said to have no records is not asked about as well.
-    const isSaid = warnings.some(({ code }) => code === 'wider_subject' || code === 'area_only');
-    const meant = isSaid ? [] : meantInstead(mended, keyword, language);
+    const meant = warnings.some(isOfSubject) ? [] : meantInstead(mended, keyword, language);
     const told = toldOf(mended, meant, keyword, language);
     if (scores.slots.length > 0) return { clauses, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
@@ -152,6 +149,8 @@ function meantInstead(mended: RepairedQuery | undefined, keyword: string, langua
   const isMended = mended && mended.kind !== 'read' && mended.offered !== keyword;
   return isMended ? [warning('did_you_mean', language, { suggestion: mended.offered })] : [];
 }
+
+const isOfSubject = ({ code }: Warning) => code === 'wider_subject' || code === 'area_only';
 
 /** What was looked for already is told of, not offered. */
 function toldOf(mended: RepairedQuery | undefined, meant: readonly Warning[], keyword: string, language: Language): readonly Warning[] {

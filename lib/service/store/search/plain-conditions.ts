@@ -1,27 +1,19 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { catalogueSubject } from '#lib/text/catalogue-subject.ts';
-import type { KeywordRun } from '#lib/text/keyword-token.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { processStems, processSubjects } from '#lib/text/processes.ts';
 import { isMeasureInQuestion, isQuestion } from '#lib/text/questions.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
 import { apartSubjects } from './apart-subjects.ts';
 import type { Condition } from './condition.ts';
+import { type KnownWords, keywordCondition, longestFree } from './keyword-conditions.ts';
 import { kindOfThing, withoutKinds } from './kinds-of-things.ts';
 import { bearing, phraseExpression, quoted } from './match-phrase.ts';
 import { numberedMission } from './numbered-mission.ts';
-import { countryCondition, isPlaceName, nameInTexts } from './proper-names.ts';
+import { countryCondition, isPlaceName } from './proper-names.ts';
 import { type Breadth, generalityOf, spanCondition } from './span-condition.ts';
 import { type Field, placeCondition, wordCondition } from './word-condition.ts';
-
-/** What is known of the words of a query besides the vocabulary. */
-export interface KnownWords {
-  /** People are met by these words only. */
-  readonly names?: ReadonlySet<string> | undefined;
-  /** Runs of the words that are a keyword of a publication. */
-  readonly keywords?: readonly KeywordRun[];
-}
 
 /** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
 export function plainConditions(
@@ -47,12 +39,14 @@ export function plainConditions(
       .flatMap((unit) => unit.words)
       .join(' ');
   const apart = scope === 'all' ? apartSubjects(units, written) : new Map<number, string>();
-  const named = new Set([...(names ?? []), ...abbreviationsIn(clauses)]);
+  const isKnown = knownWords(clauses, { names, keywords });
+  const free = longestFree(keywords, spans);
   const conditions: Condition[] = [];
   const add = (place: number, one: Condition) => conditions.push(orApart(one, apart.get(place)));
   for (let place = 0; place < units.length; place += 1) {
     const span = scope === 'all' ? spans.find((candidate) => candidate.from === place) : undefined;
     const numbered = span && numberedMission(units, span);
+    const run = free.get(place);
     const kind = scope === 'all' && (!span || span.to - span.from === 1) ? kindOfThing(units, spans, place, written) : undefined;
     if (kind) {
       const unit = units[place] as AnalysedWord;
@@ -63,8 +57,7 @@ export function plainConditions(
     } else if (span) {
       add(place, spanCondition(span, { units, breadth, textOf, conditionOf }));
       place = span.to - 1;
-    } else if (longestFree(keywords, spans, place)) {
-      const run = longestFree(keywords, spans, place) as KeywordRun;
+    } else if (run) {
       add(place, keywordCondition(run, units, textOf, conditionOf));
       place = run.to - 1;
     } else if (!units[place]?.stop) {
@@ -74,11 +67,7 @@ export function plainConditions(
         expression: countryCondition(units, place) ?? conditionOf(unit),
         isSubject: isPlaceName([unit]),
         ...(isPlaceName([unit]) && { isPlace: true as const }),
-        isKnown:
-          unit.whole !== undefined ||
-          isPlaceName([unit]) ||
-          unit.words.some((word) => named.has(word)) ||
-          keywords.some(({ from, to }) => from === place && to === place + 1),
+        isKnown: isKnown(unit, place),
         text: textOf(place, place + 1),
         inTitle: `(${wordCondition(unit, 'title', false)} OR ${wordCondition(unit, 'author', false)})`,
         ...generalityOf(unit, isAsked && !apart.has(place)),
@@ -91,36 +80,12 @@ export function plainConditions(
   return conditions;
 }
 
-/** The longest keyword of several words from a place on that no name of the vocabulary reaches into, nor a keyword of one: gold exploration is gold, whether it is explored or not. */
-function longestFree(keywords: readonly KeywordRun[], spans: readonly ConceptSpan[], place: number): KeywordRun | undefined {
-  const isWithin = (run: KeywordRun, { from, to }: { from: number; to: number }) => from < run.to && run.from < to;
-  const isFree = (run: KeywordRun) =>
-    run.from === place &&
-    run.to - place > 1 &&
-    ![...spans, ...keywords.filter(({ from, to }) => to - from === 1)].some((one) => isWithin(run, one));
-  return keywords.filter(isFree).at(-1);
-}
-
-/** Words that together are a keyword here: who has it, or the words. */
-function keywordCondition(
-  { from, to, token }: KeywordRun,
-  units: readonly AnalysedWord[],
-  textOf: (from: number, to: number) => string,
-  conditionOf: (unit: AnalysedWord) => string,
-): Condition {
-  const name = units.slice(from, to);
-  const meant = name.filter(({ stop }) => !stop);
-  const bearers = bearing([token]);
-  const inTitle = `(${meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ')})`;
-  return {
-    expression: `(${bearers} OR (${meant.map(conditionOf).join(' AND ')}))`,
-    closely: `(${bearers} OR ${nameInTexts(name)} OR ${inTitle})`,
-    isSubject: true,
-    isKnown: true,
-    text: textOf(from, to),
-    bearers,
-    inTitle,
-  };
+/** Whether a word is known that no name of the vocabulary has: a designation, a place, a person's, an abbreviation or a keyword. */
+function knownWords(clauses: readonly Clause[], { names, keywords = [] }: KnownWords): (unit: AnalysedWord, place: number) => boolean {
+  const named = new Set([...(names ?? []), ...abbreviationsIn(clauses)]);
+  const single = new Set(keywords.filter(({ from, to }) => to - from === 1).map(({ from }) => from));
+  return (unit, place) =>
+    unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)) || single.has(place);
 }
 
 /** In Arabic an adjective stands behind its name, in English before it. */

@@ -6,20 +6,20 @@ import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { surnameFinder } from './family-names.ts';
+import { pairFinder } from './in-pairs.ts';
+import { kinInstead } from './kin-instead.ts';
 import { orKin, type QueryExpressions } from './match-expression.ts';
-import { bearing } from './match-phrase.ts';
-import { closest, filledAreas, nearestTo, nothingOf } from './nearest-subject.ts';
+import { filledAreas, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
-import { answerMax, conditionsMet, unmetAmong } from './relax-conditions.ts';
-import type { Relaxed } from './relaxed.ts';
-import { nothing, type ScoredSlots } from './scored-slots.ts';
+import { conditionsMet } from './relax-conditions.ts';
+import { noAnswer, type Relaxed } from './relaxed.ts';
+import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
+import { subjectWidener } from './widen-subject.ts';
 import type { WiderSubject } from './wider-subject.ts';
 import { missionDropper } from './without-mission.ts';
-
-export const noAnswer: Relaxed = { scores: nothing, warnings: [] };
 
 /** So many conditions are about one thing. */
 const fewWords = 3;
@@ -33,56 +33,9 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const surnamesAmong = surnameFinder(index);
   const climb = subjectClimber(index, rank);
   const without = missionDropper(index, rank);
-
-  /** What is near to a subject in its areas, or the areas only. */
-  const widen = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed> => {
-    const absent = await unmetAmong(
-      index,
-      query.conditions.map(({ expression }) => expression),
-    );
-    const unmet = query.conditions.find((one) => one.wider && absent.has(one.expression));
-    // Who bears the subject and was left out is not made up for by its area.
-    if (!unmet?.wider || query.except) return noAnswer;
-    const { text, kin = [] } = unmet;
-    const wider = await filledAreas(index, unmet.wider);
-    const akin =
-      query.conditions.length === 1 && kin.length > 0
-        ? await rank(columns, language, bearersOf(bearing(kin), text), 'all', typed)
-        : nothing;
-    if (akin.slots.length > 0) return { scores: akin, warnings: [closest(language, typed, kin[0] as string)] };
-    const near = query.conditions.length > 1 ? undefined : await nearestTo(index, columns, wider);
-    const scores = near === undefined ? nothing : await rank(columns, language, bearersOf(near, text), 'all', typed);
-    const isAnswer = scores.slots.length > 0;
-    return { scores, warnings: [isAnswer ? closest(language, typed, wider.areas[0] as string) : nothingOf(language, typed, wider)] };
-  };
-
-  /** What stands closest to the subject that no record bears, lifted by the other words. */
-  const kinOf = async (
-    columns: Columns,
-    language: Language,
-    query: QueryExpressions,
-    { condition, text }: Unmet,
-  ): Promise<Relaxed | undefined> => {
-    const { kin = [], isThing } = condition;
-    const there = isThing ? [] : [...(await index.subjectCounts(kin)).keys()];
-    const first = kin.find((token) => there.includes(token));
-    if (first === undefined) return undefined;
-    const others = query.conditions.filter((one) => one !== condition).map(({ expression }) => expression);
-    const { all, conditions } = bearersOf(bearing(there), condition.text);
-    const scores = await rank(columns, language, { all, conditions, soft: others }, 'all', text);
-    return scores.slots.length > 0 && scores.slots.length <= answerMax(columns.size)
-      ? { scores, warnings: [closest(language, text, first)] }
-      : undefined;
-  };
-
-  /** Of words that are each too common for an answer those records that have two of them, where they are not too many. */
-  const inPairs = async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<ScoredSlots> => {
-    const said = query.conditions.filter(({ text = '' }) => /\D/.test(text));
-    if (query.except || said.length < 2 || said.length >= sentenceMin) return nothing;
-    const pairs = said.flatMap((one, place) => said.slice(place + 1).map((other) => `(${one.expression} AND ${other.expression})`));
-    const scores = await rank(columns, language, { all: pairs.join(' OR '), conditions: said, soft: query.soft }, 'all', typed);
-    return scores.slots.length <= answerMax(columns.size) ? scores : nothing;
-  };
+  const kinOf = kinInstead(index, rank);
+  const inPairs = pairFinder(rank);
+  const widen = subjectWidener(index, rank);
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
     const typed = clauses
@@ -99,7 +52,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const unmet = await unmetSubject(index, query.conditions, typed);
       const besides = unmet?.wider.isElsewhere ? await without(columns, language, query, unmet.text) : undefined;
       if (besides) return besides;
-      const instead = unmet && !query.except ? await kinOf(columns, language, query, unmet) : undefined;
+      const instead = unmet ? await kinOf(columns, language, query, unmet) : undefined;
       if (instead) return instead;
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
@@ -146,12 +99,3 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
 
 /** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */
 const withClosest = (one: Condition): Condition => (one.isThing ? one : { ...one, expression: orKin(one) });
-
-/** One condition instead of the one that nobody meets. */
-function bearersOf(all: string, text: string | undefined) {
-  return {
-    all,
-    conditions: [{ expression: all, isSubject: true, ...(text !== undefined && { text }) }],
-    soft: [],
-  } satisfies QueryExpressions;
-}

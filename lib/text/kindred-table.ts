@@ -1,0 +1,284 @@
+/** By the id of a subject that is several things, what they are. */
+export const memberTable = `
+galilean-moons | io-moon europa-moon ganymede callisto
+solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
+star-formation | protostar
+`;
+
+/** By the id of a subject what stands closest to it, the closest first: behind what is on the subject itself, or in its place, this is still worth finding. */
+export const kindredTable = `
+solar-flare | solar-storm coronal-mass-ejection space-weather
+coronal-mass-ejection | solar-storm space-weather
+geomagnetic-storm | solar-storm space-weather
+active-debris-removal | space-debris
+big-bang | cosmic-microwave-background cosmic-inflation early-universe primordial-nucleosynthesis
+radiation | space-radiation radiation-shielding
+dust-storm | mineral-dust aerosol
+gravity-wave | gravitational-wave
+kessler-syndrome | space-debris
+deorbit | active-debris-removal space-debris orbital-decay
+starlink | satellite-constellation
+ligo | gravitational-wave
+virgo-detector | ligo gravitational-wave
+kagra | ligo gravitational-wave
+terrestrial-planet | super-earth habitable-zone exoplanet
+history-of-science | islamic-astronomy
+attitude-determination | attitude-control
+debris-mitigation-guidelines | space-debris active-debris-removal
+laser-debris-removal | active-debris-removal space-debris
+in-orbit-net-capture | active-debris-removal space-debris
+robotic-capture | active-debris-removal on-orbit-servicing
+debris-tracking | space-debris space-situational-awareness
+debris-environment-model | space-debris
+satellite-breakup | space-debris
+passivation | space-debris
+graveyard-orbit | space-debris
+deorbit-rule | deorbit space-debris orbital-decay
+spacecraft-cemetery | reentry deorbit
+controlled-reentry | reentry
+design-for-demise | reentry
+reentry-capsule | reentry
+space-surveillance-radar | space-situational-awareness
+air-breathing-electric-propulsion | electric-propulsion
+hollow-cathode | electric-propulsion
+xenon-propellant | electric-propulsion
+electrospray-thruster | electric-propulsion
+very-low-earth-orbit | low-earth-orbit orbital-decay
+small-launcher | launch-vehicle
+heavy-lift-launch-vehicle | launch-vehicle
+methane-engine | rocket-engine
+regenerative-cooling | rocket-engine
+commercial-space-station | space-station
+attitude-simulator | attitude-control
+detumbling | attitude-control
+spin-stabilization | attitude-control
+gravity-gradient-stabilization | attitude-control
+momentum-dumping | attitude-control
+horizon-sensor | attitude-determination
+attitude-representation | attitude-determination attitude-control
+quaternion | attitude-representation attitude-determination
+gnss-multipath | global-navigation-satellite-system
+satellite-augmentation-system | global-navigation-satellite-system
+dilution-of-precision | global-navigation-satellite-system
+gnss-meteorology | global-navigation-satellite-system water-vapor
+optical-ground-station | laser-communication ground-station
+satellite-trails | satellite-constellation
+explainable-ai | machine-learning
+federated-learning | machine-learning
+autoencoder | neural-network
+graph-neural-network | neural-network
+physics-informed-neural-network | neural-network
+neuromorphic | neural-network
+lunar-lava-tube | lunar-geology
+lunar-laser-ranging | satellite-laser-ranging
+lunar-meteorite | meteorite
+martian-meteorite | meteorite
+moons-of-saturn | titan-moon enceladus
+moons-of-mars | phobos deimos
+planet-nine | kuiper-belt
+earth-like-planet | habitable-zone super-earth
+rogue-planet | gravitational-microlensing
+fermi-paradox | seti
+quasi-satellite | near-earth-object
+nuclear-deflection | planetary-defense
+kinetic-impactor | planetary-defense
+high-redshift-galaxy | galaxy-formation
+fate-of-the-universe | dark-energy expansion-of-the-universe
+white-hole | black-hole
+quark-star | neutron-star
+red-supergiant | red-giant stellar-evolution
+space-food | bioregenerative-life-support
+hydroponics | bioregenerative-life-support
+microalgae | bioregenerative-life-support
+seeds-in-space | bioregenerative-life-support
+water-recovery | life-support
+oxygen-production | life-support in-situ-resource-utilization
+carcinogenesis | space-radiation
+aging-in-space | space-physiology
+space-resources-law | space-mining outer-space-treaty
+delimitation-of-outer-space | outer-space-treaty
+radar-backscatter | microwave-remote-sensing synthetic-aperture-radar
+microwave-remote-sensing | radar-backscatter synthetic-aperture-radar
+image-interpretation | image-classification photogrammetry
+aerial-photography | photogrammetry unmanned-aerial-vehicle
+spectral-signature | spectral-unmixing hyperspectral
+spectral-unmixing | spectral-signature hyperspectral
+principal-component-analysis | autoencoder clustering
+super-resolution | image-fusion spatial-resolution
+accuracy-assessment | image-classification uncertainty
+terrestrial-reference-frame | geodesy satellite-laser-ranging
+surveying | geodesy photogrammetry
+geostatistics | statistics geographic-information-system
+reconnaissance-satellite | military-space space-security
+permafrost | snow-cover glacier
+satellite-phone | direct-to-device satellite-communication
+direct-to-device | satellite-phone satellite-internet
+vsat | satellite-internet satellite-communication
+gnss-integrity | satellite-augmentation-system gnss-jamming
+pseudorange | carrier-phase positioning
+leo-pnt | positioning-navigation-and-timing global-navigation-satellite-system
+lunar-navigation | lunar-communications spaceborne-gnss
+pulsar-navigation | celestial-navigation autonomous-orbit-determination
+celestial-navigation | pulsar-navigation star-identification
+data-relay-satellite | inter-satellite-link communications-satellite
+high-throughput-satellite | communications-satellite satellite-internet
+radio-interference | spectrum-management gnss-jamming
+doppler-shift | radial-velocity redshift
+satellite-handover | satellite-network satellite-internet
+terahertz-communication | frequency-band radio-communication
+high-altitude-platform | airship balloon
+clock-synchronization | atomic-clock positioning-navigation-and-timing
+tropospheric-delay | ionospheric-delay gnss-meteorology
+magnetometer | attitude-determination geomagnetic-field
+accelerometer | inertial-navigation gyroscope
+drag-free-control | lisa-pathfinder attitude-control
+fuel-cell | battery power-system
+cryocooler | thermal-control spacecraft-radiator
+phase-change-material | thermal-control heat-transfer
+aerogel | multilayer-insulation thermal-control
+whipple-shield | hypervelocity-impact space-debris
+separation-mechanism | pyrotechnic-device cubesat-deployer
+cubesat-deployer | separation-mechanism rideshare-launch
+mission-scheduling | mission-operations optimization
+cots-components | electronics radiation-hardening
+teleoperation | space-robotics
+simultaneous-localization-and-mapping | terrain-relative-navigation rover-path-planning
+space-object-characterization | space-object-catalogue space-situational-awareness
+rocket-equation | multistage-rocket thrust
+turbopump | engine-cycle liquid-rocket-engine
+propellant-tank | propellant-management sloshing
+injector | combustion liquid-rocket-engine
+electric-sail | solar-sail magnetic-sail
+laser-propulsion | solar-sail interstellar-travel
+antimatter-propulsion | nuclear-propulsion interstellar-travel
+warp-drive | interstellar-travel wormhole
+propellant-depot | on-orbit-servicing propellant-management
+single-stage-to-orbit | spaceplane reusable-launch-vehicle
+spaceplane | space-shuttle reusable-launch-vehicle
+air-launch | small-launcher space-launch
+sea-launch | launch-site space-launch
+non-rocket-launch | space-tether space-launch
+launch-window | transfer-orbit interplanetary-transfer
+launch-failure | spaceflight-accident launch-abort
+launch-emissions | environmental-impact-of-launches
+rideshare-launch | cubesat-deployer small-launcher
+launch-escape-system | launch-abort crewed-spacecraft
+payload-fairing | launch-vehicle separation-mechanism
+range-safety | launch-site launch-failure
+acoustic-loads | vibration aeroacoustics
+static-fire-test | rocket-engine solid-rocket-motor
+rarefied-gas-dynamics | gas-dynamics fluid-dynamics
+gas-dynamics | fluid-dynamics shock-wave
+aeroacoustics | acoustic-loads sonic-boom
+frozen-orbit | j2-perturbation orbital-stability
+circular-restricted-three-body-problem | lagrange-point periodic-orbit
+olbers-paradox | universe-age expansion-of-the-universe
+venus-atmosphere | planetary-atmosphere akatsuki
+great-red-spot | jupiter planetary-atmosphere
+moons-of-uranus-and-neptune | triton ice-giant
+moon-formation | planet-formation lunar-geology
+lunar-geology | lunar-mare lunar-crater
+lunar-sample | regolith apollo-program
+meteorite-impact-extinction | impact-crater near-earth-object
+mars-water | mars-geology water-ice
+mars-geology | planetary-geology martian-soil
+martian-soil | mars-geology regolith
+solar-system-formation | planet-formation protoplanetary-disk
+planetesimal | planet-formation protoplanetary-disk
+presolar-grain | chondrite cosmic-dust
+binary-asteroid | asteroid dart-mission
+yarkovsky-effect | asteroid near-earth-object
+asteroid-family | asteroid-belt asteroid
+transit-of-mercury-and-venus | occultation eclipse
+circumbinary-planet | exoplanet multiplanet-system
+multiplanet-system | trappist-1 exoplanet
+starshade | coronagraph direct-imaging
+panspermia | origin-of-life astrobiology
+halley-s-comet | comet giotto
+tidal-locking | tidal-force tidal-heating
+standard-candle | cepheid rr-lyrae
+stellar-age | stellar-evolution asteroseismology
+stellar-interior | asteroseismology stellar-evolution
+transient-astronomy | supernova gamma-ray-burst
+carbon-star | red-giant peculiar-star
+interstellar-molecule | molecular-cloud interstellar-medium
+light-year | parallax distance
+speed-of-light | light general-relativity
+amateur-astronomy | observational-astronomy astrotourism
+astronomy-education | space-education astronomy-misconceptions
+astronomical-time | calendar sundial
+sunrise-sunset | twilight prayer-times
+solar-observatory | solar-dynamics-observatory soho
+solar-interior | helioseismology stellar-interior
+solar-probe | parker-solar-probe solar-orbiter
+traveling-ionospheric-disturbance | ionosphere total-electron-content
+precession | equinox earth-rotation
+robotic-telescope | telescope astronomical-observatory
+historical-astronomical-instruments | astrolabe armillary-sphere
+solar-atmosphere | chromosphere solar-corona
+south-atlantic-anomaly | van-allen-belts geomagnetic-field
+plasmasphere | magnetosphere van-allen-belts
+lava-field | volcanism geology
+tsunami | earthquake flood
+earthquake-precursor | earthquake
+heat-wave | extreme-weather land-surface-temperature
+extreme-weather | tropical-cyclone heat-wave
+crustal-motion | tectonics geodesy
+lineament-extraction | geology tectonics
+hydrothermal-alteration | mineral-exploration mineral
+geomorphology | geology digital-elevation-model
+karst | land-subsidence geomorphology
+oil-and-gas-exploration | mineral-exploration geophysics
+gas-flaring | methane night-time-light
+wetland | sabkha mangrove
+lake | water-resources river
+river | nile hydrology
+dam | water-resources lake
+water-index | water-resources lake
+water-cycle | hydrology terrestrial-water-storage
+rainwater-harvesting | water-resources rainfall
+terrestrial-water-storage | groundwater grace-mission
+phytoplankton | harmful-algal-bloom primary-productivity
+seagrass | coral-reef mangrove
+marine-litter | water-quality oil-spill
+fisheries | phytoplankton sea-surface-temperature
+ocean-currents | altimetry ocean
+ocean-waves | sea-surface-wind altimetry
+sea-surface-wind | ocean-waves gnss-reflectometry
+sea-surface-salinity | smos-mission sea-surface-temperature
+el-nino | sea-surface-temperature climate
+monsoon | rainfall climate
+climate-model | climate-change climate
+carbon-cycle | carbon-dioxide carbon-sequestration
+carbon-sequestration | carbon-cycle biomass
+primary-productivity | carbon-cycle vegetation
+solar-induced-fluorescence | primary-productivity vegetation
+leaf-area-index | vegetation-index vegetation
+phenology | vegetation-index vegetation
+rangeland | vegetation land-cover
+sand-encroachment | sand-dunes desertification
+locust | plant-disease crop
+plant-disease | crop precision-agriculture
+crop-water-stress | irrigation drought
+food-security | crop-yield agriculture
+biodiversity | ecosystem vegetation
+ecosystem | biodiversity environment
+afforestation | forest desertification
+space-archaeology | al-ula ground-penetrating-radar
+building-extraction | urban-expansion semantic-segmentation
+site-suitability | site-selection geographic-information-system
+weather-radar | rainfall radar
+atmospheric-sounding | radio-occultation radiometer
+atmospheric-chemistry | ozone air-pollution
+sulfur-dioxide | air-pollution nitrogen-dioxide
+ground-penetrating-radar | radar geophysics
+polarimetric-sar | synthetic-aperture-radar radar-backscatter
+speckle-filtering | synthetic-aperture-radar image-processing
+satellite-internet | satellite-constellation satellite-communication
+galilean-moons | juice-mission europa-clipper
+io-moon | galilean-moons europa-moon ganymede callisto juice-mission
+europa-moon | galilean-moons io-moon ganymede callisto juice-mission europa-clipper
+ganymede | galilean-moons io-moon europa-moon callisto juice-mission
+callisto | galilean-moons io-moon europa-moon ganymede juice-mission
+natural-satellite | galilean-moons io-moon europa-moon ganymede callisto titan-moon enceladus triton phobos deimos
+`;
