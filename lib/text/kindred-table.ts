@@ -274,6 +274,90 @@ sulfur-dioxide | air-pollution nitrogen-dioxide
 ground-penetrating-radar | radar geophysics
 polarimetric-sar | synthetic-aperture-radar radar-backscatter
 speckle-filtering | synthetic-aperture-radar image-processing
+lambert-problem | two-body-problem orbital-maneuver
+ballistic-capture | orbit-insertion invariant-manifold
+interplanetary-transfer | transfer-orbit gravity-assist
+relative-motion | formation-flying rendezvous-and-docking
+attitude-dynamics | attitude-control attitude-representation
+autonomous-orbit-determination | orbit-determination spaceborne-gnss
+orbital-chaos | orbital-stability invariant-manifold
+astronaut-training | astronaut astronaut-selection
+astronaut-selection | astronaut astronaut-training
+crewed-spacecraft | reentry-capsule orion-spacecraft
+launch-abort | launch-escape-system launch-failure
+spaceflight-accident | launch-failure satellite-failure
+parabolic-flight | microgravity drop-tower
+drop-tower | microgravity parabolic-flight
+free-fall | microgravity drop-tower
+microgravity-combustion | combustion microgravity
+microgravity-fluids | fluid-dynamics microgravity
+space-anemia | space-physiology cardiovascular
+kidney-stones | bone-loss space-physiology
+decompression-sickness | spacesuit airlock
+microbiome | microorganism bacteria-in-space
+bacteria-in-space | microorganism microbiome
+space-virology | immune-system bacteria-in-space
+twins-study | gene-expression space-physiology
+telomeres | aging-in-space gene-expression
+reproduction-in-space | space-biology space-physiology
+animals-in-space | space-biology
+gravitropism | clinostat seeds-in-space
+clinostat | simulated-microgravity microgravity
+space-hygiene | water-recovery life-support
+hibernation | sleep space-physiology
+space-pharmacology | space-medicine countermeasure
+surgery-in-space | telemedicine space-medicine
+bioprinting | organ-on-a-chip stem-cell
+organ-on-a-chip | stem-cell bioprinting
+cognitive-performance | psychology sleep
+crew-cohesion | psychology analog-mission
+overview-effect | psychology
+human-factors | psychology cognitive-performance
+inflatable-habitat | space-habitat space-architecture
+space-architecture | space-habitat lunar-base
+cargo-resupply | international-space-station rendezvous-and-docking
+airlock | spacesuit decompression-sickness
+jetpack | spacesuit
+arab-astronaut | astronaut
+islam-in-space | arab-astronaut prayer-times
+rescue-agreement | outer-space-treaty liability-convention
+space-licensing | space-jurisdiction registration-convention
+export-control | dual-use-technology technology-transfer
+dual-use-technology | export-control military-space
+space-crime | space-jurisdiction
+space-jurisdiction | registration-convention outer-space-treaty
+space-dispute-settlement | liability-convention space-jurisdiction
+space-patents | technology-transfer
+military-space | reconnaissance-satellite space-security
+space-race | apollo-program sputnik
+geopolitics-of-space | space-race space-security
+emerging-space-nations | space-agency international-cooperation
+space-budget | space-economy investment
+space-workforce | space-education space-economy
+earth-observation-market | space-economy new-space
+teacher-training | astronomy-education space-education
+astronomy-misconceptions | astronomy-education
+student-satellite-project | cubesat space-education
+space-camp | space-education public-outreach
+science-museum | planetarium public-outreach
+astronomy-olympiad | astronomy-education
+astrotourism | amateur-astronomy light-pollution
+e-learning | space-education astronomy-education
+ufo | extraterrestrial-life
+surrogate-model | modelling optimization
+clustering | machine-learning classification
+fuzzy-logic | control-system
+data-compression | onboard-processing signal-processing
+blockchain | cybersecurity
+space-data-center | cloud-computing onboard-processing
+environmental-impact-of-launches | launch-emissions
+point-to-point-space-transport | spaceplane reusable-launch-vehicle
+space-project-management | systems-engineering risk-assessment
+space-standards | reliability systems-engineering
+technology-readiness-level | in-orbit-demonstration
+in-orbit-demonstration | technology-readiness-level
+sloshing | propellant-tank propellant-management
+simulated-microgravity | clinostat bed-rest
 satellite-internet | satellite-constellation satellite-communication
 galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission
