@@ -902,7 +902,7 @@ mars-colonization | mars colonization; terraforming; human mission to Mars; crew
 apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
 olbers-paradox | Olbers' paradox | مفارقة أولبرز | cosmology
-m-sigma-relation | M-sigma relation; black hole mass velocity dispersion; black hole bulge relation | علاقة كتلة الثقب الأسود بتشتت السرعات; علاقة إم سيغما; علاقة سيغما | galaxies; high-energy
+m-sigma-relation | M-sigma relation; black hole mass and galaxy velocity dispersion; black hole mass velocity dispersion; black hole bulge relation | علاقة كتلة الثقب الأسود بتشتت السرعات; علاقة إم سيغما; علاقة سيغما | galaxies; high-energy
 quasi-satellite | quasi-satellite; quasi-moon; quasi moon of Earth; Earth's quasi-satellite | شبه قمر; شبه قمر الأرض; قمر زائف | planetary-defence
 stellar-aberration | aberration of light; stellar aberration; aberration of starlight | الزيغ النجمي; زيغ الضوء; زيغ ضوء النجوم; انزياح مواقع النجوم | stellar
 fried-parameter | Fried parameter; seeing parameter; atmospheric coherence length | معامل فرايد; بارامتر فرايد; طول الترابط الجوي | instrumentation

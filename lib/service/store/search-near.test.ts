@@ -71,6 +71,11 @@ describe('where no record has all that is asked for', () => {
     expect((await titles('أدوات الرصد عند علماء المسلمين')).join()).toMatch(/Islamic World/);
   });
 
+  it('two words that name it together, though apart, are what is asked for', async () => {
+    expect(await idsOf('how many moons does jupiter have')).toEqual(await idsOf('moons of jupiter'));
+    expect((await titles('how many moons does jupiter have')).join()).not.toMatch(/Kamo/);
+  });
+
   it('words that are each too common are answered by two of them', async () => {
     expect(await codes('short flashes in the sky from satellites')).toEqual(['any_word']);
     expect((await titles('short flashes in the sky from satellites')).slice(0, 5).join()).toMatch(/Glints/);

@@ -1,8 +1,9 @@
 import type { SearchScope } from '#lib/domain/query.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { type KeywordRun, keywordRuns } from '#lib/text/keyword-token.ts';
-import type { Clause } from '#lib/text/parse-query.ts';
+import { type Clause, parseQuery, wholeWords } from '#lib/text/parse-query.ts';
 import { type QueryExpressions, queryExpressions } from './match-expression.ts';
+import { namedByBoth } from './named-by-both.ts';
 import type { SearchIndex } from './search-index.ts';
 import { withoutChance } from './without-chance.ts';
 
@@ -15,14 +16,15 @@ const wordsMax = 16;
  * words: what is near to gold exploration is on gold.
  */
 export function queryReader(index: SearchIndex, { isApart = false } = {}) {
-  return async (clauses: readonly Clause[], scope: SearchScope, names?: ReadonlySet<string>): Promise<QueryExpressions> =>
-    withoutChance(
-      index,
-      queryExpressions(clauses, scope, {
-        names,
-        keywords: (await keywordsAmong(index, clauses, scope)).filter(({ from, to }) => !isApart || to - from === 1),
-      }),
-    );
+  const read = async (clauses: readonly Clause[], scope: SearchScope, names?: ReadonlySet<string>): Promise<QueryExpressions> => {
+    const keywords = (await keywordsAmong(index, clauses, scope)).filter(({ from, to }) => !isApart || to - from === 1);
+    return withoutChance(index, queryExpressions(clauses, scope, { names, keywords }));
+  };
+  return async (clauses: readonly Clause[], scope: SearchScope, names?: ReadonlySet<string>): Promise<QueryExpressions> => {
+    const asked = await read(clauses, scope, names);
+    const name = await namedByBoth(index, asked.conditions);
+    return name === undefined ? asked : read(wholeWords(parseQuery(name).clauses), scope, names);
+  };
 }
 
 /** The runs of the plain words of a query that are a keyword of a publication here. */
