@@ -20,7 +20,7 @@ const deeds = [
 const general = `
 space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
 projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late recent first astronomy astronomical astronomers
-فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي`;
+فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي مرة`;
 
 const stemsIn = (list: string): ReadonlySet<string> =>
   new Set(

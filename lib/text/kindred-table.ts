@@ -2,6 +2,7 @@
 export const memberTable = `
 galilean-moons | io-moon europa-moon ganymede callisto
 solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
+arabian-peninsula | saudi-arabia united-arab-emirates qatar oman yemen kuwait bahrain
 star-formation | protostar
 `;
 
@@ -19,6 +20,7 @@ kessler-syndrome | space-debris
 deorbit | active-debris-removal space-debris orbital-decay
 starlink | satellite-constellation
 ligo | gravitational-wave
+al-sufi | islamic-astronomy
 virgo-detector | ligo gravitational-wave
 kagra | ligo gravitational-wave
 terrestrial-planet | super-earth habitable-zone exoplanet

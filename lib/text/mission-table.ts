@@ -113,7 +113,7 @@ lisa-pathfinder | LISA Pathfinder | ليزا باثفايندر | gravitational-
 # Telescopes and detectors on the ground
 square-kilometre-array | Square kilometre array; SKA; square kilometer array | مصفوفة الكيلومتر المربع; تلسكوب مصفوفة الكيلومتر المربع; مرصد مصفوفة الكيلومتر المربع | radio-astronomy; instrumentation
 five-hundred-meter-aperture-spherical-telescope | five-hundred-meter aperture spherical telescope; FAST telescope | تلسكوب فاست; التلسكوب الكروي | radio-astronomy; instrumentation
-event-horizon-telescope | Event Horizon Telescope; EHT; Event Horizon Telescope collaboration | تلسكوب أفق الحدث; مقراب أفق الحدث; إيفنت هورايزون; تلسكوب إيفنت هورايزون; إيفنت هورايزن; تلسكوب إيفنت هورايزن; إيفنت هوريزون; تلسكوب إيفنت هوريزون | high-energy; radio-astronomy
+event-horizon-telescope | Event Horizon Telescope; EHT; Event Horizon Telescope collaboration | تلسكوب أفق الحدث; مقراب أفق الحدث; إيفنت هورايزون; تلسكوب إيفنت هورايزون; إيفنت هورايزن; تلسكوب إيفنت هورايزن; إيفنت هوريزون; تلسكوب إيفنت هوريزون; تصوير ثقب أسود; تصوير الثقوب السوداء | high-energy; radio-astronomy
 alma-telescope | ALMA; Atacama Large Millimeter Array; ALMA telescope | مصفوفة أتاكاما; مرصد ألما; تلسكوب ألما | radio-astronomy; instrumentation
 very-large-array | Very Large Array; VLA | المصفوفة الكبيرة جدا; المصفوفة العظيمة جدا; المصفوفة الضخمة جدا | radio-astronomy; instrumentation
 arecibo | Arecibo; Arecibo observatory; Arecibo telescope | أريسيبو; مرصد أريسيبو; تلسكوب أريسيبو | radio-astronomy; instrumentation

@@ -106,7 +106,7 @@ origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة ا�
 extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
 tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
 extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth | الحياة خارج الأرض; حياة خارج كوكب الأرض | astrobiology
-seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية | astrobiology
+seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
 mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
 organic-molecule | organic molecule; organic molecules; organic compounds; prebiotic | جزيئات عضوية; المركبات العضوية; مادة عضوية | astrobiology
@@ -307,6 +307,7 @@ al-biruni | al-Biruni; Biruni; Abu Rayhan al-Biruni | البيروني; أبو �
 ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; الحسن بن الهيثم | history
 al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
 al-battani | al-Battani; Albategnius | البتاني | history
+al-sufi | al-Sufi; Abd al-Rahman al-Sufi; Book of Fixed Stars | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب | history
 al-farghani | al-Farghani; Alfraganus | الفرغاني | history
 al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi | عبد الرحمن الصوفي; كتاب صور الكواكب الثمانية والأربعين | history
 al-tusi | Nasir al-Din al-Tusi; al-Tusi; Tusi couple | نصير الدين الطوسي; الطوسي; مزدوجة الطوسي | history

@@ -155,5 +155,7 @@ function leading(parts: readonly Met[], size: number): readonly Met[] {
   const isSentence = parts.length >= sentenceMin;
   const things = isSentence ? [] : parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0);
   if (things.length > 0 || !parts.some(({ isPlace }) => isPlace)) return things;
-  return parts.filter((one) => isOneSubject(one, size) && (one.isSubject || !isSentence) && !one.isCommon && one.ids.length > 0);
+  // Pictures from satellites are of any place.
+  const most = Math.max(commonMin, commonShare.word * size);
+  return parts.filter((one) => isOneSubject(one, size) && (one.isSubject || !isSentence) && one.ids.length > 0 && one.ids.length <= most);
 }
