@@ -307,9 +307,8 @@ al-biruni | al-Biruni; Biruni; Abu Rayhan al-Biruni | البيروني; أبو �
 ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; الحسن بن الهيثم | history
 al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
 al-battani | al-Battani; Albategnius | البتاني | history
-al-sufi | al-Sufi; Abd al-Rahman al-Sufi; Book of Fixed Stars | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب | history
 al-farghani | al-Farghani; Alfraganus | الفرغاني | history
-al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi | عبد الرحمن الصوفي; كتاب صور الكواكب الثمانية والأربعين | history
+al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب الثمانية والأربعين | history
 al-tusi | Nasir al-Din al-Tusi; al-Tusi; Tusi couple | نصير الدين الطوسي; الطوسي; مزدوجة الطوسي | history
 ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
