@@ -2,6 +2,7 @@
 export const memberTable = `
 galilean-moons | io-moon europa-moon ganymede callisto
 solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
+spacex | falcon-rocket starship
 arabian-peninsula | saudi-arabia united-arab-emirates qatar oman yemen kuwait bahrain
 star-formation | protostar
 `;
@@ -21,6 +22,9 @@ deorbit | active-debris-removal space-debris orbital-decay
 starlink | satellite-constellation
 ligo | gravitational-wave
 al-sufi | islamic-astronomy
+satellite-lifetime | orbital-decay
+extraterrestrial-life | seti biosignature
+space-physiology | space-medicine
 virgo-detector | ligo gravitational-wave
 kagra | ligo gravitational-wave
 terrestrial-planet | super-earth habitable-zone exoplanet

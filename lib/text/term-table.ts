@@ -608,6 +608,7 @@ low-thrust-trajectory | low-thrust trajectory; low-thrust transfer; low-thrust t
 gravity-assist | gravity assist; flyby; swing-by | مساعدة الجاذبية; التحليق القريب; معونة الجاذبية; المرور القريب | orbital-mechanics
 kepler-s-laws | kepler's laws; Kepler laws; Kepler problem | قوانين كبلر; قانون كبلر; قوانين كيبلر | orbital-mechanics
 escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإفلات; السرعة المدارية; سرعة الهروب | orbital-mechanics
+satellite-lifetime | satellite lifetime; lifetime of satellites | عمر القمر الصناعي; أعمار الأقمار الصناعية | orbital-mechanics
 orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
 reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
@@ -667,7 +668,7 @@ balloon | balloon; stratospheric balloon; high-altitude balloon; balloons | با
 astronaut | astronaut; astronauts; cosmonaut; space crew; taikonaut | رائد فضاء; رواد الفضاء; رائدة فضاء; رائدات الفضاء; رواد فضاء | human-spaceflight
 human-spaceflight | human spaceflight; crewed spaceflight; manned spaceflight; crewed mission; crewed missions; human space exploration | رحلات الفضاء المأهولة; الرحلات المأهولة; رحلة فضائية مأهولة; المهمات المأهولة; الفضاء المأهول; الرحلات الفضائية البشرية
 space-medicine | space medicine; aerospace medicine; aviation medicine; astronaut health | طب الفضاء; الطب الفضائي; طب الطيران والفضاء; صحة رواد الفضاء; طب الطيران
-space-physiology | space physiology; physiology in space; physiological adaptation; human physiology; human body | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا; جسم الإنسان; الجسم البشري | space-medicine
+space-physiology | space physiology; physiology in space; physiological adaptation; human physiology; human body; your body in space; bodies in space; effects of spaceflight on the body | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا; جسم الإنسان; الجسم البشري; جسم الإنسان; جسم الإنسان في الفضاء; جسم رائد الفضاء | space-medicine
 microgravity | microgravity; weightlessness; zero gravity; reduced gravity; spaceflight microgravity | الجاذبية الصغرى; انعدام الجاذبية; انعدام الوزن; الجاذبية الصغرية; الجاذبية الضئيلة; جاذبية صغرى; الجاذبية المنخفضة
 artificial-gravity | artificial gravity; centrifuge; hypergravity | الجاذبية الاصطناعية; جاذبية صناعية; الطرد المركزي; فرط الجاذبية | microgravity
 bone-loss | bone loss; bone density; bone mineral density; osteoporosis; bone | فقدان العظام; كثافة العظام; هشاشة العظام; فقدان الكتلة العظمية; العظام; عظم | space-medicine

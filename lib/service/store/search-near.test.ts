@@ -85,3 +85,18 @@ describe('where no record has all that is asked for', () => {
     expect((await titles('وادي العلاقي ذهب')).slice(0, 5).join()).toMatch(/Allaqi/);
   });
 });
+
+describe('what a last reader of the day asked', () => {
+  it.each([
+    ['M-sigma relation', /Velocity Dispersion|MBH-σ/, 2],
+    ['SpaceX rocket earthquake', /Rocketquake/, 1],
+    ['أعمار الأقمار الصناعية', /Lifetime Predictions/, 1],
+    ['what happens to your body in space', /Bioengineering|Tissue chips|spaceflight/i, 3],
+    ['satellite images of Jeddah', /Flood|flood/, 2],
+    ['الغبار في الجزيرة العربية', /Saudi Arabia|PM10/, 2],
+  ])('%s', async (keyword, wanted, first) => {
+    const found = (await titles(keyword)).slice(0, first);
+    expect(found.filter((title) => !wanted.test(title))).toEqual([]);
+    expect(found).toHaveLength(first);
+  });
+});
