@@ -142,9 +142,9 @@ export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedP
   };
 }
 
-/** Keywords too. */
-const rememberedKeywords = remembering((keyword) => keywordTokens([keyword]), { most: 20_000 });
 /** Affiliations recur from record to record, and reading one takes 10 µs. */
 const rememberedInstitutions = remembering(institutionTokens, { most: 20_000 });
+/** So do keywords. */
+const rememberedKeywords = remembering((keyword) => keywordTokens([keyword]), { most: 20_000 });
 
 const isText = (value: string | undefined): value is string => Boolean(value);

@@ -8,7 +8,7 @@ import type { Condition } from './condition.ts';
 import { fewAbout } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
-import { conditionsMet, isOneSubject, type Met } from './relax-conditions.ts';
+import { conditionsMet, isOneSubject, type Met, readMax } from './relax-conditions.ts';
 import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
@@ -19,8 +19,6 @@ const fewMax = 3;
 const fewAboutMax = 2;
 /** More than this without a word say that the word was what was asked for. */
 const moreMax = 30;
-/** Who has one of the words is read; of a word that more have, in a large collection, this would take longer than the answer. */
-const readMax = 20_000;
 /** How much of what was asked for a record has to say, its parts weighed by how rare they are. */
 const enoughShare = 0.55;
 

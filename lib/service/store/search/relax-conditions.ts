@@ -10,6 +10,8 @@ export interface Met extends Condition {
   readonly isCommon: boolean;
 }
 
+/** Who has one of the words is read; of a word that more have, in a large collection, this would take longer than the answer. */
+export const readMax = 20_000;
 /** So many conditions are a search in a few words. */
 const fewWords = 3;
 /** So many are few: who bears a subject named by two words is then enough. */

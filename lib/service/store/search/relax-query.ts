@@ -34,7 +34,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const climb = subjectClimber(index, rank);
   const without = missionDropper(index, rank);
   const kinOf = kinInstead(index, rank);
-  const inPairs = pairFinder(rank);
+  const inPairs = pairFinder(index, rank);
   const widen = subjectWidener(index, rank);
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
