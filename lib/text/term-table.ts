@@ -361,7 +361,7 @@ radio-blackout | radio blackout; solar radio burst; solar radio emission | ان�
 space-plasma | space plasma; space physics; collisionless plasma | بلازما الفضاء; فيزياء الفضاء
 # Earth observation and remote sensing
 earth-observation | earth observation; Earth observation satellite; Earth monitoring | رصد الأرض; مراقبة الأرض; أقمار رصد الأرض
-remote-sensing | remote sensing; remotely sensed; remote sensing data | الاستشعار عن بعد; استشعار عن بعد; الاستشعار من بعد
+remote-sensing | remote sensing; remotely sensed; remote sensing data | الاستشعار عن بعد; استشعار عن بعد; الاستشعار من بعد; التحسس النائي; الاستشعار النائي
 satellite-image | satellite image; satellite images; satellite imagery; satellite data | صور الأقمار الصناعية; صورة فضائية; المرئيات الفضائية; صور فضائية; صورة القمر الصناعي; بيانات الأقمار الصناعية; الصور الفضائية | remote-sensing
 multispectral | multispectral; multispectral imagery; multispectral imaging | متعدد الأطياف; الصور متعددة الأطياف; متعددة الأطياف | hyperspectral; remote-sensing
 hyperspectral | hyperspectral; hyperspectral imagery; imaging spectroscopy | فائق الطيفية; فائقة الأطياف; فوق الطيفي; التصوير الطيفي الفائق; فائقة الطيفية | remote-sensing
@@ -387,6 +387,7 @@ land-use | land use; land use change; LULC | استخدامات الأراضي; 
 desertification | desertification; land degradation | التصحر; تدهور الأراضي | land-cover; remote-sensing
 desert | desert; deserts; arid region; arid lands; arid regions; arid areas | صحراء; صحارى; المناطق الجافة; الأراضي القاحلة; المناطق القاحلة; الأراضي الجافة
 empty-quarter | Empty Quarter; Rub al Khali; Rub' al-Khali | الربع الخالي; صحراء الربع الخالي
+eastern-desert | Eastern Desert; Eastern Desert of Egypt; Egyptian Eastern Desert | الصحراء الشرقية; الصحراء الشرقية بمصر; الصحراء الشرقية المصرية
 arabian-peninsula | Arabian Peninsula; Arabian Gulf region | شبه الجزيرة العربية; الجزيرة العربية; جزيرة العرب
 saudi-arabia | Saudi Arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
 united-arab-emirates | United Arab Emirates; UAE; Emirati | الإمارات العربية المتحدة; الإمارات; إماراتي

@@ -93,6 +93,8 @@ describe('what a last reader of the day asked', () => {
     ['أعمار الأقمار الصناعية', /Lifetime Predictions/, 1],
     ['what happens to your body in space', /Bioengineering|Tissue chips|spaceflight/i, 3],
     ['satellite images of Jeddah', /Flood|flood/, 2],
+    ['near earth asteroid 2024 YR4 mitigation', /2024 YR4/, 1],
+    ['hydrothermal alteration mapping Eastern Desert', /Fatira|Egypt|Eastern Desert/i, 2],
     ['الغبار في الجزيرة العربية', /Saudi Arabia|PM10/, 2],
   ])('%s', async (keyword, wanted, first) => {
     const found = (await titles(keyword)).slice(0, first);

@@ -80,12 +80,18 @@ export function plainConditions(
   return conditions;
 }
 
+/** YR4. */
+const isDesignation = /^\p{L}+\d+$/u;
+
 /** Whether a word is known that no name of the vocabulary has: a designation, a place, a person's, an abbreviation or a keyword. */
 function knownWords(clauses: readonly Clause[], { names, keywords = [] }: KnownWords): (unit: AnalysedWord, place: number) => boolean {
   const named = new Set([...(names ?? []), ...abbreviationsIn(clauses)]);
   const single = new Set(keywords.filter(({ from, to }) => to - from === 1).map(({ from }) => from));
   return (unit, place) =>
-    unit.whole !== undefined || isPlaceName([unit]) || unit.words.some((word) => named.has(word)) || single.has(place);
+    unit.whole !== undefined ||
+    isPlaceName([unit]) ||
+    unit.words.some((word) => named.has(word) || isDesignation.test(word)) ||
+    single.has(place);
 }
 
 /** In Arabic an adjective stands behind its name, in English before it. */
