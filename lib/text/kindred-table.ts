@@ -165,10 +165,9 @@ air-launch | small-launcher space-launch
 sea-launch | launch-site space-launch
 non-rocket-launch | space-tether space-launch
 launch-window | transfer-orbit interplanetary-transfer
-launch-failure | spaceflight-accident launch-abort
-launch-emissions | environmental-impact-of-launches
+launch-failure | spaceflight-accident
 rideshare-launch | cubesat-deployer small-launcher
-launch-escape-system | launch-abort crewed-spacecraft
+launch-escape-system | crewed-spacecraft
 payload-fairing | launch-vehicle separation-mechanism
 range-safety | launch-site launch-failure
 acoustic-loads | vibration aeroacoustics
@@ -217,7 +216,6 @@ sunrise-sunset | twilight prayer-times
 solar-observatory | solar-dynamics-observatory soho
 solar-interior | helioseismology stellar-interior
 solar-probe | parker-solar-probe solar-orbiter
-traveling-ionospheric-disturbance | ionosphere total-electron-content
 precession | equinox earth-rotation
 robotic-telescope | telescope astronomical-observatory
 historical-astronomical-instruments | astrolabe armillary-sphere
@@ -290,7 +288,6 @@ orbital-chaos | orbital-stability invariant-manifold
 astronaut-training | astronaut astronaut-selection
 astronaut-selection | astronaut astronaut-training
 crewed-spacecraft | reentry-capsule orion-spacecraft
-launch-abort | launch-escape-system launch-failure
 spaceflight-accident | launch-failure satellite-failure
 parabolic-flight | microgravity drop-tower
 drop-tower | microgravity parabolic-flight
@@ -356,7 +353,6 @@ fuzzy-logic | control-system
 data-compression | onboard-processing signal-processing
 blockchain | cybersecurity
 space-data-center | cloud-computing onboard-processing
-environmental-impact-of-launches | launch-emissions
 point-to-point-space-transport | spaceplane reusable-launch-vehicle
 space-project-management | systems-engineering risk-assessment
 space-standards | reliability systems-engineering

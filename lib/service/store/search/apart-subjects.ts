@@ -4,16 +4,15 @@ import { isBefallen, processSubjects } from '#lib/text/processes.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
 import { houseVocabulary, type Node } from '#lib/text/vocabulary.ts';
-import { quoted } from './match-phrase.ts';
 
 /** A longer query is a sentence, in which words stand near each other by chance. */
 const wordsMax = 5;
 
 /**
- * Subjects whose names of two words a query has apart or in another order, as expressions by the place of each of the words: who asks how astronauts protect
+ * Subjects whose names of two words a query has apart or in another order, as tokens by the place of each of the words: who asks how astronauts protect
  * themselves from radiation asks for radiation protection. Words of all research, and places, name nothing so. So are those that a process leads to: how stars die.
  */
-export function apartSubjects(units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): ReadonlyMap<number, string> {
+export function apartSubjects(units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): ReadonlyMap<number, readonly string[]> {
   const isTaken = (place: number) => spans.some(({ from, to }) => to - from > 1 && from <= place && place < to);
   const free = units.flatMap((unit, place) => (isFree(unit) && !isTaken(place) ? [place] : []));
   const found = new Map<number, Set<string>>();
@@ -27,7 +26,7 @@ export function apartSubjects(units: readonly AnalysedWord[], spans: readonly Co
     for (const { from, concepts } of isTaken(place) ? [] : spans.filter((span) => span.from !== place))
       for (const token of processSubjects(unit.stems.join(' '), concepts))
         for (const one of [place, from, ...targets(units, unit)]) add(one, token);
-  return new Map([...found].map(([place, tokens]) => [place, `concept : (${[...tokens].map(quoted).join(' OR ')})`]));
+  return new Map([...found].map(([place, tokens]) => [place, [...tokens]]));
 }
 
 /** The places of what a process befalls as a matter of course. */

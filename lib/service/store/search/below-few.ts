@@ -5,17 +5,17 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
+import { bearing } from './match-phrase.ts';
 import { fewAbout } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
-import { conditionsMet, isOneSubject, type Met, readMax } from './relax-conditions.ts';
+import { conditionsMet, fewMax, isOneSubject, type Met, readMax } from './relax-conditions.ts';
 import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import type { Understood } from './understood.ts';
 
-/** So many records are few; of one subject so many are hardly any. */
-const fewMax = 3;
+/** Of one subject so many records are hardly any. */
 const fewAboutMax = 2;
 /** More than this without a word say that the word was what was asked for. */
 const moreMax = 30;
@@ -29,8 +29,8 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
   const areMeant = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
     const meant = parts.flatMap(({ apart }) => apart ?? []);
     if (meant.length === 0 || slots.length < fewMax) return false;
-    const bearing = slotsOf(await index.find(meant.join(' OR ')), slotOf);
-    return slots.every((slot) => placeOf(bearing, slot) >= 0);
+    const bearers = slotsOf(await index.find(bearing(meant)), slotOf);
+    return slots.every((slot) => placeOf(bearers, slot) >= 0);
   };
 
   /** Whether one of these says all that is asked for in its title, its subjects or the names of its authors, and not merely somewhere. */

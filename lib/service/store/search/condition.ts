@@ -14,8 +14,8 @@ export interface Condition {
   readonly isPlace?: true;
   /** Somebody's family name, which no text has. */
   readonly isPerson?: true;
-  /** The subject that the words name together with others that stand apart, as an expression; who bears it meets them all. */
-  readonly apart?: string;
+  /** Tokens of the subjects that the words name together with others that stand apart; who bears one meets them all. */
+  readonly apart?: readonly string[];
   /** One word of all research, and how little it says; `asking` is a plain verb of a question, `kind` the class of a thing beside its name. */
   readonly generality?: 'request' | 'deed' | 'general' | 'asking' | 'kind';
   /** Of a deed, or of what becomes of a thing: titles that have it in any of its words. */

@@ -1,9 +1,6 @@
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Condition } from './condition.ts';
-import { unmetAmong } from './relax-conditions.ts';
 import type { SearchIndex } from './search-index.ts';
-
-const subjects = /"(c_[a-z0-9_]+)"/g;
 
 /**
  * The name of the subject that the two words of a query are together though they stand apart ("how many moons does Jupiter have"), where no record bears it: that is
@@ -11,9 +8,8 @@ const subjects = /"(c_[a-z0-9_]+)"/g;
  */
 export async function namedByBoth(index: SearchIndex, conditions: readonly Condition[]): Promise<string | undefined> {
   const [one, other] = conditions;
-  if (conditions.length !== 2 || one?.apart === undefined || one.apart !== other?.apart) return undefined;
-  const [token = ''] = [...one.apart.matchAll(subjects)].map(([, first = '']) => first);
-  const isMet = (await unmetAmong(index, [one.apart])).size === 0;
-  const concept = houseVocabulary().concepts.get(token);
+  if (conditions.length !== 2 || !one?.apart || one.apart.join() !== other?.apart?.join()) return undefined;
+  const isMet = (await index.subjectCounts(one.apart)).size > 0;
+  const concept = houseVocabulary().concepts.get(one.apart[0] ?? '');
   return isMet ? undefined : concept?.[/[\u0621-\u064a]/.test(one.text ?? '') ? 'ar' : 'en'][0];
 }

@@ -38,7 +38,7 @@ export function plainConditions(
       .slice(from, to)
       .flatMap((unit) => unit.words)
       .join(' ');
-  const apart = scope === 'all' ? apartSubjects(units, written) : new Map<number, string>();
+  const apart = scope === 'all' ? apartSubjects(units, written) : new Map<number, readonly string[]>();
   const isKnown = knownWords(clauses, { names, keywords });
   const free = longestFree(keywords, spans);
   const conditions: Condition[] = [];
@@ -80,7 +80,7 @@ export function plainConditions(
   return conditions;
 }
 
-/** YR4. */
+/** Letters and a number: YR4 is one thing. */
 const isDesignation = /^\p{L}+\d+$/u;
 
 /** Whether a word is known that no name of the vocabulary has: a designation, a place, a person's, an abbreviation or a keyword. */
@@ -110,8 +110,8 @@ function abbreviationsIn(clauses: readonly Clause[]): string[] {
 }
 
 /** A condition on a word, also met by the subject that the word names together with another one. */
-const orApart = (condition: Condition, subject: string | undefined): Condition =>
-  subject === undefined ? condition : { ...condition, expression: `(${condition.expression} OR ${subject})`, apart: subject };
+const orApart = (condition: Condition, apart: readonly string[] | undefined): Condition =>
+  apart === undefined ? condition : { ...condition, expression: `(${condition.expression} OR ${bearing(apart)})`, apart };
 
 /** How stars die is told by titles on how they end. */
 function processLift({ stems }: AnalysedWord, spans: readonly ConceptSpan[]): Pick<Condition, 'lift' | 'lead'> {

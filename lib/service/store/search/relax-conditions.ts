@@ -1,5 +1,6 @@
 import { type Condition, sentenceMin } from './condition.ts';
 import { isClass } from './kinds-of-things.ts';
+import { bearing } from './match-phrase.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -14,8 +15,8 @@ export interface Met extends Condition {
 export const readMax = 20_000;
 /** So many conditions are a search in a few words. */
 const fewWords = 3;
-/** So many are few: who bears a subject named by two words is then enough. */
-const fewMax = 3;
+/** So many records are few. */
+export const fewMax = 3;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
 /** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
@@ -53,7 +54,9 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
-  const subjects = askedFor(telling, size).flatMap((one) => (isNamed(one) || one.isKnown || !one.apart ? [one.expression] : [one.apart]));
+  const subjects = askedFor(telling, size).flatMap((one) =>
+    isNamed(one) || one.isKnown || !one.apart ? [one.expression] : [bearing(one.apart)],
+  );
   // A sentence says its subject in several ways, and the collection may say it in another.
   const needed = parts.length < sentenceMin && subjects.length > 0 ? [...new Set(subjects)] : expressionsOf(telling);
   const all = oneOf(expressionsOf(met));
@@ -129,6 +132,7 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
     found.scores[place] =
       (found.scores[place] as number) * (1 + (isSentence ? (0.5 * (met[place] as number)) / asked.length : (share[place] as number)));
   const kept = keepWhere(found, (_, place) => (met[place] as number) >= least);
+  // Where few are left, who bears a subject named by two words is enough.
   return kept.slots.length > fewMax ? kept : keepWhere(found, (_, place) => (met[place] as number) >= least || bears[place] === 1);
 }
 
