@@ -102,3 +102,11 @@ describe('what a last reader of the day asked', () => {
     expect(found).toHaveLength(first);
   });
 });
+
+describe('a foreign name that texts have in Latin letters only', () => {
+  it('is found by its Arabic transliteration, for which nothing need be said', async () => {
+    expect(await titles('مذنب بوريسوف')).toEqual(expect.arrayContaining([expect.stringContaining('Borisov')]));
+    expect(await codes('مذنب بوريسوف')).toEqual([]);
+    expect((await titles('بلاندفورد')).length).toBe(1);
+  });
+});

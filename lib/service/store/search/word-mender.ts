@@ -1,6 +1,7 @@
 import { damerau } from '#lib/text/damerau.ts';
 import { words } from '#lib/text/fold.ts';
 import { foreignSpellings } from '#lib/text/foreign-names.ts';
+import { latinSpelling } from '#lib/text/latin-spelling.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
@@ -34,9 +35,15 @@ const wordsMax = 150_000;
 /** A text with every unknown word mended, where it surely is a slip or, loosely, whatever the slip is. Names of fields are left alone. */
 export function wordMender(index: SearchIndex, source: WordSource): (text: string, isLoose?: boolean) => Promise<MendedText> {
   const show = spellingShower(index);
-  const spelling = spellingOf(index, source);
+  const known = knownWords(index, source);
   const isMeant = (word: string) => (source === 'texts' ? isStopWord(word) || isRegionName(word) : namesSubject(word));
   const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
+
+  /** The word of texts that an Arabic one is the transliteration of: «بوريسوف» of Borisov. */
+  const inLatin = async (word: string): Promise<string | undefined> => {
+    const pattern = latinSpelling(word);
+    return pattern && (await known()).latin.match(pattern)?.[0];
+  };
 
   /** Of words that nobody has, the other reading that somebody has. */
   const readingsOf = async (unknown: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -44,10 +51,12 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     const there = await index.knownWords([...others.values()].flat().flatMap(formsOf), source);
     const isHad = (word: string) => formsOf(word).some((form) => there.has(form));
     // What texts have comes before what the vocabulary alone has.
-    const found = [...others].map(
-      ([word, some]) => [word, some.findLast(isHad) ?? (namesSubject(word) ? undefined : some.findLast(namesSubject))] as const,
-    );
-    return new Map(found.flatMap(([word, other]) => (other === undefined ? [] : [[word, other] as const])));
+    const found = new Map<string, string>();
+    for (const [word, some] of others) {
+      const other = some.findLast(isHad) ?? (namesSubject(word) ? undefined : (some.findLast(namesSubject) ?? (await inLatin(word))));
+      if (other !== undefined) found.set(word, other);
+    }
+    return found;
   };
 
   return async (text, isLoose = false) => {
@@ -60,7 +69,7 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     const isTopic = source === 'people' && typed.some(namesSubject);
     const [better, other] = [new Map<string, string>(), new Map<string, string>()];
     for (const folded of unknown) {
-      const nearest = readings.get(folded) ?? (await spelling()).nearest(folded);
+      const nearest = readings.get(folded) ?? (await known()).spelling.nearest(folded);
       if (nearest === null || (isTopic && !namesSubject(nearest))) continue;
       if (isLoose || readings.has(folded) || isSlip(folded, nearest)) better.set(folded, await show(nearest));
       else if (isNear(folded, nearest)) other.set(folded, await show(nearest));
@@ -97,20 +106,30 @@ function replaceWords(text: string, isKnown: (folded: string) => boolean, mendOf
   return { text: replaced, mended, left };
 }
 
+interface KnownWords {
+  readonly spelling: SpellIndex;
+  /** Those in Latin letters, one a line, the commonest first. */
+  readonly latin: string;
+}
+
 /** The words that may have been meant, arranged for looking up; made anew when the data changed. */
-function spellingOf(index: SearchIndex, source: WordSource): () => Promise<SpellIndex> {
-  let known: { readonly version: string; readonly words: SpellIndex } | undefined;
+function knownWords(index: SearchIndex, source: WordSource): () => Promise<KnownWords> {
+  let known: (KnownWords & { readonly version: string }) | undefined;
   return async () => {
     const version = await index.version();
     if (known?.version !== version) {
       const counts = source === 'texts' ? vocabularyWords() : new Map<string, number>();
-      for (const [word, count] of await index.commonWords(source, wordsMax)) counts.set(word, count + (counts.get(word) ?? 0));
+      const common = [...(await index.commonWords(source, wordsMax))];
+      for (const [word, count] of common) counts.set(word, count + (counts.get(word) ?? 0));
       // A stop word is never what somebody meant to type.
-      known = { version, words: new SpellIndex([...counts].filter(([word]) => !isStopWord(word))) };
+      const spelling = new SpellIndex([...counts].filter(([word]) => !isStopWord(word)));
+      known = { version, spelling, latin: common.flatMap(([word]) => (isLatin.test(word) ? [word] : [])).join('\n') };
     }
-    return known.words;
+    return known;
   };
 }
+
+const isLatin = /^[a-z]+$/;
 
 let subjects: ReadonlySet<string> | undefined;
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { latinSpelling } from './latin-spelling.ts';
+
+const isSpelling = (arabic: string, latin: string) => {
+  const pattern = latinSpelling(fold(arabic));
+  return pattern !== undefined && latin.match(pattern) !== null;
+};
+
+describe('latinSpelling', () => {
+  it.each([
+    ['بوريسوف', 'borisov'],
+    ['أومواموا', 'oumuamua'],
+    ['شوماخر', 'schumacher'],
+    ['هايابوسا', 'hayabusa'],
+    ['تشوريوموف', 'churyumov'],
+    ['تشيليابينسك', 'chelyabinsk'],
+    ['تونغوسكا', 'tunguska'],
+    ['ريوغو', 'ryugu'],
+    ['هوكينغ', 'hawking'],
+    ['بلاندفورد', 'blandford'],
+    ['شوارزشيلد', 'schwarzschild'],
+    ['ماكسويل', 'maxwell'],
+    ['هايزنبرغ', 'heisenberg'],
+    ['كيوريوسيتي', 'curiosity'],
+    ['لاغرانج', 'lagrange'],
+    ['تشاندرا', 'chandra'],
+  ])('%s is %s', (arabic, latin) => {
+    expect(isSpelling(arabic, latin)).toBe(true);
+  });
+
+  // Words of Arabic that have the consonants of an English one; the last two are too short.
+  it.each([
+    ['كبيرة', 'copper'],
+    ['معدل', 'model'],
+    ['مقياس', 'makes'],
+    ['بيانات', 'beneath'],
+    ['القصير', 'gather'],
+    ['سقالة', 'scale'],
+    ['خارجي', 'charge'],
+    ['بالغة', 'bulge'],
+    ['الفلكية', 'village'],
+    ['هابل', 'hubble'],
+    ['كبلر', 'kepler'],
+    ['borisov', 'borisov'],
+  ])('%s is not %s', (arabic, latin) => {
+    expect(isSpelling(arabic, latin)).toBe(false);
+  });
+
+  it('is met by a whole line only, whatever stands above and below it', () => {
+    expect('borisovs\nborisov\nnoborisov'.match(latinSpelling('بوريسوف') as RegExp)).toEqual(['borisov']);
+  });
+
+  it('is tried in bounded time, and words that are too long are none', () => {
+    expect(latinSpelling('يو'.repeat(13))).toBeUndefined();
+    const started = performance.now();
+    for (const [arabic, latin] of [
+      ['و', 'o'],
+      ['ي', 'i'],
+      ['ك', 'c'],
+    ] as const)
+      expect(`${latin.repeat(36)}9`.match(latinSpelling(arabic.repeat(24)) as RegExp)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
