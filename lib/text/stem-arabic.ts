@@ -85,8 +85,10 @@ function stripSuffixes(word: string): string {
       if (suffix === 'ان' && stem.endsWith('وان')) continue;
       stem = stem.slice(0, -suffix.length);
       // سرعتها: the ت is the ة of سرعة, seen because something followed it.
-      if (/^(?:ها|هم|هما|ان|ين)$/.test(suffix) && stem.length >= 4 && stem.endsWith('ت') && knownStems.has(stem.slice(0, -1)))
-        stem = stem.slice(0, -1);
+      if (/^(?:ه|ها|هم|هما|ان|ين)$/.test(suffix) && stem.length >= 4 && stem.endsWith('ت')) {
+        const noun = stem.slice(0, -1);
+        if (knownStems.has(noun) || known.has(`${noun}ه`)) stem = `${noun}ه`;
+      }
     }
     if (stem === before) break;
   }

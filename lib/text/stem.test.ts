@@ -28,6 +28,21 @@ describe('stem', () => {
     expect(stemOf('كالسيوم')).toBe('كالسيوم');
   });
 
+  it.each([
+    ['إزالته', 'إزالة'],
+    ['سرعته', 'سرعة'],
+    ['حمايتها', 'حماية'],
+    ['تغطيته', 'تغطية'],
+    ['مكافحته', 'مكافحة'],
+    ['نهايتهم', 'نهاية'],
+  ])('gives %s, which is somebody\'s, the ending of %s back', (owned, noun) => {
+    expect(stemOf(owned)).toBe(stemOf(noun));
+  });
+
+  it.each(['ثابتة', 'مؤقتة', 'باهتة', 'لافتة', 'تشتته', 'صوته'])('keeps the ت of %s', (word) => {
+    expect(stemOf(word)).toMatch(/ت$/);
+  });
+
   it('leaves numbers and designations alone', () => {
     for (const word of ['1068', 'ngc1068', '18b', 'co2', 'z1p5']) expect(stem(word)).toBe(word);
   });
