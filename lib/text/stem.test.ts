@@ -35,7 +35,7 @@ describe('stem', () => {
     ['تغطيته', 'تغطية'],
     ['مكافحته', 'مكافحة'],
     ['نهايتهم', 'نهاية'],
-  ])('gives %s, which is somebody\'s, the ending of %s back', (owned, noun) => {
+  ])("gives %s, which is somebody's, the ending of %s back", (owned, noun) => {
     expect(stemOf(owned)).toBe(stemOf(noun));
   });
 
