@@ -19,8 +19,8 @@ const deeds = [
 /** Words of the whole field and of all research, which say too little to be what is left of a query. */
 const general = `
 space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
-projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late recent first astronomy astronomical astronomers
-فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي مرة`;
+projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late recent first way ways trip trips journey journeys astronomy astronomical astronomers
+فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي مرة طريق رحلة رحلات`;
 
 const stemsIn = (list: string): ReadonlySet<string> =>
   new Set(

@@ -120,7 +120,7 @@ permafrost | snow-cover glacier
 satellite-phone | direct-to-device satellite-communication
 direct-to-device | satellite-phone satellite-internet
 vsat | satellite-internet satellite-communication
-gnss-integrity | satellite-augmentation-system gnss-jamming
+gnss-integrity | satellite-augmentation-system gnss-jamming global-navigation-satellite-system
 pseudorange | carrier-phase positioning
 leo-pnt | positioning-navigation-and-timing global-navigation-satellite-system
 lunar-navigation | lunar-communications spaceborne-gnss
@@ -130,7 +130,7 @@ data-relay-satellite | inter-satellite-link communications-satellite
 high-throughput-satellite | communications-satellite satellite-internet
 radio-interference | spectrum-management gnss-jamming
 doppler-shift | radial-velocity redshift
-satellite-handover | satellite-network satellite-internet
+satellite-handover | satellite-network satellite-internet satellite-communication satellite-constellation
 terahertz-communication | frequency-band radio-communication
 high-altitude-platform | airship balloon
 clock-synchronization | atomic-clock positioning-navigation-and-timing
@@ -144,15 +144,15 @@ phase-change-material | thermal-control heat-transfer
 aerogel | multilayer-insulation thermal-control
 whipple-shield | hypervelocity-impact space-debris
 separation-mechanism | pyrotechnic-device cubesat-deployer
-cubesat-deployer | separation-mechanism rideshare-launch
+cubesat-deployer | separation-mechanism rideshare-launch cubesat
 mission-scheduling | mission-operations optimization
 cots-components | electronics radiation-hardening
 teleoperation | space-robotics
 simultaneous-localization-and-mapping | terrain-relative-navigation rover-path-planning
 space-object-characterization | space-object-catalogue space-situational-awareness
 rocket-equation | multistage-rocket thrust
-turbopump | engine-cycle liquid-rocket-engine
-propellant-tank | propellant-management sloshing
+turbopump | engine-cycle liquid-rocket-engine rocket-engine
+propellant-tank | propellant-management sloshing propellant
 injector | combustion liquid-rocket-engine
 electric-sail | solar-sail magnetic-sail
 laser-propulsion | solar-sail interstellar-travel
@@ -215,18 +215,18 @@ astronomical-time | calendar sundial
 sunrise-sunset | twilight prayer-times
 solar-observatory | solar-dynamics-observatory soho
 solar-interior | helioseismology stellar-interior
-solar-probe | parker-solar-probe solar-orbiter
+solar-probe | parker-solar-probe solar-orbiter solar-wind solar-corona
 precession | equinox earth-rotation
 robotic-telescope | telescope astronomical-observatory
-historical-astronomical-instruments | astrolabe armillary-sphere
+historical-astronomical-instruments | astrolabe armillary-sphere islamic-astronomy
 solar-atmosphere | chromosphere solar-corona
 south-atlantic-anomaly | van-allen-belts geomagnetic-field
-plasmasphere | magnetosphere van-allen-belts
+plasmasphere | magnetosphere van-allen-belts ionosphere
 lava-field | volcanism geology
 tsunami | earthquake flood
 earthquake-precursor | earthquake
 heat-wave | extreme-weather land-surface-temperature
-extreme-weather | tropical-cyclone heat-wave
+extreme-weather | tropical-cyclone heat-wave natural-disaster drought flood
 crustal-motion | tectonics geodesy
 lineament-extraction | geology tectonics
 hydrothermal-alteration | mineral-exploration mineral
@@ -247,9 +247,9 @@ seagrass | coral-reef mangrove
 marine-litter | water-quality oil-spill
 fisheries | phytoplankton sea-surface-temperature
 ocean-currents | altimetry ocean
-ocean-waves | sea-surface-wind altimetry
-sea-surface-wind | ocean-waves gnss-reflectometry
-sea-surface-salinity | smos-mission sea-surface-temperature
+ocean-waves | sea-surface-wind altimetry ocean
+sea-surface-wind | ocean-waves gnss-reflectometry ocean
+sea-surface-salinity | smos-mission sea-surface-temperature ocean water-quality
 el-nino | sea-surface-temperature climate
 monsoon | rainfall climate
 climate-model | climate-change climate
@@ -304,7 +304,7 @@ twins-study | gene-expression space-physiology
 telomeres | aging-in-space gene-expression
 reproduction-in-space | space-biology space-physiology
 animals-in-space | space-biology
-gravitropism | clinostat seeds-in-space
+gravitropism | clinostat seeds-in-space microgravity space-biology
 clinostat | simulated-microgravity microgravity
 space-hygiene | water-recovery life-support
 hibernation | sleep space-physiology
@@ -312,10 +312,10 @@ space-pharmacology | space-medicine countermeasure
 surgery-in-space | telemedicine space-medicine
 bioprinting | organ-on-a-chip stem-cell
 organ-on-a-chip | stem-cell bioprinting
-cognitive-performance | psychology sleep
+cognitive-performance | psychology sleep space-medicine
 crew-cohesion | psychology analog-mission
 overview-effect | psychology
-human-factors | psychology cognitive-performance
+human-factors | psychology cognitive-performance space-habitat astronaut
 inflatable-habitat | space-habitat space-architecture
 space-architecture | space-habitat lunar-base
 cargo-resupply | international-space-station rendezvous-and-docking
@@ -325,7 +325,7 @@ arab-astronaut | astronaut
 islam-in-space | arab-astronaut prayer-times
 rescue-agreement | outer-space-treaty liability-convention
 space-licensing | space-jurisdiction registration-convention
-export-control | dual-use-technology technology-transfer
+export-control | dual-use-technology technology-transfer space-policy
 dual-use-technology | export-control military-space
 space-crime | space-jurisdiction
 space-jurisdiction | registration-convention outer-space-treaty
@@ -333,9 +333,9 @@ space-dispute-settlement | liability-convention space-jurisdiction
 space-patents | technology-transfer
 military-space | reconnaissance-satellite space-security
 space-race | apollo-program sputnik
-geopolitics-of-space | space-race space-security
+geopolitics-of-space | space-race space-security space-policy
 emerging-space-nations | space-agency international-cooperation
-space-budget | space-economy investment
+space-budget | space-economy investment space-agency
 space-workforce | space-education space-economy
 earth-observation-market | space-economy new-space
 teacher-training | astronomy-education space-education
@@ -359,7 +359,7 @@ space-standards | reliability systems-engineering
 technology-readiness-level | in-orbit-demonstration
 in-orbit-demonstration | technology-readiness-level
 sloshing | propellant-tank propellant-management
-simulated-microgravity | clinostat bed-rest
+simulated-microgravity | clinostat bed-rest microgravity artificial-gravity
 satellite-internet | satellite-constellation satellite-communication
 galilean-moons | juice-mission europa-clipper
 io-moon | galilean-moons europa-moon ganymede callisto juice-mission
@@ -367,4 +367,139 @@ europa-moon | galilean-moons io-moon ganymede callisto juice-mission europa-clip
 ganymede | galilean-moons io-moon europa-moon callisto juice-mission
 callisto | galilean-moons io-moon europa-moon ganymede juice-mission
 natural-satellite | galilean-moons io-moon europa-moon ganymede callisto titan-moon enceladus triton phobos deimos
+potentially-hazardous-asteroid | near-earth-object planetary-defense
+cometary-coma | comet
+trojan-asteroid | asteroid
+centaur-object | comet asteroid
+space-mining | in-situ-resource-utilization
+planetary-surface | planetary-geology regolith impact-crater
+debris-disk | protoplanetary-disk planet-formation
+giant-planet | ice-giant
+ocean-worlds | galilean-moons juice-mission habitability
+hot-jupiter | exoplanet-atmosphere exoplanet
+origin-of-life | panspermia extraterrestrial-life biosignature
+eclipsing-binary | binary-star variable-star
+rr-lyrae | cepheid variable-star
+main-sequence | stellar-evolution
+red-dwarf | trappist-1
+magnetar | neutron-star pulsar
+nova | white-dwarf supernova variable-star
+planetary-nebula | southern-crab-nebula white-dwarf stellar-evolution
+interstellar-medium | dust-extinction cosmic-dust molecular-cloud
+nucleosynthesis | kilonova supernova stellar-evolution
+wormhole | general-relativity kerr-black-hole
+modified-gravity | general-relativity dark-matter
+primordial-nucleosynthesis | early-universe cosmic-microwave-background
+optical-telescope | telescope
+telescope-mirror | telescope
+crescent | islamic-astronomy
+crescent-visibility | islamic-astronomy
+hijri-calendar | islamic-astronomy calendar
+astrolabe | islamic-astronomy
+lunar-mansions | islamic-astronomy
+armillary-sphere | islamic-astronomy
+chromosphere | solar-corona
+solar-magnetic-field | magnetic-reconnection magnetohydrodynamics
+interplanetary-magnetic-field | solar-wind heliosphere
+geomagnetic-index | geomagnetic-storm
+geomagnetically-induced-current | geomagnetic-storm
+ionosonde | ionosphere total-electron-content
+van-allen-belts | magnetosphere space-radiation
+solar-irradiance | solar-cycle
+panchromatic | multispectral image-fusion
+temporal-resolution | spatial-resolution time-series
+lidar | laser digital-elevation-model
+radiometric-calibration | atmospheric-correction calibration
+geometric-correction | atmospheric-correction image-processing
+change-detection | time-series land-cover
+tropical-cyclone | natural-disaster flood meteorology
+landslide | natural-disaster flood soil-erosion
+land-subsidence | synthetic-aperture-radar
+insar | synthetic-aperture-radar
+vegetation-index | vegetation precision-agriculture
+crop-yield | precision-agriculture agriculture irrigation
+biomass | forest vegetation
+sea-surface-temperature | ocean sea-level
+sea-ice | glacier
+snow-cover | glacier
+bathymetry | coastline ocean
+altimetry | sea-level digital-elevation-model geodesy
+satellite-laser-ranging | lunar-laser-ranging geodesy
+photogrammetry | digital-elevation-model unmanned-aerial-vehicle
+night-time-light | urban-expansion light-pollution
+gnss-reflectometry | global-navigation-satellite-system
+gnss-jamming | global-navigation-satellite-system radio-interference
+inter-satellite-link | laser-communication satellite-constellation
+amateur-radio-satellite | cubesat ground-station
+formation-flying | swarm satellite-constellation
+onboard-computer | onboard-processing electronics
+radiation-hardening | electronics radiation-shielding
+kepler-s-laws | celestial-mechanics two-body-problem orbital-elements
+satellite-tracking | orbit-determination debris-tracking space-situational-awareness
+reusable-launch-vehicle | falcon-rocket launch-vehicle rocket
+hall-thruster | electric-propulsion
+chemical-propulsion | propellant rocket-engine solid-rocket-motor
+liquid-rocket-engine | rocket-engine propellant
+hybrid-rocket | solid-rocket-motor rocket-engine propellant
+green-propellant | propellant
+detonation-engine | rocket-engine combustion
+scramjet | hypersonic supersonic
+cardiovascular | space-physiology space-medicine
+orthostatic-intolerance | space-physiology
+vision-impairment | space-physiology space-medicine
+analog-mission | mars-analog
+interstellar-travel | solar-sail electric-sail
+space-governance | space-law space-policy
+convolutional-neural-network | neural-network deep-learning
+large-language-model | transformer-model generative-model
+transfer-learning | deep-learning machine-learning
+computer-vision | semantic-segmentation image-classification image-processing
+muon | cosmic-rays
+ultra-high-energy-cosmic-rays | cosmic-rays
+luminous-blue-variable | wolf-rayet-star stellar-evolution
+differential-photometry | photometry
+chemical-evolution | metallicity stellar-population
+stellar-stream | milky-way stellar-population
+barred-galaxy | spiral-galaxy hubble-sequence
+equation-of-state | neutron-star
+gravitational-collapse | compact-object stellar-evolution
+radio-communication | satellite-communication telecommunication
+beamforming | antenna
+satellite-television | satellite-communication
+satellite-network | satellite-communication satellite-constellation
+sun-tracking | attitude-determination
+planetary-drilling | space-robotics
+satellite-coverage | ground-track satellite-constellation
+artificial-satellite-theory | orbit-propagation j2-perturbation celestial-mechanics
+plume-surface-interaction | lunar-dust regolith
+lunar-communications | lunar-navigation
+fission-surface-power | nuclear-propulsion lunar-base
+multilayer-insulation | thermal-protection
+spacecraft-radiator | heat-transfer
+satellite-manufacturing | assembly-integration-and-test
+clean-room | planetary-protection
+microvibration | vibration
+deployable-antenna | antenna
+rover-path-planning | rover autonomy
+terramechanics | rover
+lunar-orbit | frozen-orbit cislunar-space
+free-return-trajectory | cislunar-space
+translunar-injection | transfer-orbit cislunar-space
+rocket-landing | retropropulsion
+model-rocket | rocket
+hypergolic-propellant | propellant
+aerospike-engine | nozzle rocket-engine
+propellant-management | propellant
+engine-cycle | rocket-engine
+iodine-thruster | electric-propulsion propellant
+spaceborne-gnss | global-navigation-satellite-system
+kozai-lidov | orbital-resonance celestial-mechanics
+invariant-manifold | lagrange-point
+ceramic-matrix-composite | composite-material
+date-palm | vegetation precision-agriculture agriculture
+space-education | education
+islamic-observatories | islamic-astronomy
+aviation-radiation | cosmic-rays space-radiation
+radio-transmitter | telemetry-tracking-and-command satellite-communication
+thermal-control | heat-transfer thermal-protection
 `;

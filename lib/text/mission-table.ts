@@ -157,7 +157,7 @@ terrasar-x | TerraSAR-X; TanDEM-X | تيراسار إكس; تاندم إكس | s
 meteosat | Meteosat; MSG SEVIRI | ميتيوسات; متيوسات | atmosphere; earth-observation
 starlink | Starlink; Starlink satellites; Starlink constellation | ستارلينك; أقمار ستارلينك; كوكبة ستارلينك; ستار لينك | constellations
 oneweb | OneWeb | ون ويب | constellations
-project-kuiper | Project Kuiper; Amazon Leo; Kuiper constellation; Kuiper internet; Kuiper satellites; Amazon satellites; Kuiper internet satellites | مشروع كايبر; أمازون ليو; كوكبة كايبر; أقمار كايبر; أقمار أمازون; أقمار كويبر | constellations
+project-kuiper | Project Kuiper; Amazon Leo; Kuiper constellation; Kuiper internet; Kuiper satellites; Amazon satellites; Kuiper internet satellites; Amazon Kuiper | مشروع كايبر; أمازون ليو; كوكبة كايبر; أقمار كايبر; أقمار أمازون; أقمار كويبر | constellations
 iridium-constellation | Iridium satellites; Iridium constellation; Iridium NEXT | أقمار إيريديوم; كوكبة إيريديوم | constellations
 saudisat | Saudisat; SaudiSat; SaudiGeoSat | سعودي سات; سعودي جيو سات; سعوديسات | earth-observation
 arabsat | Arabsat; Arab Sat; Arab Satellite Communications Organization | عربسات; عرب سات; المؤسسة العربية للاتصالات الفضائية | satcom

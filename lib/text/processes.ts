@@ -76,10 +76,13 @@ const processes: ReadonlyArray<{
   },
   {
     words: 'decay reentry reenter deorbit descend اضمحلال تضاؤل',
-    asked: 'fall falls falling fell drop drops crash crashes crashing يسقط تسقط سقوط سقط سقطت يطيح تطيح يوقع توقع يقع تقع يهبط بيسقط بتسقط',
+    asked:
+      'stay stays staying remain remains last lasts survive survives يبقى تبقى بقاء يستمر تستمر fall falls falling fell drop drops crash crashes crashing يسقط تسقط سقوط سقط سقطت يطيح تطيح يوقع توقع يقع تقع يهبط بيسقط بتسقط',
     onto: 'earth orbit الأرض ارض مدار',
     of: {
-      satellite: 'orbital-decay reentry',
+      satellite: 'satellite-lifetime orbital-decay reentry',
+      cubesat: 'satellite-lifetime orbital-decay reentry',
+      'small-satellite': 'satellite-lifetime orbital-decay reentry',
       'space-debris': 'orbital-decay reentry',
       spacecraft: 'reentry',
       'space-station': 'orbital-decay reentry',
@@ -98,8 +101,17 @@ const processes: ReadonlyArray<{
     },
   },
   {
+    words: 'hot hotter hottest heat heated heats heating temperature temperatures حرارة حار حارة أسخن أحر ساخن ساخنة سخونة تسخين يسخن تسخن',
+    of: { 'solar-corona': 'solar-corona' },
+  },
+  {
     words: 'radiation irradiation إشعاع إشعاعي',
-    of: { astronaut: 'radiation-shielding' },
+    of: {
+      astronaut: 'radiation-shielding',
+      mars: 'space-radiation radiation-shielding',
+      moon: 'space-radiation radiation-shielding',
+      spacecraft: 'space-radiation radiation-shielding',
+    },
   },
   {
     words: 'distance ranging مسافة قياس',
@@ -125,12 +137,15 @@ interface Process {
   readonly of: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What the dialects put before a verb: «بيقع», «حيسقط». */
+const spoken = /^[بحهسك](?=[يتن][\u0621-\u064a]{2})/;
+
 let known: ReadonlyMap<string, Process> | undefined;
 
 /** The subjects a process leads to, by the stem of its word and the tokens of what it happens to; none where it is no word of one. */
 export function processSubjects(stemmed: string, concepts: readonly string[]): readonly string[] {
   known ??= readProcesses();
-  const process = known.get(stemmed);
+  const process = known.get(stemmed) ?? known.get(stemmed.replace(spoken, ''));
   return process ? [...new Set(concepts.flatMap((token) => process.of.get(token) ?? []))] : [];
 }
 

@@ -210,7 +210,7 @@ universe-age | age of the universe; age of the cosmos; how old is the universe; 
 early-universe | early universe; primordial universe | الكون المبكر; بدايات الكون; الكون البدائي | cosmology
 big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم; البيج بانج; بيغ بانغ | cosmology
 cosmic-inflation | cosmic inflation; inflationary universe | التضخم الكوني; تضخم الكون | cosmology
-cosmic-microwave-background | cosmic microwave background; CMB; background radiation; relic radiation | إشعاع الخلفية الكونية; إشعاع الخلفية الكوني الميكروي; الخلفية الكونية الميكروية; الإشعاع الخلفي الكوني | cosmology
+cosmic-microwave-background | cosmic microwave background; CMB; background radiation; relic radiation; cosmic background | إشعاع الخلفية الكونية; إشعاع الخلفية الكوني الميكروي; الخلفية الكونية الميكروية; الإشعاع الخلفي الكوني; أشعة الخلفية الكونية; الخلفية الكونية | cosmology
 dark-matter | dark matter; dark matter halo | المادة المظلمة; المادة المعتمة; المادة السوداء; هالة المادة المظلمة; دارك ماتر | cosmology
 dark-energy | dark energy; cosmological constant | الطاقة المظلمة; الطاقة المعتمة; الثابت الكوني; دارك إنرجي | cosmology
 hubble-constant | hubble constant; Hubble tension; Hubble parameter; H0; Hubble's law; Hubble law | ثابت هابل; توتر هابل; قانون هابل | cosmology
@@ -274,7 +274,7 @@ electromagnetic-spectrum | electromagnetic spectrum; electromagnetic radiation; 
 visible-light | visible light; optical band | الضوء المرئي; النطاق المرئي; الضوء الظاهر
 sky-survey | sky survey; all-sky survey; sky surveys | مسح السماء; المسح السماوي; مسح سماوي | instrumentation
 star-catalogue | star catalogue; star catalog; astronomical catalog; stellar catalogue | فهرس نجمي; كتالوج النجوم; فهرس النجوم; دليل النجوم | stellar
-light-pollution | light pollution; sky brightness; dark sky; night sky brightness | التلوث الضوئي; سطوع السماء; لمعان السماء; السماء المظلمة | instrumentation
+light-pollution | light pollution; sky brightness; dark sky; night sky brightness; dark skies; dark sky reserve; dark sky park | التلوث الضوئي; سطوع السماء; لمعان السماء; السماء المظلمة; محمية السماء المظلمة; السماء الداكنة | instrumentation
 atmospheric-seeing | atmospheric seeing; astronomical seeing; site testing | الرؤية الفلكية; جودة الرؤية; اختبار المواقع الفلكية | instrumentation
 site-selection | site selection; observatory site | اختيار الموقع; اختيار مواقع المراصد | instrumentation
 image-processing | image processing; digital image processing | معالجة الصور; معالجة الصور الرقمية
@@ -520,7 +520,7 @@ laser-communication | laser communication; optical communication; free-space opt
 inter-satellite-link | inter-satellite link; intersatellite links; crosslink | الوصلات بين الأقمار; وصلة بين الأقمار; الاتصال بين الأقمار الصناعية | satcom
 link-budget | link budget; link budgets; link analysis; link margin | ميزانية الوصلة; ميزانية الاتصال; ميزانية الرابط; تحليل الوصلة; هامش الوصلة | satcom
 antenna | antenna; antennas; phased array; reflectarray | هوائي; هوائيات; مصفوفة هوائيات; الهوائيات
-frequency-band | frequency band; Ka-band; Ku-band; X-band; radio frequency | نطاق ترددي; الترددات الراديوية; نطاق كا; الطيف الترددي; تردد راديوي
+frequency-band | frequency band; Ka-band; Ku-band; X-band; radio frequency; S-band; C-band; L-band | نطاق ترددي; الترددات الراديوية; نطاق كا; الطيف الترددي; تردد راديوي
 spectrum-management | spectrum management; frequency allocation; spectrum allocation | إدارة الطيف; تخصيص الترددات; توزيع الترددات; إدارة الترددات
 modulation | modulation; signal modulation; channel coding | تعديل الإشارة; تشفير القناة; تضمين الإشارة
 signal-processing | signal processing; digital signal processing | معالجة الإشارات; معالجة الإشارة; معالجة الإشارات الرقمية
@@ -555,7 +555,7 @@ space-based-solar-power | space-based solar power; space solar power | الطا�
 solar-energy | solar energy; solar power | الطاقة الشمسية
 battery | battery; batteries; lithium-ion battery | بطارية; البطاريات; بطارية أيونات الليثيوم
 nuclear-power | nuclear power; radioisotope thermoelectric generator; RTG; nuclear reactor | الطاقة النووية; مولد نظائر مشعة; المفاعل النووي; مفاعل نووي
-thermal-control | thermal control; spacecraft thermal control; thermal management; heat pipe; thermal design | التحكم الحراري; ضبط الحرارة; الإدارة الحرارية; أنبوب حراري; التصميم الحراري | spacecraft-systems
+thermal-control | thermal control; spacecraft thermal control; thermal management; heat pipe; thermal design; satellite cooling; cooling of satellites; spacecraft cooling | التحكم الحراري; ضبط الحرارة; الإدارة الحرارية; أنبوب حراري; التصميم الحراري; تبريد الأقمار الصناعية; تبريد المركبات الفضائية; تبريد القمر الصناعي; تبريد الأقمار الاصطناعية | spacecraft-systems
 heat-transfer | heat transfer; heat flux; thermal conductivity | انتقال الحرارة; الانتقال الحراري; التدفق الحراري; التوصيل الحراري
 thermal-protection | thermal protection; thermal protection system; TPS; heat shield; ablation; ablative | الحماية الحرارية; نظام الحماية الحرارية; الدرع الحراري; درع حراري | materials
 onboard-computer | onboard computer; on-board computer; flight software; onboard data handling; avionics | حاسوب متن; الحاسوب على متن القمر; برمجيات الطيران; إلكترونيات الطيران; الكمبيوتر على متن | spacecraft-systems
@@ -586,7 +586,7 @@ space-robotics | space robotics; space robot; robotic arm; space manipulator; ro
 rover | rover; rovers; planetary rover; lunar rover | مركبة جوالة; المركبات الجوالة; مسبار جوال; عربة جوالة; جوالة قمرية; المستكشف الجوال | space-robotics
 lander | lander; lunar lander; planetary landing; soft landing; lunar landing; moon landing | مركبة هبوط; هبوط على القمر; الهبوط السلس; مسبار هبوط; الهبوط القمري; الهبوط على سطح القمر | space-robotics
 sample-return | sample return; sample-return mission; sample return mission | إعادة العينات; جلب العينات; استرجاع العينات; إحضار عينات | deep-space
-rendezvous-and-docking | rendezvous and docking; rendezvous; docking; proximity operations; berthing | الالتقاء والالتحام; الالتحام; الالتقاء المداري; عمليات الاقتراب; الإرساء | space-robotics
+rendezvous-and-docking | rendezvous and docking; rendezvous; docking; proximity operations; berthing | الالتقاء والالتحام; الالتحام; الالتقاء المداري; عمليات الاقتراب; الإرساء; الالتحام في الفضاء; التحام المركبات | space-robotics
 on-orbit-servicing | on-orbit servicing; in-orbit servicing; satellite servicing; refueling in orbit; on-orbit assembly | الخدمة في المدار; خدمة الأقمار الصناعية; صيانة الأقمار في المدار; التزود بالوقود في المدار; التجميع في المدار | space-robotics
 space-tether | space tether; tether; tethers; electrodynamic tether; space elevator | حبل فضائي; المصعد الفضائي; الحبال الفضائية; كابل كهروديناميكي
 autonomy | autonomy; autonomous systems; autonomous; spacecraft autonomy | الاستقلالية; الأنظمة الذاتية; ذاتي التحكم; الأنظمة المستقلة; ذاتية القيادة
@@ -621,7 +621,7 @@ collision-avoidance | collision avoidance; collision avoidance maneuver; conjunc
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
 space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
 satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa
-planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب | planetary-defence
+planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; deflecting asteroids; changing the path of an asteroid | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; إزاحة الكويكبات; تغيير مسار كويكب; تحويل مسار كويكب; صد الكويكبات | planetary-defence
 # Launch and propulsion, aerodynamics
 rocket | rocket; rockets; sounding rocket; missile | صاروخ; صواريخ; صاروخي; صاروخ سبر | launch-vehicles
 launch-vehicle | launch vehicle; launch vehicles; launcher | مركبة الإطلاق; مركبات الإطلاق; صواريخ الإطلاق; مركبة إطلاق; صاروخ إطلاق; صاروخ حامل | launch-vehicles
@@ -668,7 +668,7 @@ balloon | balloon; stratospheric balloon; high-altitude balloon; balloons | با
 # Human spaceflight, medicine, biology
 astronaut | astronaut; astronauts; cosmonaut; space crew; taikonaut | رائد فضاء; رواد الفضاء; رائدة فضاء; رائدات الفضاء; رواد فضاء | human-spaceflight
 human-spaceflight | human spaceflight; crewed spaceflight; manned spaceflight; crewed mission; crewed missions; human space exploration | رحلات الفضاء المأهولة; الرحلات المأهولة; رحلة فضائية مأهولة; المهمات المأهولة; الفضاء المأهول; الرحلات الفضائية البشرية
-space-medicine | space medicine; aerospace medicine; aviation medicine; astronaut health | طب الفضاء; الطب الفضائي; طب الطيران والفضاء; صحة رواد الفضاء; طب الطيران
+space-medicine | space medicine; aerospace medicine; aviation medicine; astronaut health; health risks; medical issues; health hazards; medical problems | طب الفضاء; الطب الفضائي; طب الطيران والفضاء; صحة رواد الفضاء; طب الطيران; المخاطر الصحية; القضايا الطبية; المشكلات الصحية; المشاكل الصحية; الأخطار الصحية
 space-physiology | space physiology; physiology in space; physiological adaptation; human physiology; human body; your body in space; bodies in space; effects of spaceflight on the body | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا; جسم الإنسان; الجسم البشري; جسم الإنسان; جسم الإنسان في الفضاء; جسم رائد الفضاء | space-medicine
 microgravity | microgravity; weightlessness; zero gravity; reduced gravity; spaceflight microgravity | الجاذبية الصغرى; انعدام الجاذبية; انعدام الوزن; الجاذبية الصغرية; الجاذبية الضئيلة; جاذبية صغرى; الجاذبية المنخفضة
 artificial-gravity | artificial gravity; centrifuge; hypergravity | الجاذبية الاصطناعية; جاذبية صناعية; الطرد المركزي; فرط الجاذبية | microgravity
@@ -709,7 +709,7 @@ lunar-exploration | lunar exploration; moon exploration; lunar mission; lunar mi
 mars-exploration | mars exploration; Mars mission; Mars missions; mission to Mars | استكشاف المريخ; مهمة المريخ; مهمات المريخ; بعثة المريخ; رحلة إلى المريخ | mars
 space-mission | space mission; space missions; spaceflight; space flight | مهمة فضائية; المهمات الفضائية; رحلة فضائية; الرحلات الفضائية; رحلات الفضاء; بعثة فضائية; البعثات الفضائية
 # Law, policy, economy, education
-space-law | space law; international space law; law of outer space | قانون الفضاء; القانون الفضائي; قانون الفضاء الدولي; قانون الفضاء الخارجي; تشريعات الفضاء
+space-law | space law; international space law; law of outer space; who owns the Moon; ownership of the Moon; lunar ownership | قانون الفضاء; القانون الفضائي; قانون الفضاء الدولي; قانون الفضاء الخارجي; تشريعات الفضاء; القانون الدولي للفضاء; ملكية القمر; من يملك القمر
 outer-space-treaty | outer space treaty; OST 1967 | معاهدة الفضاء الخارجي; معاهدة الفضاء | space-law
 liability-convention | liability convention; liability for damage; international liability; liability; space liability | اتفاقية المسؤولية; المسؤولية الدولية; المسؤولية عن الأضرار; المسؤولية الدولية عن الأضرار; المسؤولية عن أضرار | space-law
 registration-convention | registration convention; registration of space objects; space object; space objects | تسجيل الأجسام الفضائية; اتفاقية التسجيل; جسم فضائي; الأجسام الفضائية; الأجسام المطلقة في الفضاء | space-law
@@ -732,11 +732,11 @@ space-agency | space agency; space agencies | وكالة الفضاء; وكال�
 international-cooperation | international cooperation; international collaboration; space cooperation; space diplomacy | التعاون الدولي; الدبلوماسية الفضائية; التعاون الفضائي; تعاون دولي | space-policy
 vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030
 space-ethics | space ethics; ethics; ethical issues; philosophy of space | أخلاقيات الفضاء; الأخلاقيات; أخلاقيات; أخلاقي
-space-education | space education; STEM education; astronomy education; science education | تعليم الفضاء; تعليم علم الفلك; التعليم الفضائي; تعليم العلوم; تدريس الفلك; تعليم الفلك; تعليم الفيزياء
+space-education | space education; STEM education; astronomy education; science education; space education for kids; astronomy for kids; space for kids | تعليم الفضاء; تعليم علم الفلك; التعليم الفضائي; تعليم العلوم; تدريس الفلك; تعليم الفلك; تعليم الفيزياء; تعليم الفضاء للأطفال; الفضاء للأطفال; الفلك للأطفال
 education | education; teaching; educational; curriculum; students | تعليم; تدريس; تعليمي; المناهج الدراسية; الطلاب; تربوي
 university | university; universities; higher education | جامعة; الجامعات; التعليم العالي; جامعي
 school | school; schools; secondary school; high school | مدرسة; المدارس; المرحلة الثانوية
-public-outreach | public outreach; science communication; public engagement; citizen science | نشر الثقافة الفلكية; الثقافة العلمية; علم المواطن; تبسيط العلوم; التوعية العامة
+public-outreach | public outreach; science communication; public engagement; citizen science; galaxy zoo; citizen scientists | نشر الثقافة الفلكية; الثقافة العلمية; علم المواطن; تبسيط العلوم; التوعية العامة; علم المواطنين
 library | library; libraries; library management | مكتبة; المكتبات; إدارة المكتبات
 physics | physics | فيزياء; الفيزياء; فيزيائي
 chemistry | chemistry; chemical; astrochemistry | كيمياء; كيميائي; الكيمياء الفلكية; الكيمياء
@@ -874,7 +874,7 @@ standard-model | standard model; particle physics model; WIMP; axion; axions | �
 space-systems | space systems; space system; space technology; space technologies | الأنظمة الفضائية; أنظمة الفضاء; تقنيات الفضاء; تقنية الفضاء; التقنيات الفضائية; تكنولوجيا الفضاء
 space-science | space science; space sciences; space research; space studies | علوم الفضاء; علم الفضاء; أبحاث الفضاء; بحوث الفضاء; الأبحاث الفضائية
 space-environment | space environment; outgassing; atomic oxygen; space environment effects | بيئة الفضاء; البيئة الفضائية; الأكسجين الذري; تأثيرات بيئة الفضاء | spacecraft-systems
-spacecraft-charging | spacecraft charging; surface charging; electrostatic discharge | شحن المركبات الفضائية; الشحن السطحي; التفريغ الكهروستاتيكي | spacecraft-systems
+spacecraft-charging | spacecraft charging; surface charging; electrostatic discharge; charged satellite; satellite charging; spacecraft potential | شحن المركبات الفضائية; الشحن السطحي; التفريغ الكهروستاتيكي; قمر صناعي مشحون; شحن الأقمار الصناعية | spacecraft-systems
 vacuum | vacuum; vacuum chamber; thermal vacuum | فراغ; الفراغ; غرفة الفراغ; الفراغ الحراري; غرفة التفريغ
 satellite-bus | satellite bus; satellite platform; satellite subsystem; subsystems | منصة القمر الصناعي; ناقل القمر الصناعي; الأنظمة الفرعية; نظام فرعي | spacecraft-systems
 radio-communication | radio communication; radio communications; HF communication | الاتصالات الراديوية; الاتصال الراديوي | ionosphere; satcom
@@ -1250,7 +1250,7 @@ seeds-in-space | seeds in space; space seeds; space breeding; space mutagenesis;
 water-recovery | water recovery; urine recycling; wastewater recycling; urine processing; recycled urine; water recycling on the space station; drinking water in space; water recycling in space | استعادة المياه في الفضاء; إعادة تدوير البول; استرجاع المياه; إعادة تدوير مياه الصرف; تدوير المياه في المحطة الفضائية; مياه الشرب في الفضاء; تكرير البول; إعادة تدوير المياه في الفضاء | human-spaceflight
 space-hygiene | space toilet; toilet in space; waste management in space; hygiene in space; bathroom in space; space hygiene | مرحاض الفضاء; حمام الفضاء; دورة المياه في الفضاء; النظافة في الفضاء; مرحاض في الفضاء; قضاء الحاجة في الفضاء | human-spaceflight
 oxygen-production | oxygen production on Mars; oxygen generation; MOXIE; making oxygen on Mars; oxygen extraction from regolith; oxygen from lunar soil; Sabatier reaction; oxygen generation in space | إنتاج الأكسجين على المريخ; توليد الأكسجين; تفاعل ساباتيه; إنتاج الأكسجين في الفضاء | human-spaceflight
-hibernation | human hibernation; torpor; synthetic torpor; hibernation of astronauts; suspended animation; astronaut hibernation; cryosleep | السبات البشري; سبات رواد الفضاء; السبات الاصطناعي; البيات الشتوي للبشر; إدخال رواد الفضاء في سبات; السبات في الفضاء | space-medicine
+hibernation | human hibernation; torpor; synthetic torpor; hibernation of astronauts; suspended animation; astronaut hibernation; cryosleep; hibernation; hibernating | السبات البشري; سبات رواد الفضاء; السبات الاصطناعي; البيات الشتوي للبشر; إدخال رواد الفضاء في سبات; السبات في الفضاء; السبات; سبات | space-medicine
 space-pharmacology | space pharmacology; drugs in space; medications in space; drug stability in space; pharmaceuticals in space; medicines in space; pharmacy in space | أدوية الفضاء; الأدوية في الفضاء; علم الأدوية في الفضاء; استقرار الأدوية في الفضاء; صيدلة الفضاء; تصنيع الأدوية في الفضاء | space-medicine
 surgery-in-space | surgery in space; surgical procedures in microgravity; wound healing in space; medical emergency in space; surgery in microgravity; first aid in space | الجراحة في الفضاء; التئام الجروح في الفضاء; عملية جراحية في الفضاء; الطوارئ الطبية في الفضاء; الإسعافات في الفضاء; الجراحة في انعدام الجاذبية | space-medicine
 bioprinting | bioprinting; 3D bioprinting; organ printing; tissue printing | الطباعة الحيوية; الطباعة الحيوية ثلاثية الأبعاد; طباعة الأعضاء; طباعة الأنسجة | space-medicine
@@ -1284,7 +1284,7 @@ space-race | space race; Cold War in space; new space race | سباق الفضا
 geopolitics-of-space | geopolitics of space; astropolitics; space geopolitics; international relations in space | الجغرافيا السياسية للفضاء; جيوسياسة الفضاء; جيوبوليتيك الفضاء | space-policy
 emerging-space-nations | emerging space nations; developing countries in space; new spacefaring nations; emerging spacefaring nations; space programs of developing countries | الدول الفضائية الناشئة; الدول النامية والفضاء; الدول الصاعدة في الفضاء; البرامج الفضائية للدول النامية | space-policy
 space-budget | space budget; government space budget; public spending on space; space spending; space agency budget; space funding | ميزانية الفضاء; الإنفاق على الفضاء; تمويل الفضاء; الإنفاق الحكومي على الفضاء | space-economy
-space-workforce | space workforce; space careers; jobs in space; space jobs; careers in space; human capital in space; space sector employment; jobs in the space sector | القوى العاملة في الفضاء; وظائف الفضاء; الوظائف في قطاع الفضاء; الكوادر الفضائية; رأس المال البشري الفضائي; العمل في مجال الفضاء; وظائف في مجال الفضاء | space-economy
+space-workforce | space workforce; space careers; jobs in space; space jobs; careers in space; human capital in space; space sector employment; jobs in the space sector; career in astronomy; careers in astronomy | القوى العاملة في الفضاء; وظائف الفضاء; الوظائف في قطاع الفضاء; الكوادر الفضائية; رأس المال البشري الفضائي; العمل في مجال الفضاء; وظائف في مجال الفضاء; مهنة الفلك | space-economy
 earth-observation-market | earth observation market; downstream space sector; satellite data market; downstream space applications; geospatial market | سوق بيانات رصد الأرض; سوق بيانات الأقمار الصناعية; سوق صور الأقمار الصناعية; سوق رصد الأرض | space-economy
 teacher-training | teacher training; teachers' professional development; pre-service teachers; science teachers; preservice teachers; physics teachers; teacher education | تدريب المعلمين; تأهيل المعلمين; إعداد المعلمين; معلمو العلوم; التطوير المهني للمعلمين; معلمي العلوم
 astronomy-misconceptions | astronomy misconceptions; misconceptions in astronomy; student misconceptions; astronomical misconceptions; conceptual understanding of astronomy; alternative conceptions; misconceptions | المفاهيم الخاطئة في الفلك; المفاهيم البديلة; التصورات الخاطئة; التصورات البديلة; المفاهيم الفلكية الخاطئة
@@ -1318,4 +1318,7 @@ technology-readiness-level | technology readiness level; TRL; technology readine
 in-orbit-demonstration | in-orbit demonstration; technology demonstration; in-orbit validation; on-orbit demonstration; flight demonstration; technology demonstration satellite | العرض التقني في المدار; مهمة استعراض تقني; قمر صناعي لاختبار التقنيات; التحقق في المدار; الإثبات التقني; اختبار التقنيات في المدار | spacecraft-systems
 sloshing | propellant slosh; fuel slosh; liquid sloshing; tank sloshing | ترجرج الوقود; تخضخض الوقود; ترجرج السوائل; حركة الوقود داخل الخزان | propulsion; microgravity
 simulated-microgravity | simulated microgravity; simulated weightlessness; microgravity simulation; hindlimb unloading; microgravity analogue | محاكاة الجاذبية الصغرى; محاكاة انعدام الجاذبية; محاكاة انعدام الوزن; الجاذبية الصغرى المحاكاة | microgravity
+islamic-observatories | Islamic observatories; Maragha observatory; Maragheh; Istanbul observatory | المراصد الإسلامية; مرصد مراغة; مرصد إسطنبول; المراصد في العالم الإسلامي | history
+aviation-radiation | aviation radiation; aircrew radiation; radiation at flight altitude; pilots radiation; radiation exposure of aircrew | إشعاع الطيران; إشعاع الطيارين; تعرض الطيارين للإشعاع; تعرض أطقم الطائرات للإشعاع | space-radiation
+radio-transmitter | radio transmitter; transmitter | جهاز إرسال; المرسل الراديوي | satcom
 `;

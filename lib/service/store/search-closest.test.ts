@@ -165,7 +165,7 @@ describe('where some of the words have to do', () => {
   });
 
   it('a verb of a question that no record has is not left out in silence', async () => {
-    for (const keyword of ['مين يملك القمر', 'من يملك القمر']) expect(await codes(keyword)).toEqual(['any_word']);
+    for (const keyword of ['مين يشتري القمر', 'من يشتري القمر']) expect(await codes(keyword)).toEqual(['any_word']);
     for (const keyword of ['ازاي بنروح المريخ', 'ازاي بيتكون الغبار الكوني']) expect(await codes(keyword)).toEqual([]);
   });
 

@@ -110,3 +110,44 @@ describe('a foreign name that texts have in Latin letters only', () => {
     expect((await titles('بلاندفورد')).length).toBe(1);
   });
 });
+
+describe('what a query is about', () => {
+  it('is the subject beside a method, a wide field and a journey', async () => {
+    expect((await titles('machine learning for galaxy classification'))[0]).toMatch(/Atlas of Southern Galaxies/);
+    expect((await titles('machine learning for lithological mapping')).slice(0, 2).join()).not.toMatch(/Flood/);
+    expect((await titles('spectral library of asteroids'))[0]).toMatch(/Asteroid/);
+    expect((await titles('can humans hibernate on the way to mars'))[0]).toMatch(/hibernation/);
+    expect((await titles('nuclear thermal rocket to Mars'))[0]).toMatch(/Rocket propulsion/);
+  });
+
+  it('gives way to what meets more of it', async () => {
+    expect((await titles('كتب الفلك القديمة المطبوعة في بيروت'))[0]).toMatch(/Beirut/);
+  });
+
+  it.each([
+    ['magnetar', /neutron star|pulsar|millisecond/i],
+    ['astrolabe', /Islamic World/],
+    ['planetary nebulae', /Southern Crab|White dwarf|stars/i],
+    ['formation flying', /swarm|constellation/i],
+    ['زحف الرمال', /aeolian|desertification/i],
+    ['space education for kids', /education|dynamics|Gravitation/i],
+  ])('where nobody bears it is met by what stands closest: %s', async (keyword, wanted) => {
+    expect(await codes(keyword)).toEqual(['wider_subject']);
+    expect((await titles(keyword))[0]).toMatch(wanted);
+  });
+
+  it.each(['planetary rings', 'Oort cloud', 'عطارد'])(
+    'where nothing stands close is told of, and no titles with a word of its name are shown: %s',
+    async (keyword) => {
+      expect((await titles(keyword)).join()).not.toMatch(/Kamo|Lee Wave|Minor Planet/);
+    },
+  );
+
+  it('says the same with its usual words', async () => {
+    expect((await titles('من يملك القمر'))[0]).toMatch(/West Ford/);
+    expect((await titles('اشعة الخلفية الكونية')).slice(0, 2).join()).toMatch(/CMB|Planck/);
+    expect((await titles('ليه القمر الصناعي بيقع من مداره؟')).slice(0, 2).join()).toMatch(/Decay|Lifetime/);
+    expect((await titles('how do I compute how long a cubesat will stay in orbit')).slice(0, 2).join()).toMatch(/Lifetime/);
+    expect((await titles('المخاطر الصحية لرحلة مأهولة الى المريخ')).slice(0, 2).join()).toMatch(/Medical issues/);
+  });
+});

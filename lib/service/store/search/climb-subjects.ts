@@ -1,11 +1,11 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
+import { answerMax, unmetAmong } from './conditions-met.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
 import { closest } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { answerMax, unmetAmong } from './relax-conditions.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';

@@ -10,8 +10,12 @@ export interface Condition {
   readonly isKnown?: boolean;
   /** A body, a mission, a place in the sky: a name of its own, which nothing else beside it makes up for. */
   readonly isThing?: boolean;
+  /** A thing that a journey goes to. */
+  readonly isGoal?: true;
   /** A country, a town or a region. */
   readonly isPlace?: true;
+  /** A way to work on anything: machine learning. */
+  readonly isMethod?: true;
   /** Somebody's family name, which no text has. */
   readonly isPerson?: true;
   /** Tokens of the subjects that the words name together with others that stand apart; who bears one meets them all. */

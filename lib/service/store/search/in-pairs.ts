@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Columns } from './columns.ts';
 import { sentenceMin } from './condition.ts';
+import { answerMax, readMax } from './conditions-met.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { answerMax, readMax } from './relax-conditions.ts';
 import { nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 

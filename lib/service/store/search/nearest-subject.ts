@@ -2,14 +2,9 @@ import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
-import type { Columns } from './columns.ts';
 import { bearing } from './match-phrase.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { WiderSubject } from './wider-subject.ts';
-
-/** A word of a subject's names that more of the collection have says nothing of the subject. */
-const nearShare = 0.05;
-const nearMin = 20;
 
 /** The same without areas that hold nothing, where others do: who asks for a subject is not sent to an empty list. */
 export async function filledAreas(index: SearchIndex, wider: WiderSubject): Promise<WiderSubject> {
@@ -20,13 +15,9 @@ export async function filledAreas(index: SearchIndex, wider: WiderSubject): Prom
   return { ...wider, areas: filled(wider.areas), ...(beyond && { beyond: { ...beyond, areas: filled(beyond.areas) } }) };
 }
 
-/** What comes close to a subject in its areas, as an expression: titles with a word of its names that says something, or the areas themselves. Undefined where nothing does. */
-export async function nearestTo(index: SearchIndex, columns: Columns, wider: WiderSubject): Promise<string | undefined> {
-  if (wider.isElsewhere) return undefined;
-  if (wider.near.length === 0) return bearing(wider.areas);
-  const near = await index.rarer(wider.near, Math.max(nearMin, Math.round(nearShare * columns.size)));
-  return near.length > 0 ? `(${bearing(wider.areas)}) AND (${near.join(' OR ')})` : undefined;
-}
+/** The areas of a subject that goes by their names, as an expression; undefined of a subject with a name of its own, of which an area tells nothing. */
+export const areasThemselves = ({ areas, near, isElsewhere }: WiderSubject): string | undefined =>
+  isElsewhere || areas.length === 0 || near.length > 0 ? undefined : bearing(areas);
 
 /** That what is shown is only the closest. */
 export const closest = (language: Language, word: string, token: string) =>

@@ -1,10 +1,12 @@
 import type { Language } from '#lib/domain/language.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
+import { conditionsMet } from './conditions-met.ts';
+import { thingsFirst } from './leading-subjects.ts';
 import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { priors } from './prior.ts';
-import { conditionsMet, meetingEnough, someOf, thingsFirst } from './relax-conditions.ts';
+import { meetingEnough, someOf } from './relax-conditions.ts';
 import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 

@@ -1,47 +1,14 @@
-import { type Condition, sentenceMin } from './condition.ts';
+import { sentenceMin } from './condition.ts';
+import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
 import { isClass } from './kinds-of-things.ts';
+import { leadingSubjects } from './leading-subjects.ts';
 import { bearing } from './match-phrase.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
-import type { SearchIndex } from './search-index.ts';
 
-/** A condition with who meets it. */
-export interface Met extends Condition {
-  readonly ids: readonly number[];
-  /** Too many records meet it, or it says too little of any: no answer by itself. */
-  readonly isCommon: boolean;
-}
-
-/** Who has one of the words is read; of a word that more have, in a large collection, this would take longer than the answer. */
-export const readMax = 20_000;
 /** So many conditions are a search in a few words. */
 const fewWords = 3;
-/** So many records are few. */
-export const fewMax = 3;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
-/** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
-const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
-/** In a small collection a share is a handful of records, which anybody can read through. */
-const commonMin = 20;
-
-/** Those of some expressions that no record meets. */
-export const unmetAmong = async (index: SearchIndex, expressions: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(await index.rarer(expressions, 0));
-
-/** So many records, of so many in all, are an answer to several words; more are no answer. */
-export const answerMax = (size: number) => Math.max(commonMin, Math.floor(commonShare.subject * size));
-
-/** The conditions with who meets them, and whether they can be an answer. */
-export function conditionsMet(conditions: readonly Condition[], index: SearchIndex, size: number): Promise<Met[]> {
-  const most = answerMax(size);
-  const isSentence = conditions.length >= sentenceMin;
-  return Promise.all(
-    conditions.map(async (condition) => {
-      const ids = await index.find(condition.expression);
-      return { ...condition, ids, isCommon: !isSentence && (condition.generality !== undefined || ids.length > most) };
-    }),
-  );
-}
 
 /**
  * What some of the conditions find: who meets one that says something, be it the country in "space research in Qatar"; undefined where what is left
@@ -72,7 +39,7 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
  */
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
-  if (named.some(({ isThing, isPerson }) => isThing || isPerson)) return named;
+  if (named.some(({ isThing, isGoal, isPerson }) => (isThing && !isGoal) || isPerson)) return named;
   // What a thing is («وادي العلاقي») is not what is asked for.
   const known = telling.filter(({ isKnown, text }) => isKnown && !(telling.length > 1 && isClass(text)));
   if (named.length === 0) {
@@ -84,10 +51,6 @@ function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const rarest = Math.min(...named.filter(({ isPlace }) => !isPlace).map(({ ids }) => ids.length));
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= rarest));
 }
-
-/** A word that names a subject, of which there is not as much as of water. */
-export const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>
-  isKnown && !isPlace && (isSubject || ids.length <= Math.max(commonMin, commonShare.word * size));
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
@@ -118,7 +81,7 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const rarityOf = ({ ids }: Met) => (ids.length === 0 ? 0 : isSentence ? 1 : Math.log(1 + size / ids.length));
   const whole = asked.reduce((sum, one) => sum + rarityOf(one), 0);
   // A subject of two words and more in a sentence is no chance, nor is one beside a place.
-  const beside = parts.some(({ isPlace }) => isPlace) ? leading(parts, size).filter(({ isThing }) => !isThing) : [];
+  const beside = parts.some(({ isPlace }) => isPlace) ? leadingSubjects(parts, size).filter(({ isThing }) => !isThing) : [];
   const isEnoughAlone = (one: Met) => beside.includes(one) || (isSentence && one.isSubject && !one.isPlace);
   for (const one of asked)
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
@@ -134,34 +97,4 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const kept = keepWhere(found, (_, place) => (met[place] as number) >= least);
   // Where few are left, who bears a subject named by two words is enough.
   return kept.slots.length > fewMax ? kept : keepWhere(found, (_, place) => (met[place] as number) >= least || bears[place] === 1);
-}
-
-/**
- * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
- * place asks about the subject: meteorites in Oman are sooner meteorites than Oman.
- */
-export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots, size: number): ScoredSlots {
-  const things = leading(parts, size);
-  if (things.length === 0) return found;
-  const leads = new Uint8Array(found.slots.length);
-  for (const { ids } of things)
-    eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
-      leads[place] = 1;
-    });
-  let least = Number.POSITIVE_INFINITY;
-  let best = 0;
-  for (const [place, score] of found.scores.entries())
-    if (leads[place]) least = Math.min(least, score);
-    else best = Math.max(best, score);
-  const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
-  return { slots: found.slots, scores: found.scores.map((score, place) => (leads[place] ? score : score * scale)) };
-}
-
-function leading(parts: readonly Met[], size: number): readonly Met[] {
-  const isSentence = parts.length >= sentenceMin;
-  const things = isSentence ? [] : parts.filter(({ isThing, wider }) => isThing && wider?.areas.length !== 0);
-  if (things.length > 0 || !parts.some(({ isPlace }) => isPlace)) return things;
-  // Pictures from satellites are of any place.
-  const most = Math.max(commonMin, commonShare.word * size);
-  return parts.filter((one) => isOneSubject(one, size) && (one.isSubject || !isSentence) && one.ids.length > 0 && one.ids.length <= most);
 }

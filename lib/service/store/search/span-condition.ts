@@ -1,4 +1,5 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { fold } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
@@ -49,8 +50,9 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   const meantBy = conceptsOf(span, units, breadth);
   const bearers = bearing([...meantBy, ...memberSubjects(meantBy)]);
   const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearers} NOT ${moonLookup})` : bearers;
-  const wider = widerSubject(span, conceptsOf(span, units, 'narrow'));
   const kin = kindredSubjects(span.concepts);
+  const wider =
+    widerSubject(span, conceptsOf(span, units, 'narrow')) ?? (kin.length > 0 && !isThing(span) ? { areas: [], near: [] } : undefined);
   const isLoose =
     meant.length === asked.length && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
   const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
@@ -59,8 +61,9 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...(isLoose && { closely: `(${lookup} OR ${nameInTexts(asked)} OR (${inTitle}))` }),
     isSubject: span.to - span.from > 1 || isPlaceName(name),
     isKnown: true,
-    ...(isThing(span) && { isThing: true }),
+    ...(isThing(span) && { isThing: true, ...(isGoal(units[span.from - 1]) && { isGoal: true as const }) }),
     ...(isRegion(span, name) && { isPlace: true as const }),
+    ...(isMethod(span) && { isMethod: true as const }),
     text: textOf(span.from, span.to),
     ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
     bearers: bearing(span.concepts),
@@ -69,6 +72,15 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...(wider && { wider }),
   };
 }
+
+/** "To Mars", «إلى المريخ». */
+const isGoal = (before: AnalysedWord | undefined) => before !== undefined && goals.has(before.words.join(' '));
+const goals: ReadonlySet<string> = new Set(['to', 'toward', 'towards', 'إلى', 'الى', 'نحو'].map(fold));
+
+/** What artificial intelligence does is done to everything else here. */
+const isMethod = ({ concepts }: ConceptSpan) =>
+  concepts.some((token) => token === artificialIntelligence || houseVocabulary().concepts.get(token)?.areas?.includes('space-ai'));
+const artificialIntelligence = 'c_space_ai';
 
 /** An impact that is no effect is a collision. */
 const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefined) =>

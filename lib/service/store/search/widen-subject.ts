@@ -1,16 +1,16 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Columns } from './columns.ts';
+import { unmetAmong } from './conditions-met.ts';
 import { bearersOf } from './kin-instead.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
-import { closest, filledAreas, nearestTo, nothingOf } from './nearest-subject.ts';
+import { areasThemselves, closest, filledAreas, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { unmetAmong } from './relax-conditions.ts';
 import { noAnswer, type Relaxed } from './relaxed.ts';
 import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** For a subject that no record bears what is near to it in its areas, or the areas only. */
+/** For a subject that no record bears what stands closest to it, the titles with words of its names first; else its areas only. */
 export function subjectWidener(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
   return async (columns: Columns, language: Language, query: QueryExpressions, typed: string): Promise<Relaxed> => {
     const absent = await unmetAmong(
@@ -24,10 +24,10 @@ export function subjectWidener(index: SearchIndex, rank: ReturnType<typeof match
     const wider = await filledAreas(index, unmet.wider);
     const akin =
       query.conditions.length === 1 && kin.length > 0
-        ? await rank(columns, language, bearersOf(bearing(kin), text), 'all', typed)
+        ? await rank(columns, language, { ...bearersOf(bearing(kin), text), soft: unmet.wider.near }, 'all', typed)
         : nothing;
     if (akin.slots.length > 0) return { scores: akin, warnings: [closest(language, typed, kin[0] as string)] };
-    const near = query.conditions.length > 1 ? undefined : await nearestTo(index, columns, wider);
+    const near = query.conditions.length > 1 ? undefined : areasThemselves(wider);
     const scores = near === undefined ? nothing : await rank(columns, language, bearersOf(near, text), 'all', typed);
     const isAnswer = scores.slots.length > 0;
     return { scores, warnings: [isAnswer ? closest(language, typed, wider.areas[0] as string) : nothingOf(language, typed, wider)] };

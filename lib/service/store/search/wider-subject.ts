@@ -6,9 +6,9 @@ import { wordCondition } from './word-condition.ts';
 
 /** What a subject belongs to, for where no record bears it. */
 export interface WiderSubject {
-  /** Tokens of the areas, the likeliest first; none of an agency. */
+  /** Tokens of the areas, the likeliest first; none of an agency, nor of a subject of all areas that has its closest only. */
   readonly areas: readonly string[];
-  /** Titles that come close to the subject, one expression for each word of its names; none where the areas themselves do. */
+  /** Titles with a word of its names, an expression each: they lead what stands closest to it. None where the areas go by these names. */
   readonly near: readonly string[];
   /** Nothing of the area comes close: another mission is no answer. */
   readonly isElsewhere?: true;
@@ -17,7 +17,7 @@ export interface WiderSubject {
 }
 
 /**
- * The areas a subject belongs to, and what is near to it there; `meant` are its tokens without those of areas that only list its name ("astrolabe"). What its names
+ * The areas a subject belongs to, and the words of its names; `meant` are its tokens without those of areas that only list its name ("astrolabe"). What its names
  * merely contain is not wider: a "cosmic dawn" is no kind of dawn.
  */
 export function widerSubject(span: ConceptSpan, meant: readonly string[] = span.concepts): WiderSubject | undefined {

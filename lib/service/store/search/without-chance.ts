@@ -1,5 +1,5 @@
+import { unmetAmong } from './conditions-met.ts';
 import type { QueryExpressions } from './match-expression.ts';
-import { unmetAmong } from './relax-conditions.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /**

@@ -2,9 +2,9 @@ import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Columns } from './columns.ts';
 import { sentenceMin } from './condition.ts';
+import { answerMax } from './conditions-met.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import type { matchRanker } from './rank-matches.ts';
-import { answerMax } from './relax-conditions.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
 

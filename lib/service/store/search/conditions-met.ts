@@ -1,0 +1,41 @@
+import { type Condition, sentenceMin } from './condition.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** A condition with who meets it. */
+export interface Met extends Condition {
+  readonly ids: readonly number[];
+  /** Too many records meet it, or it says too little of any: no answer by itself. */
+  readonly isCommon: boolean;
+}
+
+/** Who has one of the words is read; of a word that more have, in a large collection, this would take longer than the answer. */
+export const readMax = 20_000;
+/** So many records are few. */
+export const fewMax = 3;
+/** A share of the collection that no answer is made of; of a word that names no subject and is the only one left, a smaller one. */
+export const commonShare = { whole: 0.3, subject: 0.2, word: 0.05 } as const;
+/** In a small collection a share is a handful of records, which anybody can read through. */
+export const commonMin = 20;
+
+/** Those of some expressions that no record meets. */
+export const unmetAmong = async (index: SearchIndex, expressions: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(await index.rarer(expressions, 0));
+
+/** So many records, of so many in all, are an answer to several words; more are no answer. */
+export const answerMax = (size: number) => Math.max(commonMin, Math.floor(commonShare.subject * size));
+
+/** The conditions with who meets them, and whether they can be an answer. */
+export function conditionsMet(conditions: readonly Condition[], index: SearchIndex, size: number): Promise<Met[]> {
+  const most = answerMax(size);
+  const isSentence = conditions.length >= sentenceMin;
+  return Promise.all(
+    conditions.map(async (condition) => {
+      const ids = await index.find(condition.expression);
+      return { ...condition, ids, isCommon: !isSentence && (condition.generality !== undefined || ids.length > most) };
+    }),
+  );
+}
+
+/** A word that names a subject, of which there is not as much as of water. */
+export const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>
+  isKnown && !isPlace && (isSubject || ids.length <= Math.max(commonMin, commonShare.word * size));

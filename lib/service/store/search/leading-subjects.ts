@@ -1,0 +1,52 @@
+import { sentenceMin } from './condition.ts';
+import { commonMin, commonShare, isOneSubject, type Met } from './conditions-met.ts';
+import { eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
+
+/**
+ * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
+ * place asks about the subject: meteorites in Oman are sooner meteorites than Oman. Who names a subject and a method asks about the subject too: machine learning for
+ * galaxies is sooner galaxies than floods; and what happens on the way to Mars need not be on Mars. What meets more of the query than any of these stays before them.
+ */
+export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => number, found: ScoredSlots, size: number): ScoredSlots {
+  const subjects = leadingSubjects(parts, size);
+  if (subjects.length === 0) return found;
+  const leads = new Uint8Array(found.slots.length);
+  for (const { ids } of subjects)
+    eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
+      leads[place] = 1;
+    });
+  const met = countMet(parts, slotOf, found);
+  const most = met.reduce((max, count, place) => (leads[place] ? Math.max(max, count) : max), 0);
+  const isAhead = (place: number) => leads[place] === 1 || (met[place] as number) > most;
+  let least = Number.POSITIVE_INFINITY;
+  let best = 0;
+  for (const [place, score] of found.scores.entries())
+    if (isAhead(place)) least = Math.min(least, score);
+    else best = Math.max(best, score);
+  const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
+  return { slots: found.slots, scores: found.scores.map((score, place) => (isAhead(place) ? score : score * scale)) };
+}
+
+/** How many of the conditions that say something each of the found meets. */
+function countMet(parts: readonly Met[], slotOf: (id: number) => number, { slots }: ScoredSlots): Uint8Array {
+  const met = new Uint8Array(slots.length);
+  for (const { ids, isCommon, generality } of parts)
+    if (!isCommon && !generality)
+      eachPlace(slots, slotsOf(ids, slotOf), (place) => {
+        met[place] = (met[place] as number) + 1;
+      });
+  return met;
+}
+
+/** What the query is about, among what else it says. */
+export function leadingSubjects(parts: readonly Met[], size: number): readonly Met[] {
+  const isSentence = parts.length >= sentenceMin;
+  const things = isSentence ? [] : parts.filter(({ isThing, isGoal, wider }) => isThing && !isGoal && wider?.areas.length !== 0);
+  // Pictures from satellites are of any place.
+  const most = Math.max(commonMin, commonShare.word * size);
+  const isWide = ({ isSubject, ids }: Met) => isSubject && ids.length > most;
+  const isBeside = (one: Met) => one.isPlace || one.isMethod || one.isGoal || isWide(one);
+  if (things.length > 0 || !parts.some(isBeside)) return things;
+  const isRare = ({ ids }: Met) => ids.length > 0 && ids.length <= most;
+  return parts.filter((one) => !isBeside(one) && isOneSubject(one, size) && (one.isSubject || !isSentence) && isRare(one));
+}
