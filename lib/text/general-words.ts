@@ -13,7 +13,7 @@ const deeds = [
   'effect effects influence influences impact impacts role roles تأثير تأثيرات آثار أثر',
   'cause causes caused causing reason reasons سبب أسباب مسببات يسبب تسبب',
   'algorithm algorithms algorithmic خوارزمية خوارزميات',
-  'image images picture pictures photo photos photograph صورة صور',
+  'image images imaged imaging picture pictures photo photos photograph photographed صورة صور تصوير صوروا صوّر التقاط التقطوا التقطت',
 ];
 
 /** Words of the whole field and of all research, which say too little to be what is left of a query. */

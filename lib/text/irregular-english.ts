@@ -28,7 +28,7 @@ symmetr: symmetry symmetries symmetric symmetrical; stratospher: stratospheric; 
 venus: venus; uranus: uranus; ceres: ceres; hermes: hermes; modis: modis; viirs: viirs; gnss: gnss; gps: gps; insar: insar; ins: ins;
 jwst: jwst; tess: tess; aids: aids; physic: physics; physical: physical physically; physicist: physicist physicists;
 periastron: periastron; inertia: inertia inertial; meteor: meteor meteors meteoric; meteorite: meteorite meteorites;
-meteoroid: meteoroid meteoroids; meteorology: meteorology meteorological; planet: planet planets; planetari: planetary;
+meteoroid: meteoroid meteoroids; meteorology: meteorology meteorological; planet: planet planets; planetari: planetary; planetarium: planetarium planetariums planetaria;
 accurac: accuracy accuracies accurate accurately; import: importance; electronic: electronic electronics; emiss: emission emissions;
 emissivity: emissivity; author: author authors; authority: authority authorities; probe: probe probes;
 probabl: probability probabilities probabilistic; propeller: propeller propellers; propellant: propellant propellants propellent;

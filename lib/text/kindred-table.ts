@@ -502,4 +502,40 @@ islamic-observatories | islamic-astronomy
 aviation-radiation | cosmic-rays space-radiation
 radio-transmitter | telemetry-tracking-and-command satellite-communication
 thermal-control | heat-transfer thermal-protection
+dust-devil | dust-storm martian-atmosphere
+cryovolcanism | volcanism
+quantum-gravity | general-relativity quantum-mechanics
+antimatter | particle
+photon-counting | detector
+submillimeter | alma-telescope infrared
+constellation-of-stars | star-identification star-catalogue
+equinox | celestial-mechanics calendar
+space-plasma | plasma solar-wind
+object-detection | semantic-segmentation image-processing
+vision-2030 | saudi-arabia
+cloud-seeding | rainfall
+wheat | agriculture precision-agriculture
+smart-city | urban-expansion city
+inertial-navigation | guidance-navigation-and-control navigation
+internet-of-things | satellite-communication telecommunication
+5g-network | satellite-communication telecommunication
+kalman-filter | estimation orbit-determination
+nuclear-power | nuclear-propulsion
+fpga | electronics onboard-processing
+jet-engine | rocket-engine
+boundary-layer | aerodynamics fluid-dynamics
+computational-fluid-dynamics | fluid-dynamics aerodynamics
+parachute | reentry landing
+sustainable-development-goals | space-sustainability
+public-private-partnership | space-economy
+technology-transfer | space-economy
+fourier-transform | signal-processing
+software-defined-radio | signal-processing telecommunication
+microstrip-antenna | antenna
+pose-estimation | attitude-determination terrain-relative-navigation
+model-predictive-control | control-system guidance-navigation-and-control
+reentry-blackout | reentry
+sonic-boom | supersonic shock-wave
+shock-tube | shock-wave
+error-correcting-code | telemetry-tracking-and-command signal-processing
 `;

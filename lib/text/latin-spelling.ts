@@ -1,7 +1,7 @@
 /** Shorter words are met by chance: «فلا» is no Villa. */
 const lengthMin = 5;
 /** Longer words are no names, and a pattern of them could be tried in too many ways. */
-const lengthMax = 24;
+const lengthMax = 18;
 
 /**
  * The Latin words, folded, that an Arabic word may be the transliteration of, as a pattern of a whole line: «بوريسوف» is Borisov. Writers of Arabic write out every vowel of a

@@ -61,7 +61,7 @@ lunar-mare | lunar mare; lunar maria; mare basalt | بحار القمر; الب�
 lunar-south-pole | lunar south pole; lunar poles | القطب الجنوبي للقمر; قطب القمر | moon
 permanently-shadowed-region | permanently shadowed region; permanently shadowed | منطقة مظللة دائما; مناطق الظل الدائم; الظل الدائم | moon
 water-ice | water ice; ice deposits | جليد الماء; الجليد المائي; جليد مائي | moon
-lunar-base | lunar base; moon base; lunar outpost | قاعدة قمرية; قاعدة على القمر | moon
+lunar-base | lunar base; moon base; lunar outpost; lunar settlement; living on the Moon; Moon village; lunar colony; lunar habitation | قاعدة قمرية; قاعدة على القمر; السكن على القمر; العيش على القمر; مستوطنة قمرية; المستوطنات القمرية; استيطان القمر | moon
 in-situ-resource-utilization | in-situ resource utilization; ISRU; space resource utilization | استغلال الموارد في الموقع; استخدام الموارد الموضعية; استغلال موارد الفضاء | space-economy
 space-mining | space mining; asteroid mining; lunar mining | تعدين الفضاء; تعدين الكويكبات; التعدين الفضائي | space-economy
 martian-atmosphere | martian atmosphere; Mars atmosphere | الغلاف الجوي للمريخ; غلاف المريخ الجوي | mars
@@ -275,7 +275,7 @@ visible-light | visible light; optical band | الضوء المرئي; النط�
 sky-survey | sky survey; all-sky survey; sky surveys | مسح السماء; المسح السماوي; مسح سماوي | instrumentation
 star-catalogue | star catalogue; star catalog; astronomical catalog; stellar catalogue | فهرس نجمي; كتالوج النجوم; فهرس النجوم; دليل النجوم | stellar
 light-pollution | light pollution; sky brightness; dark sky; night sky brightness; dark skies; dark sky reserve; dark sky park | التلوث الضوئي; سطوع السماء; لمعان السماء; السماء المظلمة; محمية السماء المظلمة; السماء الداكنة | instrumentation
-atmospheric-seeing | atmospheric seeing; astronomical seeing; site testing | الرؤية الفلكية; جودة الرؤية; اختبار المواقع الفلكية | instrumentation
+atmospheric-seeing | atmospheric seeing; astronomical seeing; site testing; twinkling; twinkle | الرؤية الفلكية; جودة الرؤية; اختبار المواقع الفلكية; تلألؤ; تتلألأ; يتلألأ | instrumentation
 site-selection | site selection; observatory site | اختيار الموقع; اختيار مواقع المراصد | instrumentation
 image-processing | image processing; digital image processing | معالجة الصور; معالجة الصور الرقمية
 astronomical-image | astronomical image; astronomical images; astrophotography | صورة فلكية; الصور الفلكية; التصوير الفلكي | instrumentation
@@ -640,7 +640,7 @@ solid-rocket-motor | solid rocket motor; solid rocket; solid propellant; solid-p
 hybrid-rocket | hybrid rocket; hybrid rocket motor; hybrid propulsion | صاروخ هجين; محرك صاروخي هجين; الدفع الهجين; صواريخ هجينة | propulsion
 rocket-engine | rocket engine; rocket engines; rocket motor | محرك صاروخي; محركات الصواريخ; محرك الصاروخ; المحركات الصاروخية | propulsion
 nuclear-propulsion | nuclear propulsion; nuclear thermal propulsion; nuclear electric propulsion; nuclear thermal rocket; nuclear rocket | الدفع النووي; الدفع النووي الحراري; الصاروخ النووي | propulsion
-solar-sail | solar sail; solar sails; light sail; solar sailing | شراع شمسي; الأشرعة الشمسية; شراع ضوئي; الإبحار الشمسي | propulsion
+solar-sail | solar sail; solar sails; light sail; solar sailing; laser sail; lightsail | شراع شمسي; الأشرعة الشمسية; شراع ضوئي; الإبحار الشمسي; شراع ليزري; شراع ضوئي ليزري | propulsion
 propellant | propellant; propellants; rocket propellant; rocket fuel | وقود; الوقود; وقود الصواريخ; الوقود الدافع; الوقود الدفعي | propulsion
 green-propellant | green propellant; green propulsion; ADN propellant | الوقود الأخضر; الدفع الأخضر; وقود دفعي صديق للبيئة | propulsion
 thrust | thrust; specific impulse; low thrust; thrust vector control | قوة الدفع; الدفع النوعي; الدفع المنخفض; متجه الدفع; النبضة النوعية | propulsion
@@ -753,7 +753,7 @@ convolutional-neural-network | convolutional neural network; CNN; convolutional 
 recurrent-neural-network | recurrent neural network; LSTM; recurrent neural networks; long short-term memory | شبكة عصبية متكررة; الشبكات العصبية المتكررة; الذاكرة الطويلة قصيرة المدى; الشبكات العصبية التكرارية | space-ai
 transformer-model | transformer model; attention mechanism; vision transformer; foundation model | نماذج المحولات; آلية الانتباه; نموذج تأسيسي | space-ai
 generative-model | generative model; generative adversarial network; GAN; diffusion model | النماذج التوليدية; الشبكات التوليدية التنافسية; نموذج توليدي; الشبكات الخصومية التوليدية | space-ai
-large-language-model | large language model; LLM; natural language processing; NLP | نموذج لغوي كبير; النماذج اللغوية الكبيرة; معالجة اللغات الطبيعية; معالجة اللغة الطبيعية | space-ai
+large-language-model | large language model; LLM; natural language processing; NLP; natural language; language model; vision-language model | نموذج لغوي كبير; النماذج اللغوية الكبيرة; معالجة اللغات الطبيعية; معالجة اللغة الطبيعية; اللغة الطبيعية; نموذج لغوي; نماذج لغوية | space-ai
 reinforcement-learning | reinforcement learning; deep reinforcement learning | التعلم المعزز; التعلم التعزيزي | space-ai
 transfer-learning | transfer learning; few-shot learning; self-supervised learning | نقل التعلم; التعلم بالنقل; التعلم الذاتي الإشراف; التعلم الانتقالي | space-ai
 support-vector-machine | support vector machine; SVM; support vector machines | آلة المتجهات الداعمة; آلات الدعم المتجهي; آلة متجه الدعم | space-ai
@@ -824,7 +824,7 @@ eastern-province | eastern province; Dammam; Dhahran | المنطقة الشرق
 neom | NEOM; Tabuk | نيوم; تبوك
 asir | asir; Abha; Aseer | عسير; أبها
 wadi | wadi; wadis; dry valley | وادي; أودية; الأودية
-sabkha | sabkha; salt flats | سبخة; السبخات; السباخ
+sabkha | sabkha; salt flats; salt desert; salt flat | سبخة; السبخات; السباخ; صحراء ملحية; الصحاري المالحة; الصحاري الملحية; مسطحات ملحية; السهول الملحية
 ocean-worlds | ocean worlds; icy moons; subsurface ocean | العوالم المحيطية; الأقمار الجليدية; المحيط تحت السطح | planetary-science; astrobiology
 # More astronomy
 orion-nebula | Orion nebula; Orion | سديم الجبار; كوكبة الجبار; السديم العظيم | astrophysics
@@ -1321,4 +1321,5 @@ simulated-microgravity | simulated microgravity; simulated weightlessness; micro
 islamic-observatories | Islamic observatories; Maragha observatory; Maragheh; Istanbul observatory | المراصد الإسلامية; مرصد مراغة; مرصد إسطنبول; المراصد في العالم الإسلامي | history
 aviation-radiation | aviation radiation; aircrew radiation; radiation at flight altitude; pilots radiation; radiation exposure of aircrew | إشعاع الطيران; إشعاع الطيارين; تعرض الطيارين للإشعاع; تعرض أطقم الطائرات للإشعاع | space-radiation
 radio-transmitter | radio transmitter; transmitter | جهاز إرسال; المرسل الراديوي | satcom
+error-correcting-code | error-correcting code; error correction; Reed-Solomon; Reed Solomon; forward error correction; convolutional code; turbo code | ترميز القناة; تصحيح الأخطاء; شيفرة تصحيح الأخطاء; شفرة ريد سولومون; ريد سولومون | satcom
 `;

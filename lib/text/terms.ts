@@ -1,13 +1,11 @@
 import { areaTable } from './area-table.ts';
 import type { AreaTerms, Term } from './concept.ts';
+import { otherMissionNames } from './mission-names.ts';
 import { missionTable } from './mission-table.ts';
 import { termTable } from './term-table.ts';
 
 /** The bilingual term list. */
-export const terms: readonly Term[] = [
-  ...readTable(termTable).map(termOf),
-  ...readTable(missionTable).map((row) => ({ ...termOf(row), isMission: true as const })),
-];
+export const terms: readonly Term[] = [...readTable(termTable).map(termOf), ...missionsOf(readTable(missionTable))];
 
 /** The research areas of the glossary with their synonyms. */
 export const areaTerms: readonly AreaTerms[] = readTable(areaTable).map(
@@ -22,6 +20,17 @@ export const areaTerms: readonly AreaTerms[] = readTable(areaTable).map(
 
 function termOf({ id, en, ar, areas }: Row): Term {
   return { id, en, ar, ...(areas.length > 0 && { areas }) };
+}
+
+/** With the names that only one of them may go by. */
+function missionsOf(rows: readonly Row[]): Term[] {
+  const others = rows.map(({ ar }) => otherMissionNames(ar));
+  const counts = new Map<string, number>();
+  for (const name of [...rows.map(({ ar }) => ar), ...others].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return rows.map((row, place) => {
+    const own = (others[place] as readonly string[]).filter((name) => counts.get(name) === 1);
+    return { ...termOf({ ...row, ar: [...row.ar, ...own] }), isMission: true as const };
+  });
 }
 
 interface Row {

@@ -155,7 +155,7 @@ describe('where some of the words have to do', () => {
   it('a subject of one word counts beside one of two that is as common', async () => {
     expect((await titles('NDVI time series desertification'))[0]).toMatch(/desertification/);
     expect(count(await titles('bone loss in astronauts'), /Effects of spaceflight on cells of bone marrow/)).toBe(1);
-    expect((await ask('bone loss in astronauts')).total).toBe(1);
+    expect((await titles('bone loss in astronauts'))[0]).toMatch(/Effects of spaceflight/);
   });
 
   it('of a sentence too, and what is common to most of the collection leads nothing', async () => {

@@ -120,6 +120,18 @@ describe('what a query is about', () => {
     expect((await titles('nuclear thermal rocket to Mars'))[0]).toMatch(/Rocket propulsion/);
   });
 
+  it.each([
+    ['تلسكوب راديوي على الجانب البعيد من القمر', /FarView/],
+    ['هشاشة العظام عند رواد الفضاء', /bone marrow/],
+    ['البحث عن كائنات فضائية ذكية بالتلسكوب الراديوي', /Civilizations|SETI/],
+  ])('is the rare subject beside a common one: %s', async (keyword, wanted) => {
+    expect((await titles(keyword))[0]).toMatch(wanted);
+  });
+
+  it('is what was looked for where nothing else but a deed is asked', async () => {
+    expect(await titles('dumpsites detection')).toEqual([expect.stringMatching(/dumpsites/)]);
+  });
+
   it('gives way to what meets more of it', async () => {
     expect((await titles('كتب الفلك القديمة المطبوعة في بيروت'))[0]).toMatch(/Beirut/);
   });
@@ -148,6 +160,11 @@ describe('what a query is about', () => {
     expect((await titles('اشعة الخلفية الكونية')).slice(0, 2).join()).toMatch(/CMB|Planck/);
     expect((await titles('ليه القمر الصناعي بيقع من مداره؟')).slice(0, 2).join()).toMatch(/Decay|Lifetime/);
     expect((await titles('how do I compute how long a cubesat will stay in orbit')).slice(0, 2).join()).toMatch(/Lifetime/);
+    expect((await titles('why do stars twinkle')).slice(0, 2).join()).toMatch(/atmospheric/i);
+    expect((await titles('ازاي صوروا الثقب الأسود'))[0]).toMatch(/Event Horizon/);
+    expect((await titles('نماذج لغوية للمريخ'))[0]).toMatch(/Natural Language/);
+    expect((await titles('السكن على القمر'))[0]).toMatch(/Lunar settlements/);
+    expect((await titles('telemetry coding reed solomon'))[0]).toMatch(/Coding/);
     expect((await titles('المخاطر الصحية لرحلة مأهولة الى المريخ')).slice(0, 2).join()).toMatch(/Medical issues/);
   });
 });

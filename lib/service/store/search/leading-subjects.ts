@@ -1,6 +1,9 @@
 import { sentenceMin } from './condition.ts';
-import { commonMin, commonShare, isOneSubject, type Met } from './conditions-met.ts';
+import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
 import { eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
+
+/** So many conditions are a search in a few words. */
+const fewWords = 3;
 
 /**
  * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
@@ -44,9 +47,17 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
   const things = isSentence ? [] : parts.filter(({ isThing, isGoal, wider }) => isThing && !isGoal && wider?.areas.length !== 0);
   // Pictures from satellites are of any place.
   const most = Math.max(commonMin, commonShare.word * size);
-  const isWide = ({ isSubject, ids }: Met) => isSubject && ids.length > most;
+  const isWide = ({ isSubject, isKnown, ids }: Met) => (isSubject || (isKnown && parts.length <= fewWords)) && ids.length > most;
   const isBeside = (one: Met) => one.isPlace || one.isMethod || one.isGoal || isWide(one);
-  if (things.length > 0 || !parts.some(isBeside)) return things;
   const isRare = ({ ids }: Met) => ids.length > 0 && ids.length <= most;
+  if (things.length > 0) return things;
+  if (!parts.some(isBeside)) return isSentence || parts.some(({ isPerson }) => isPerson) ? [] : rarestNamed(parts);
   return parts.filter((one) => !isBeside(one) && isOneSubject(one, size) && (one.isSubject || !isSentence) && isRare(one));
+}
+
+/** Subjects named by several words that few are on, where many are on all others: the far side of the Moon, and not radio telescopes; bone loss, and not astronauts. */
+function rarestNamed(parts: readonly Met[]): readonly Met[] {
+  const known = parts.filter(({ isKnown, isPlace, ids }) => isKnown && !isPlace && ids.length > 0);
+  const rare = known.filter(({ ids }) => ids.length <= fewMax);
+  return rare.length < known.length && rare.every(({ isSubject }) => isSubject) ? rare : [];
 }

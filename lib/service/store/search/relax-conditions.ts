@@ -7,6 +7,8 @@ import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.
 
 /** So many conditions are a search in a few words. */
 const fewWords = 3;
+/** A subject of one word that so many records are on is asked for too beside a rarer one of two words. */
+const rareMax = 10;
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
 
@@ -49,13 +51,15 @@ function askedFor(telling: readonly Met[], size: number): readonly Met[] {
     return subjects.length > 0 ? telling.filter((one) => known.includes(one) || (!one.generality && one.ids.length < least)) : [];
   }
   const rarest = Math.min(...named.filter(({ isPlace }) => !isPlace).map(({ ids }) => ids.length));
-  return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= rarest));
+  return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= Math.max(rarest, rareMax)));
 }
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {
   // «تلسكوب» beside a name that nothing here has is any telescope.
   if (parts.length <= fewWords && telling.every(({ text }) => isClass(text)) && parts.some(isUnheardOf)) return true;
+  // Beside what was done it is all that was asked for: "dumpsites detection".
+  if (telling.length === 1 && parts.every((one) => one === telling[0] || one.generality === 'deed')) return false;
   if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
   if (parts.length === 2 || (parts.length <= fewWords && parts.some(isUnheardOf))) return true;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;

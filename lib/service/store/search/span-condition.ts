@@ -44,7 +44,7 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     country ??
     (isMission(span)
       ? namesInTexts(span, name)
-      : isTogether && !words.includes(moonLookup) && words.length > 1
+      : (isTogether && !words.includes(moonLookup) && words.length > 1) || (words.includes(moonLookup) && words.length > 2)
         ? nameInTexts(name)
         : `(${words.join(' AND ')})`);
   const meantBy = conceptsOf(span, units, breadth);

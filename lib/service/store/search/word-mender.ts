@@ -85,10 +85,10 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
   };
 }
 
-/** One slip away behind the first letter: near enough to ask whether it was meant. */
+/** One slip away behind the first letter: near enough to ask whether it was meant. Not another word of its family: "sampler" is no slip of "samples". */
 const isNear = (folded: string, nearest: string) => {
   const [asked, other] = [folded, nearest].map((word) => word.replace(/^ال(?=.{2})/, '')) as [string, string];
-  return asked[0] === other[0] && damerau(asked, other, 1) <= 1;
+  return asked[0] === other[0] && damerau(asked, other, 1) <= 1 && !asked.startsWith(stem(other));
 };
 
 function replaceWords(text: string, isKnown: (folded: string) => boolean, mendOf: (folded: string) => string | undefined) {
