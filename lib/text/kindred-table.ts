@@ -538,4 +538,5 @@ reentry-blackout | reentry
 sonic-boom | supersonic shock-wave
 shock-tube | shock-wave
 error-correcting-code | telemetry-tracking-and-command signal-processing
+image-reconstruction | interferometry
 `;

@@ -87,7 +87,7 @@ ice-giant | ice giant; ice giants | عملاق جليدي; العمالقة ال
 terrestrial-planet | terrestrial planet; rocky planet | كوكب صخري; الكواكب الصخرية | planetary-science
 # Exoplanets, astrobiology
 exoplanet-atmosphere | exoplanet atmosphere; exoplanetary atmosphere; atmospheres of exoplanets | غلاف جوي لكوكب خارجي; أغلفة الكواكب الخارجية; الأغلفة الجوية للكواكب الخارجية; أجواء الكواكب الخارجية | exoplanets
-exoplanet | exoplanet; extrasolar planet; exoplanets | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت | exoplanets
+exoplanet | exoplanet; extrasolar planet; exoplanets; planet around another star; planets around other stars; planet orbiting another star; planet around a Sun-like star | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت; كوكب حول نجم; كواكب حول النجوم; كوكب حول نجم آخر; كوكب حول نجم شبيه بالشمس | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
 habitable-zone | habitable zone; habitable planet | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول | exoplanets
@@ -148,7 +148,7 @@ stellar-atmosphere | stellar atmosphere; stellar atmospheres; photosphere | ال
 stellar-spectrum | stellar spectrum; stellar spectroscopy; spectral classification; spectral type | أطياف النجوم; التصنيف الطيفي; الطيف النجمي | stellar
 stellar-population | stellar population; stellar populations | جمهرة نجمية; الجمهرات النجمية; التجمعات النجمية | stellar
 metallicity | metallicity; chemical abundance; stellar abundances; elemental abundances | معدنية النجوم; الوفرة الكيميائية; وفرة العناصر; المحتوى المعدني | stellar
-nucleosynthesis | nucleosynthesis; stellar nucleosynthesis | التخليق النووي; الاصطناع النووي; التركيب النووي | astrophysics
+nucleosynthesis | nucleosynthesis; stellar nucleosynthesis; formation of heavy elements; heavy elements; origin of the elements | التخليق النووي; الاصطناع النووي; التركيب النووي; العناصر الثقيلة; تكون العناصر; أصل العناصر; نشوء العناصر | astrophysics
 nuclear-fusion | nuclear fusion; thermonuclear fusion | الاندماج النووي; اندماج نووي
 asteroseismology | asteroseismology; stellar oscillations; stellar pulsation | علم الزلازل النجمية; اهتزازات النجوم; نبضات النجوم; الرجفان النجمي | stellar
 helioseismology | helioseismology; solar oscillations | علم الزلازل الشمسية; اهتزازات الشمس; الرجفان الشمسي | heliophysics
@@ -308,7 +308,7 @@ ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; 
 al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
 al-battani | al-Battani; Albategnius | البتاني | history
 al-farghani | al-Farghani; Alfraganus | الفرغاني | history
-al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب الثمانية والأربعين | history
+al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars; Abd al-Rahman al-Sufi; Book of Fixed Stars | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب الثمانية والأربعين; عبدالرحمن الصوفي; كتاب صور الكواكب; صور الكواكب الثابتة; كتاب صور الكواكب الثابتة | history
 al-tusi | Nasir al-Din al-Tusi; al-Tusi; Tusi couple | نصير الدين الطوسي; الطوسي; مزدوجة الطوسي | history
 ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
@@ -860,7 +860,7 @@ chemical-evolution | chemical evolution; galactic chemical evolution; galactic a
 stellar-stream | stellar stream; tidal stream; galactic halo; stellar halo | هالة المجرة; تيار نجمي; الهالة المجرية; الهالة النجمية | galaxies
 bulge | bulge; galactic bulge; galactic disk; galactic disc | انتفاخ المجرة; قرص المجرة; القرص المجري | galaxies
 barred-galaxy | barred galaxy; barred spiral galaxy; galactic bar | مجرة قضيبية; مجرة حلزونية ضلعية; المجرات الضلعية | galaxies
-hubble-sequence | hubble sequence; galaxy morphology; galaxy classification; morphological classification | تصنيف المجرات; تصنيف هابل; شكل المجرات; التصنيف الشكلي | galaxies
+hubble-sequence | hubble sequence; galaxy morphology; galaxy classification; morphological classification; Hubble classification of galaxies; Hubble galaxy classification | تصنيف المجرات; تصنيف هابل; شكل المجرات; التصنيف الشكلي; تصنيف هابل للمجرات; تصنيف المجرات هابل; تصنيف المجرات عند هابل | galaxies
 luminosity-function | luminosity function; mass function; initial mass function; IMF stellar | دالة اللمعان; دالة الكتلة; دالة الكتلة الأولية; دالة الضيائية | astrophysics
 equation-of-state | equation of state; neutron star equation of state | معادلة الحالة | astrophysics
 binary-black-hole-merger | binary black hole merger; binary black hole; black hole merger; black hole coalescence; GW150914 | اندماج ثقبين أسودين; اندماج ثنائي من الثقوب السوداء; اندماج الثقوب السوداء; ثنائي من الثقوب السوداء | gravitational-waves
@@ -1322,4 +1322,5 @@ islamic-observatories | Islamic observatories; Maragha observatory; Maragheh; Is
 aviation-radiation | aviation radiation; aircrew radiation; radiation at flight altitude; pilots radiation; radiation exposure of aircrew | إشعاع الطيران; إشعاع الطيارين; تعرض الطيارين للإشعاع; تعرض أطقم الطائرات للإشعاع | space-radiation
 radio-transmitter | radio transmitter; transmitter | جهاز إرسال; المرسل الراديوي | satcom
 error-correcting-code | error-correcting code; error correction; Reed-Solomon; Reed Solomon; forward error correction; convolutional code; turbo code | ترميز القناة; تصحيح الأخطاء; شيفرة تصحيح الأخطاء; شفرة ريد سولومون; ريد سولومون | satcom
+image-reconstruction | image deconvolution; CLEAN algorithm; aperture synthesis; image reconstruction; synthesis imaging | فك الالتفاف للصور; خوارزمية كلين; تركيب الفتحة; إعادة بناء الصور | radio-astronomy
 `;

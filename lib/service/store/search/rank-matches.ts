@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
-import { conditionsMet } from './conditions-met.ts';
+import { conditionsMet, type Met } from './conditions-met.ts';
 import { thingsFirst } from './leading-subjects.ts';
 import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
@@ -72,8 +72,7 @@ export function matchRanker(index: SearchIndex) {
     for (const word of soft) raise(await findMore(word), lift.soft);
     raise(await findMore(keyword), lift.keyword);
     // Who names somebody beside a subject asks for their works first.
-    for (const { expression: signed } of mode === 'any' ? parts.filter(({ isPerson }) => isPerson) : [])
-      raise(await findMore(signed), lift.person);
+    for (const { expression: signed } of mode === 'any' ? signers(parts) : []) raise(await findMore(signed), lift.person);
     const bearing = await findMore(subjects);
     raise(bearing, lift.subjects);
     raise(await findMore(mode === 'all' ? query.bearsAll : undefined), lift.bearsAll);
@@ -85,6 +84,13 @@ export function matchRanker(index: SearchIndex) {
     if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
     return query.behind && slots.length > 0 ? withKin(index, columns, found, query.behind, priors(columns, language)) : found;
   };
+}
+
+/** Those asked for by name. Among more words somebody of that name who signed nothing on the subject is somebody else: the Wilson of Penzias and Wilson. */
+function signers(parts: readonly Met[]): readonly Met[] {
+  const subjects = new Set(parts.filter(({ isSubject, isPerson }) => isSubject && !isPerson).flatMap(({ ids }) => ids));
+  const isMeant = ({ ids }: Met) => parts.length < 3 || subjects.size === 0 || ids.some((id) => subjects.has(id));
+  return parts.filter((one) => one.isPerson && isMeant(one));
 }
 
 interface Weighed {
