@@ -91,4 +91,6 @@ export interface Research {
   readonly asOf?: string;
   readonly highlights?: readonly Highlight[];
   readonly match?: MatchReason;
+  /** Words of the query, as they were typed, that the record has not; in a list of records that have some of them. */
+  readonly lacks?: readonly string[];
 }

@@ -27,6 +27,7 @@ export interface ResearchRowData
     | 'url'
     | 'highlights'
     | 'match'
+    | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
 }

@@ -22,7 +22,7 @@ lose loses lost gain gains work works worked form forms formed exist exists exis
 move moves moved moving reach reaches reached arrive arrives fall falls rise rises rotate rotates spin spins shine shines glow glows
 call called mean means meant matter matters contain contains consist consists composed build built
 compute computes calculate calculates estimate estimated number many much really actually ever back down away us affect affects affected
-يتم تتم يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت
+كيفية يتم تتم يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت
 يفقد تفقد فقد يخسر تخسر يدور تدور يتحرك تتحرك يصل تصل نصل يذهب تذهب نذهب نروح يروح تروح يسقط تسقط يطلع تطلع يضيء تضيء يلمع تلمع يبدأ تبدأ بدأ ينتهي تنتهي
 يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ
 عدد حول يؤثر تؤثر نتأثر تتأثر يتأثر أثرت تأثر علينا فينا لنا عليها`).flatMap((word) => [word, stem(word)]),
@@ -41,7 +41,7 @@ const inflected = /^(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}$/;
 
 /** Words that make a question wherever they stand: "solar storms and how they affect us". */
 const interrogatives: ReadonlySet<string> = new Set(
-  wordsIn('how why كيف لماذا ليه ليش ازاي إزاي ازاى شلون اشلون كيفاش علاش').flatMap((word) => [word, `و${word}`]),
+  wordsIn('how why كيف كيفية لماذا ليه ليش ازاي إزاي ازاى شلون اشلون كيفاش علاش').flatMap((word) => [word, `و${word}`]),
 );
 
 /** Whether these folded words are a question. */

@@ -38,6 +38,20 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(fallback?.title.alt).toBeUndefined();
     });
 
+    it('says of records that have some of the words only which words they lack', async () => {
+      const { items, match } = await store.findResearch('en', query({ keyword: 'star tracker debris' }));
+      expect(match).toBe('any');
+      const lacks = items.map(({ title, lacks }) => [/debris/i.test(title.value) ? 'debris' : 'star tracker', lacks]);
+      expect(lacks).toEqual(
+        expect.arrayContaining([
+          ['star tracker', ['debris']],
+          ['debris', ['star tracker']],
+        ]),
+      );
+      const whole = await store.findResearch('en', query({ keyword: 'star tracker' }));
+      expect(whole.items.flatMap(({ lacks }) => lacks ?? [])).toEqual([]);
+    });
+
     it('keeps one person one author, however many publications they signed', async () => {
       const authors = await store.findAuthors('en', defaultAuthorQuery);
       const noura = authors.items.find((author) => author.name.value === 'Noura Al-Otaibi');

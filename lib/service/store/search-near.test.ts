@@ -168,3 +168,14 @@ describe('what a query is about', () => {
     expect((await titles('المخاطر الصحية لرحلة مأهولة الى المريخ')).slice(0, 2).join()).toMatch(/Medical issues/);
   });
 });
+
+describe('a record that has some of the words', () => {
+  it('is shown with those it lacks, as they were typed', async () => {
+    const lacksOf = async (keyword: string) => (await ask(keyword)).items.map(({ lacks = [] }) => lacks);
+    expect((await lacksOf('هشاشة العظام عند رواد الفضاء')).slice(0, 2)).toEqual([['رواد الفضاء'], ['هشاشة العظام']]);
+    expect((await lacksOf('Starlink brightness')).slice(0, 2)).toEqual([[], ['Starlink']]);
+    expect((await lacksOf('black holes')).flat()).toEqual([]);
+    // Words that say little of anything are not missed.
+    expect((await lacksOf('الثقوب السوداء وكيفية تكونها')).flat()).not.toContain('كيفية');
+  });
+});

@@ -6,6 +6,7 @@ import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { conditionsMet, fewMax, isOneSubject, type Met, readMax } from './conditions-met.ts';
+import type { Relaxation } from './lacking-words.ts';
 import { bearing } from './match-phrase.ts';
 import { fewAbout } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
@@ -79,7 +80,7 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
       for (const [place, slot] of some.slots.entries()) if (isMore(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
       const [word] = lacked.size === 1 ? lacked : [];
       const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
-      return put(found, some, isMore, note);
+      return put(found, some, isMore, { note, relaxed: { typed, conditions: closely } });
     };
     const answer = more(isEnough);
     const isEnoughFound = answer.scores.slots.length > fewMax || !/\s/.test(typed.trim());
@@ -88,13 +89,18 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
 }
 
 /** Others below those that were found, with a remark; nothing where there are none, or too many. */
-function put(found: Understood, some: ScoredSlots, isMore: (place: number) => boolean, note: Warning): Understood {
+function put(
+  found: Understood,
+  some: ScoredSlots,
+  isMore: (place: number) => boolean,
+  { note, relaxed }: { readonly note: Warning; readonly relaxed: Relaxation },
+): Understood {
   const { slots, scores } = found.scores;
   const more = keepWhere(some, (slot, place) => isMore(place) && placeOf(slots, slot) < 0);
   if (more.slots.length === 0 || more.slots.length > moreMax) return found;
   const scale = (0.5 * Math.min(...scores)) / Math.max(...more.scores);
   const below = { slots: more.slots, scores: more.scores.map((score) => score * scale) };
-  return { ...found, scores: together(found.scores, below), mode: 'any', warnings: [...found.warnings, note] };
+  return { ...found, scores: together(found.scores, below), mode: 'any', warnings: [...found.warnings, note], relaxed };
 }
 
 const isDesignation = ({ text = '', isKnown, isSubject }: Condition) => isKnown && !isSubject && /\p{L}.*\d/u.test(text);

@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
 import type { Columns } from './columns.ts';
 import { explainRows } from './explain-rows.ts';
+import { lackingWords } from './lacking-words.ts';
 import { matchResearch } from './match-research.ts';
 import { facetNamer } from './name-facets.ts';
 import { sortKeys, takeInOrder } from './order-slots.ts';
@@ -41,9 +42,11 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const rows = taken.slice(0, query.pageSize);
     const last = rows.at(-1);
     const hasNext = taken.length > query.pageSize;
-    const items = await readRows(language, rows.map(idAt), 'list');
+    const ids = rows.map(idAt);
+    const items = await readRows(language, ids, 'list');
+    const lacking = found?.relaxed && (await lackingWords(index, found.relaxed, ids));
     return {
-      items: found ? await explainRows(items, found.explain, readRows, language) : items,
+      items: withLacking(found ? await explainRows(items, found.explain, readRows, language) : items, lacking),
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
@@ -65,4 +68,12 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   };
 
   return { page, ids };
+}
+
+/** The rows with what each lacks of the query. */
+function withLacking(rows: readonly Research[], lacking: ReadonlyMap<number, readonly string[]> | undefined): readonly Research[] {
+  return rows.map((row) => {
+    const lacks = lacking?.get(Number(row.id)) ?? [];
+    return lacks.length > 0 ? { ...row, lacks } : row;
+  });
 }

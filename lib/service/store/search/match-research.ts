@@ -10,6 +10,7 @@ import { type Columns, slotFinder } from './columns.ts';
 import { type Explain, explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
 import { inYear } from './in-year.ts';
+import type { Relaxation } from './lacking-words.ts';
 import { allWordsMatcher } from './match-all-words.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { withoutAsking } from './match-institution.ts';
@@ -30,6 +31,7 @@ export interface Match {
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
   readonly explain: Explain;
+  readonly relaxed?: Relaxation;
 }
 
 /**
@@ -74,13 +76,14 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       return fill(columns, language, query, { ...candidate, ...saidOf(mended, keyword, language) });
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
-    const { clauses, scores, warnings } = isNobody
+    const { clauses, scores, warnings, relaxed } = isNobody
       ? { clauses: some, ...noAnswer }
       : await relaxedOrMended((one) => relax(columns, language, one, query.searchIn), some, mended);
     // What was mended and is said to have no records is not asked about as well.
     const meant = warnings.some(isOfSubject) ? [] : meantInstead(mended, keyword, language);
     const told = toldOf(mended, meant, keyword, language);
-    if (scores.slots.length > 0) return { clauses, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
+    if (scores.slots.length > 0)
+      return { clauses, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language), ...(relaxed && { relaxed }) };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
     const absent = said.length > 0 ? said : await nobody(typed, language);
@@ -90,11 +93,11 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   };
 
   return async (columns, language, query) => {
-    const { clauses, scores, mode, warnings } = await inYear(columns, query.keyword ?? '', (keyword) =>
+    const { clauses, scores, mode, warnings, relaxed } = await inYear(columns, query.keyword ?? '', (keyword) =>
       understand(columns, language, { ...query, keyword }),
     );
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
-    return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language) };
+    return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language), ...(relaxed && { relaxed }) };
   };
 }
 

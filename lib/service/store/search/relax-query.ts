@@ -57,9 +57,10 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const scores = await rank(columns, language, { ...query, conditions: query.conditions.map(withClosest) }, 'any', typed);
-      if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)] };
+      const relaxed = { typed, conditions: query.conditions };
+      if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)], relaxed };
       const paired = await inPairs(columns, language, query, typed);
-      if (paired.slots.length > 0) return { scores: paired, warnings: [warning('any_word', language)] };
+      if (paired.slots.length > 0) return { scores: paired, warnings: [warning('any_word', language)], relaxed };
     }
     const widened = await widen(columns, language, query, typed);
     if (widened.warnings.length > 0 || query.conditions.length < 2) return widened;

@@ -1,5 +1,6 @@
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import type { Relaxation } from './lacking-words.ts';
 import type { ScoredSlots } from './scored-slots.ts';
 
 /** How a query was read, and what it finds so. */
@@ -8,6 +9,8 @@ export interface Understood {
   readonly scores: ScoredSlots;
   readonly mode: MatchMode;
   readonly warnings: readonly Warning[];
+  /** What was asked for, where some of it had to do. */
+  readonly relaxed?: Relaxation;
 }
 
 /** What records meet words taken as they stand. */

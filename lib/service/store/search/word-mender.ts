@@ -101,6 +101,8 @@ function replaceWords(text: string, isKnown: (folded: string) => boolean, mendOf
     const better = folded.length === 1 ? mendOf(only) : undefined;
     if (better === undefined) left += 1;
     else mended.push(only);
+    // «وكيفية» that was read without its first letter is still written as it was typed.
+    if (better !== undefined && only.endsWith(better) && word.length === only.length) return word.slice(only.length - better.length);
     return better ?? word;
   });
   return { text: replaced, mended, left };
