@@ -4,7 +4,8 @@ import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer
 
 /** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
 export function rowOf(research: Research): ResearchRowData {
-  const { id, title, titleMarkup, authorCount, authorsIncomplete, type, year, venue, language, openAccess, highlights, match } = research;
+  const { id, title, titleMarkup, authorCount, authorsIncomplete, type, year, venue, language, openAccess, highlights, match, lacks } =
+    research;
   const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
   // What the title does not show and no reason says, another text does.
   const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).slice(0, 1);
@@ -24,6 +25,7 @@ export function rowOf(research: Research): ResearchRowData {
     ...(openAccess && { openAccess, ...openPlace(research) }),
     ...(hits.length > 0 && { highlights: hits }),
     ...(match && { match }),
+    ...(lacks && lacks.length > 0 && { lacks }),
   };
 }
 

@@ -12,6 +12,16 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     version: apiVersion,
+    date: '2026-11-23',
+    changes: [
+      {
+        en: 'missingWords in lists of publications: the words of keyword that a record lacks.',
+        ar: 'missingWords في قوائم الأبحاث: كلمات keyword التي لا يضمها السجل.',
+      },
+    ],
+  },
+  {
+    version: '1.0.0',
     date: '2026-11-21',
     changes: [
       {

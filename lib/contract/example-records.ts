@@ -105,6 +105,7 @@ export const exampleSummary = (language: Language) => ({
   updatedAt: '2026-10-12T08:00:00Z',
   highlights: [highlight[language]],
   matchReason: null,
+  missingWords: [],
   links: { self: `/api/${language}/Publication/GetResearchById/101`, html: `/${language}/research/101` },
 });
 

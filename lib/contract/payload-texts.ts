@@ -100,6 +100,10 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
     'Present when keyword was sent; null when the title shows why.',
     'يرد حين يُرسل keyword، وقيمته null حين يُظهر العنوان السبب.',
   ),
+  missingWords: both(
+    'Present when keyword was sent: its words that the record lacks, as they were typed; empty unless match is any.',
+    'يرد حين يُرسل keyword: كلماته التي لا يضمها السجل كما كُتبت، وهي فارغة ما لم تكن قيمة match هي any.',
+  ),
   links: both('Relative addresses, percent-encoded, without a key.', 'عناوين نسبية مرمّزة لا تتضمن المفتاح.'),
   academicTitle: both('Academic title.', 'اللقب العلمي.'),
   country: both('Country of the affiliation, ISO 3166-1 alpha-2.', 'بلد جهة الانتماء وفق ISO 3166-1 alpha-2.'),

@@ -80,6 +80,7 @@ export const researchSummarySchema = z
     updatedAt: moment.nullable(),
     highlights: z.array(highlightSchema).optional(),
     matchReason: matchReasonSchema.nullable().optional(),
+    missingWords: z.array(text).optional(),
     links: itemLinks,
   })
   .meta({ id: 'ResearchSummary' });

@@ -59,7 +59,11 @@ export function writeResearchSummary(research: Research, language: Language, sea
     ...shared.access,
     citationCount: research.citations ?? null,
     updatedAt: research.updatedAt ?? null,
-    ...(searched && { highlights: [...(research.highlights ?? [])], matchReason: writeReason(research.match) }),
+    ...(searched && {
+      highlights: [...(research.highlights ?? [])],
+      matchReason: writeReason(research.match),
+      missingWords: [...(research.lacks ?? [])],
+    }),
     links: { self: apiPaths.research(language, research.id), html: apiPaths.researchPage(language, research.id) },
   };
 }

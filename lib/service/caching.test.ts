@@ -119,7 +119,7 @@ describe('every answer', () => {
   it('bears a request id, the version and what browsers need', async () => {
     const response = await test.ask(`${list}?nonsense=1`);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(response.headers.get('x-api-version')).toBe('1.0.0');
+    expect(response.headers.get('x-api-version')).toBe('1.1.0');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-expose-headers')).toContain('RateLimit-Policy');

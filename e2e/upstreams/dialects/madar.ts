@@ -20,7 +20,7 @@ export const madar = composeDialect({
   author: (author, language) => ({ id: author.id, name: author[language as 'en'], publicationCount: 7 }),
   term: plain.term,
   list: ({ rows, index, size, total, pages }) => ({
-    headers: { 'x-api-version': '1.0.0', etag: 'W/"1"', 'access-control-allow-origin': '*', ratelimit: '"burst";r=50;t=9' },
+    headers: { 'x-api-version': '1.1.0', etag: 'W/"1"', 'access-control-allow-origin': '*', ratelimit: '"burst";r=50;t=9' },
     body: {
       items: rows,
       pageIndex: index,

@@ -48,6 +48,7 @@ export function readOwnResearch(row: Payload, language: Language): LooseResearch
       updatedAt: row.updatedAt,
       highlights: readHighlights(row.highlights),
       match: readReason(row.matchReason),
+      lacks: row.missingWords?.length ? row.missingWords : undefined,
     }),
   };
 }

@@ -161,4 +161,5 @@ export const researchTable: Table = {
   },
   highlights: { as: 'highlights', from: ['highlights'] },
   match: { as: 'reason', from: ['matchreason'] },
+  lacks: { as: 'strings', from: ['missingwords'] },
 };

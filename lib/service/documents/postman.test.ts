@@ -94,7 +94,7 @@ describe('documents without a key', () => {
   it('health tells version, data version and counts', async () => {
     expect(await (await get('/api/health')).json()).toEqual({
       status: 'ok',
-      version: '1.0.0',
+      version: '1.1.0',
       datasetVersion: expect.any(String),
       recordCounts: { research: 30, authors: expect.any(Number) },
     });

@@ -76,14 +76,14 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
       return fill(columns, language, query, { ...candidate, ...saidOf(mended, keyword, language) });
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
     const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
-    const { clauses, scores, warnings, relaxed } = isNobody
+    const answer = isNobody
       ? { clauses: some, ...noAnswer }
       : await relaxedOrMended((one) => relax(columns, language, one, query.searchIn), some, mended);
+    const { scores, warnings } = answer;
     // What was mended and is said to have no records is not asked about as well.
     const meant = warnings.some(isOfSubject) ? [] : meantInstead(mended, keyword, language);
     const told = toldOf(mended, meant, keyword, language);
-    if (scores.slots.length > 0)
-      return { clauses, scores, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language), ...(relaxed && { relaxed }) };
+    if (scores.slots.length > 0) return { ...answer, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
     const absent = said.length > 0 ? said : await nobody(typed, language);
