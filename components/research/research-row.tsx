@@ -86,11 +86,6 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
             )}
           </p>
         )}
-        {research.lacks && (
-          <p className="mt-1.5 text-xs text-muted">
-            {t('lacks')} <bdi>{research.lacks.join(t('separator'))}</bdi>
-          </p>
-        )}
         {beside && (
           <p className="mt-1.5 text-xs text-muted">
             <bdi dir="auto">
@@ -98,6 +93,11 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
               <mark className="text-ink">{beside.match}</mark>
               {beside.after}
             </bdi>
+          </p>
+        )}
+        {research.lacks && (
+          <p className="mt-1.5 text-xs text-muted">
+            {t('lacks')} <bdi>{research.lacks.join(t('separator'))}</bdi>
           </p>
         )}
       </article>

@@ -420,7 +420,6 @@ vegetation-index | vegetation precision-agriculture
 crop-yield | precision-agriculture agriculture irrigation
 biomass | forest vegetation
 sea-surface-temperature | ocean sea-level
-sea-ice | glacier
 snow-cover | glacier
 bathymetry | coastline ocean
 altimetry | sea-level digital-elevation-model geodesy
@@ -539,4 +538,10 @@ sonic-boom | supersonic shock-wave
 shock-tube | shock-wave
 error-correcting-code | telemetry-tracking-and-command signal-processing
 image-reconstruction | interferometry
+radio-occultation | global-navigation-satellite-system ionosphere
+ionospheric-scintillation | ionosphere total-electron-content
+muscle-atrophy | space-physiology bone-loss
+space-insurance | space-economy
+rendezvous-and-docking | on-orbit-servicing
+psychology | space-medicine
 `;

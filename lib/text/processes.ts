@@ -140,12 +140,15 @@ interface Process {
 /** What the dialects put before a verb: «بيقع», «حيسقط». */
 const spoken = /^[بحهسك](?=[يتن][\u0621-\u064a]{2})/;
 
+/** And what they put behind it of several: «كيتكونو». */
+const plural = /(?<=[يتن].{2,})وا?$/;
+
 let known: ReadonlyMap<string, Process> | undefined;
 
 /** The subjects a process leads to, by the stem of its word and the tokens of what it happens to; none where it is no word of one. */
 export function processSubjects(stemmed: string, concepts: readonly string[]): readonly string[] {
   known ??= readProcesses();
-  const process = known.get(stemmed) ?? known.get(stemmed.replace(spoken, ''));
+  const process = known.get(stemmed) ?? known.get(stem(stemmed.replace(spoken, '').replace(plural, '')));
   return process ? [...new Set(concepts.flatMap((token) => process.of.get(token) ?? []))] : [];
 }
 

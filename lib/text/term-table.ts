@@ -314,7 +314,7 @@ ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
 ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
 thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
-islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي | history
+islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب; علماء المسلمين | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
 star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
@@ -335,7 +335,7 @@ solar-corona | solar corona; corona of the Sun; coronal heating; coronal loops |
 chromosphere | chromosphere; solar chromosphere | الكروموسفير; الغلاف اللوني; كرة الشمس اللونية | heliophysics
 solar-prominence | solar prominence; solar filament; prominences | شواظ شمسي; الشواظ الشمسي; نتوء شمسي | heliophysics
 solar-magnetic-field | solar magnetic field; solar dynamo | المجال المغناطيسي الشمسي; الدينامو الشمسي | heliophysics
-solar-storm | solar storm; solar storms | عاصفة شمسية; العواصف الشمسية | space-weather
+solar-storm | solar storm; solar storms; Carrington event; Carrington storm; Carrington flare | عاصفة شمسية; العواصف الشمسية; عاصفة كارينغتون; حدث كارينغتون; عاصفة كارينجتون | space-weather
 geomagnetic-storm | geomagnetic storm; geomagnetic storms; magnetic storm; magnetic storms; substorm | عاصفة مغناطيسية; العواصف المغناطيسية; العواصف الجيومغناطيسية; عاصفة جيومغناطيسية; عواصف مغنطيسية أرضية | space-weather
 geomagnetic-field | geomagnetic field; geomagnetism; Earth's magnetic field; geomagnetic | المجال المغناطيسي الأرضي; الحقل المغناطيسي للأرض; المغناطيسية الأرضية; مجال الأرض المغناطيسي; جيومغناطيسي | magnetosphere
 magnetic-field | magnetic field; magnetic fields | مجال مغناطيسي; المجالات المغناطيسية; حقل مغناطيسي; الحقول المغناطيسية
@@ -467,7 +467,7 @@ coastline | coastline; shoreline; coastal zone; coastal erosion; coastal | خط 
 ocean | ocean; oceans; oceanography; marine; ocean color | محيط; المحيطات; علم المحيطات; بحري; لون المحيط
 sea-level | sea level; sea level rise; sea surface height | مستوى سطح البحر; ارتفاع مستوى البحر; منسوب سطح البحر | climate; earth-observation
 sea-surface-temperature | sea surface temperature; SST | درجة حرارة سطح البحر; حرارة سطح البحر | climate; earth-observation
-sea-ice | sea ice; Arctic sea ice | الجليد البحري; جليد البحر | climate; earth-observation
+sea-ice | sea ice; Arctic sea ice; Arctic ice; polar sea ice; ice thickness | الجليد البحري; جليد البحر; جليد القطب الشمالي; الجليد في القطب الشمالي; سماكة الجليد | climate; earth-observation
 glacier | glacier; glaciers; ice sheet; ice sheets; cryosphere | نهر جليدي; الأنهار الجليدية; الغطاء الجليدي; الصفائح الجليدية; الغلاف الجليدي | climate; earth-observation
 snow-cover | snow cover; snow; snowmelt | الغطاء الثلجي; الثلوج; الثلج | climate; earth-observation
 bathymetry | bathymetry; water depth; satellite-derived bathymetry | قياس الأعماق; أعماق المياه; قياس أعماق البحار | earth-observation
@@ -492,7 +492,7 @@ mapping | mapping; cartography; map; maps | رسم الخرائط; خريطة; �
 photogrammetry | photogrammetry; photogrammetric; stereo imagery | المسح التصويري; الفوتوغرامتري; المساحة التصويرية | remote-sensing
 unmanned-aerial-vehicle | unmanned aerial vehicle; UAV; drone; drones; unmanned aircraft | طائرة بدون طيار; الطائرات المسيرة; طائرة مسيرة; درون; الطائرات بدون طيار
 land-surface-temperature | land surface temperature; LST; surface temperature | درجة حرارة سطح الأرض; حرارة سطح الأرض; حرارة السطح | remote-sensing; earth-observation
-urban-heat-island | urban heat island; urban heat islands; heat island | الجزر الحرارية الحضرية; جزيرة حرارية حضرية; الجزيرة الحرارية; الجزر الحرارية; الجزيرة الحرارية الحضرية | remote-sensing; earth-observation
+urban-heat-island | urban heat island; urban heat islands; heat island; urban warming; rising city temperatures; city temperatures | الجزر الحرارية الحضرية; جزيرة حرارية حضرية; الجزيرة الحرارية; الجزر الحرارية; الجزيرة الحرارية الحضرية; حرارة المدن; ارتفاع حرارة المدن; ارتفاع درجة حرارة المدن; درجة حرارة المدن; احترار المدن | remote-sensing; earth-observation
 thermal-infrared | thermal infrared; thermal remote sensing | الأشعة تحت الحمراء الحرارية; الحرارية تحت الحمراء | remote-sensing; earth-observation
 urban-expansion | urban expansion; urban; urban growth; urban sprawl; urbanization; urban planning | حضري; عمراني; التوسع العمراني; النمو الحضري; الزحف العمراني; التوسع الحضري; التخطيط الحضري | land-cover
 smart-city | smart city; smart cities | المدن الذكية; مدينة ذكية
@@ -540,8 +540,8 @@ nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | �
 satellite-constellation | satellite constellation; satellite constellations; megaconstellation | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار | constellations
 formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
 attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر; التحكم في توجيه القمر الصناعي; توجيه القمر الصناعي; التحكم في اتجاه القمر الصناعي; توجيه المركبة الفضائية | adcs
-attitude-determination | attitude determination; attitude estimation; star sensor; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
-star-tracker | star tracker; star trackers; star tracking | متعقب النجوم; متعقب نجمي; متتبع النجوم; تتبع النجوم; تعقب النجوم | adcs
+attitude-determination | attitude determination; attitude estimation; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
+star-tracker | star tracker; star trackers; star tracking; star sensor; star sensors; stellar sensor | متعقب النجوم; متعقب نجمي; متتبع النجوم; تتبع النجوم; تعقب النجوم; مستشعر النجوم; مستشعر نجمي; حساس النجوم; حساس نجمي | adcs
 sun-sensor | sun sensor; sun sensors | مستشعر الشمس; مستشعرات الشمس; حساس شمسي | adcs
 reaction-wheel | reaction wheel; reaction wheels; control moment gyroscope | عجلة رد الفعل; عجلات رد الفعل; عجلة التفاعل | adcs
 magnetorquer | magnetorquer; magnetorquers; magnetic torquer; B-dot | قضيب مغناطيسي; ملف مغناطيسي; العزم المغناطيسي; ملفات العزم المغناطيسي | adcs
@@ -1323,4 +1323,5 @@ aviation-radiation | aviation radiation; aircrew radiation; radiation at flight 
 radio-transmitter | radio transmitter; transmitter | جهاز إرسال; المرسل الراديوي | satcom
 error-correcting-code | error-correcting code; error correction; Reed-Solomon; Reed Solomon; forward error correction; convolutional code; turbo code | ترميز القناة; تصحيح الأخطاء; شيفرة تصحيح الأخطاء; شفرة ريد سولومون; ريد سولومون | satcom
 image-reconstruction | image deconvolution; CLEAN algorithm; aperture synthesis; image reconstruction; synthesis imaging | فك الالتفاف للصور; خوارزمية كلين; تركيب الفتحة; إعادة بناء الصور | radio-astronomy
+radiocarbon | radiocarbon; carbon-14; carbon 14; 14C; Miyake event; Miyake events; radiocarbon spike; radiocarbon dating | الكربون المشع; الكربون 14; كربون-14; حدث مياكي; أحداث مياكي; التأريخ بالكربون المشع
 `;

@@ -35,9 +35,9 @@ describe('a subject that no record is about', () => {
     for (const keyword of ['wildfires', 'حرائق الغابات']) expect(await codes(keyword)).toEqual(['area_only']);
   });
 
-  it('stands for its area beside another', async () => {
+  it('is stood for by its closest beside another', async () => {
     expect(await codes('GNSS radio occultation ionosphere scintillation')).toEqual(['wider_subject']);
-    expect((await titles('GNSS radio occultation ionosphere scintillation'))[0]).toMatch(/Mahali/);
+    expect((await titles('GNSS radio occultation ionosphere scintillation'))[0]).toMatch(/Ionospher/);
   });
 
   it('is not met by the word for the thing its area is about', async () => {

@@ -148,7 +148,7 @@ describe('what a query is about', () => {
     expect((await titles(keyword))[0]).toMatch(wanted);
   });
 
-  it.each(['planetary rings', 'Oort cloud', 'عطارد'])(
+  it.each(['planetary rings', 'Oort cloud', 'عطارد', 'aurora', 'حرائق الغابات بالأقمار الصناعية'])(
     'where nothing stands close is told of, and no titles with a word of its name are shown: %s',
     async (keyword) => {
       expect((await titles(keyword)).join()).not.toMatch(/Kamo|Lee Wave|Minor Planet/);
@@ -160,6 +160,9 @@ describe('what a query is about', () => {
     expect((await titles('اشعة الخلفية الكونية')).slice(0, 2).join()).toMatch(/CMB|Planck/);
     expect((await titles('ليه القمر الصناعي بيقع من مداره؟')).slice(0, 2).join()).toMatch(/Decay|Lifetime/);
     expect((await titles('how do I compute how long a cubesat will stay in orbit')).slice(0, 2).join()).toMatch(/Lifetime/);
+    expect((await titles('كيفاش كيتكونو النجوم')).slice(0, 2).join()).toMatch(/Star-Formation|protoStars|First Star/i);
+    expect((await titles('ارتفاع درجة حرارة المدن'))[0]).toMatch(/Urban expansion/);
+    expect(await titles('Miyake event tree rings')).toHaveLength(2);
     expect((await titles('why do stars twinkle')).slice(0, 2).join()).toMatch(/atmospheric/i);
     expect((await titles('ازاي صوروا الثقب الأسود'))[0]).toMatch(/Event Horizon/);
     expect((await titles('نماذج لغوية للمريخ'))[0]).toMatch(/Natural Language/);

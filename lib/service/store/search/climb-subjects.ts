@@ -48,7 +48,7 @@ async function climbSubjects(conditions: readonly Condition[], index: SearchInde
     }
     const { text, isThing, kin = [], wider } = condition;
     const isElsewhere = isThing || text === undefined || wider?.isElsewhere;
-    const closest = isElsewhere ? [] : kin.length > 0 ? kin : (wider?.areas ?? []);
+    const closest = isElsewhere ? [] : kin;
     const counts = await index.subjectCounts(closest);
     const there = closest.filter((token) => counts.has(token));
     if (text === undefined || there.length === 0) return undefined;

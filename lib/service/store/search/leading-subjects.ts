@@ -1,6 +1,6 @@
 import { sentenceMin } from './condition.ts';
 import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
-import { eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import { ahead, eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
 
 /** So many conditions are a search in a few words. */
 const fewWords = 3;
@@ -20,14 +20,10 @@ export function thingsFirst(parts: readonly Met[], slotOf: (id: number) => numbe
     });
   const met = countMet(parts, slotOf, found);
   const most = met.reduce((max, count, place) => (leads[place] ? Math.max(max, count) : max), 0);
-  const isAhead = (place: number) => leads[place] === 1 || (met[place] as number) > most;
-  let least = Number.POSITIVE_INFINITY;
-  let best = 0;
-  for (const [place, score] of found.scores.entries())
-    if (isAhead(place)) least = Math.min(least, score);
-    else best = Math.max(best, score);
-  const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
-  return { slots: found.slots, scores: found.scores.map((score, place) => (isAhead(place) ? score : score * scale)) };
+  return ahead(
+    found,
+    found.slots.filter((_, place) => leads[place] === 1 || (met[place] as number) > most),
+  );
 }
 
 /** How many of the conditions that say something each of the found meets. */

@@ -1,10 +1,12 @@
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { analyse } from '#lib/text/analyse.ts';
 import { type Clause, wholeWords } from '#lib/text/parse-query.ts';
 import type { Columns } from './columns.ts';
 import { certainName } from './match-authors.ts';
 import { institutionAsked, institutionMatcher } from './match-institution.ts';
 import { peopleMatcher } from './match-people.ts';
 import { namedWordMatcher } from './named-words.ts';
+import { isMission, isPlaceName, isThing } from './proper-names.ts';
 import { nothing, type ScoredSlots, scoredSlots, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Run } from './understood.ts';
@@ -53,11 +55,19 @@ async function withPeople(
   if (words.length === 0 || words.length !== clauses.length) return found;
   if (!asksForPeople && (query.searchIn !== 'all' || words.some((clause) => clause.field) || (found.slots.length > 0 && words.length < 2)))
     return found;
+  // Who asks for the aurora, of which there is nothing, does not mean Aurora.
+  if (!asksForPeople && words.length === 1 && namesSubject(words[0]?.text ?? '')) return found;
   // Beside texts that have the words, an initial is too little: «الرياح الشمسية» is not R. Alshamsi.
   const signed = await works(found.slots.length > 0 && !asksForPeople ? certainName : 0);
   // Who types a whole name means the person: their works stand before texts that have the words here and there.
   const best = found.scores.reduce((most, score) => Math.max(most, score), 0);
   return together(found, scoredSlots([...signed].map(([slot, worth]) => [slot, (best + 1) * worth])));
+}
+
+/** Whether a word is a subject's name, and no body's, mission's or place's. */
+function namesSubject(word: string): boolean {
+  const { units, spans } = analyse(word);
+  return spans.some((span) => span.from === 0 && span.to === units.length && !isMission(span) && !isThing(span) && !isPlaceName(units));
 }
 
 const isSpecial = (clause: Clause) => clause.exclude || clause.kind === 'phrase' || clause.field !== undefined;

@@ -52,10 +52,8 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
-    const run = async (clauses: readonly Clause[]): Promise<ScoredSlots> => {
-      const asked = strictly(await read(clauses, query.searchIn), query.strict);
-      return rank(columns, language, asked, 'all', textOf(clauses));
-    };
+    const run = async (clauses: readonly Clause[]): Promise<ScoredSlots> =>
+      rank(columns, language, strictly(await read(clauses, query.searchIn), query.strict), 'all', textOf(clauses));
     const runAll = (typed: readonly Clause[]) => allWords(columns, query, typed, run);
     const { clauses: typed, identifier } = parseQuery(keyword);
     const identified = identifier && borne(await identify(identifier), columns);
@@ -66,10 +64,9 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     }
     const exact = await runAll(typed);
     // An identifier that nobody here bears is not met by a part of it.
-    if (exact.scores.slots.length > 0 || query.strict || identifier) {
-      const found: Understood = { ...exact, mode: 'all', warnings: [] };
-      return identifier ? found : fill(columns, language, query, found);
-    }
+    const found: Understood = { ...exact, mode: 'all', warnings: [] };
+    if (identifier) return found;
+    if (exact.scores.slots.length > 0 || query.strict) return fill(columns, language, query, found);
     const mended = await repair(keyword);
     const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
     if (mended && candidate && candidate.scores.slots.length > 0)

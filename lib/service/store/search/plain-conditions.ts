@@ -33,6 +33,9 @@ export function plainConditions(
     scope !== 'all' || names === undefined || words.some((word) => names.has(word)) ? scope : 'texts';
   const conditionOf = (unit: AnalysedWord) =>
     placeCondition(unit, fieldOf(unit)) ?? wordCondition(unit, fieldOf(unit), isTyping && unit === units.at(-1));
+  // What names a subject is nobody's name: who asks for the aurora does not mean Aurora.
+  const subjectOf = (unit: AnalysedWord) =>
+    placeCondition(unit, 'texts') ?? wordCondition(unit, 'texts', isTyping && unit === units.at(-1));
   const textOf = (from: number, to: number) =>
     units
       .slice(from, to)
@@ -55,7 +58,7 @@ export function plainConditions(
       add(place, numbered.condition);
       place = numbered.to - 1;
     } else if (span) {
-      add(place, spanCondition(span, { units, breadth, textOf, conditionOf }));
+      add(place, spanCondition(span, { units, breadth, textOf, conditionOf: subjectOf }));
       place = span.to - 1;
     } else if (run) {
       add(place, keywordCondition(run, units, textOf, conditionOf));

@@ -63,6 +63,21 @@ export function multiplyAt({ slots, scores }: ScoredSlots, wanted: Int32Array, b
   });
 }
 
+/** The same, with all of the `first` before all others; their order among themselves stays. */
+export function ahead({ slots, scores }: ScoredSlots, first: Int32Array): ScoredSlots {
+  const leads = new Uint8Array(slots.length);
+  eachPlace(slots, first, (place) => {
+    leads[place] = 1;
+  });
+  let least = Number.POSITIVE_INFINITY;
+  let best = 0;
+  for (const [place, score] of scores.entries())
+    if (leads[place] === 1) least = Math.min(least, score);
+    else best = Math.max(best, score);
+  const scale = Number.isFinite(least) && best >= least ? least / (2 * best) : 1;
+  return { slots, scores: scores.map((score, place) => (leads[place] === 1 ? score : score * scale)) };
+}
+
 export function keepWhere({ slots, scores }: ScoredSlots, keep: (slot: number, place: number) => boolean): ScoredSlots {
   const kept = { slots: new Int32Array(slots.length), scores: new Float64Array(slots.length) };
   let count = 0;
