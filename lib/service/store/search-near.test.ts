@@ -118,6 +118,8 @@ describe('what a query is about', () => {
     expect((await titles('spectral library of asteroids'))[0]).toMatch(/Asteroid/);
     expect((await titles('can humans hibernate on the way to mars'))[0]).toMatch(/hibernation/);
     expect((await titles('nuclear thermal rocket to Mars'))[0]).toMatch(/Rocket propulsion/);
+    expect((await titles('mangrove mapping Landsat'))[0]).toMatch(/Mangroves/);
+    expect((await titles('deep learning exoplanet detection'))[0]).toMatch(/exoplanet/i);
   });
 
   it.each([
@@ -160,6 +162,8 @@ describe('what a query is about', () => {
     expect((await titles('اشعة الخلفية الكونية')).slice(0, 2).join()).toMatch(/CMB|Planck/);
     expect((await titles('ليه القمر الصناعي بيقع من مداره؟')).slice(0, 2).join()).toMatch(/Decay|Lifetime/);
     expect((await titles('how do I compute how long a cubesat will stay in orbit')).slice(0, 2).join()).toMatch(/Lifetime/);
+    expect((await titles('بدي أبحاث عن المي على المريخ')).slice(0, 2).join()).toMatch(/rivers on Mars/);
+    expect((await titles('discovery of the cosmic microwave background Penzias Wilson'))[0]).toMatch(/Microwave/);
     expect((await titles('كيفاش كيتكونو النجوم')).slice(0, 2).join()).toMatch(/Star-Formation|protoStars|First Star/i);
     expect((await titles('ارتفاع درجة حرارة المدن'))[0]).toMatch(/Urban expansion/);
     expect(await titles('Miyake event tree rings')).toHaveLength(2);

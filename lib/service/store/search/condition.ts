@@ -14,7 +14,7 @@ export interface Condition {
   readonly isGoal?: true;
   /** A country, a town or a region. */
   readonly isPlace?: true;
-  /** A way to work on anything: machine learning. */
+  /** What anything is worked on with: machine learning, Landsat. */
   readonly isMethod?: true;
   /** Somebody's family name, which no text has. */
   readonly isPerson?: true;

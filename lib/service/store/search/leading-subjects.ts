@@ -40,7 +40,9 @@ function countMet(parts: readonly Met[], slotOf: (id: number) => number, { slots
 /** What the query is about, among what else it says. */
 export function leadingSubjects(parts: readonly Met[], size: number): readonly Met[] {
   const isSentence = parts.length >= sentenceMin;
-  const things = isSentence ? [] : parts.filter(({ isThing, isGoal, wider }) => isThing && !isGoal && wider?.areas.length !== 0);
+  const things = isSentence
+    ? []
+    : parts.filter(({ isThing, isGoal, isMethod, wider }) => isThing && !isGoal && !isMethod && wider?.areas.length !== 0);
   // Pictures from satellites are of any place.
   const most = Math.max(commonMin, commonShare.word * size);
   const isWide = ({ isSubject, isKnown, ids }: Met) => (isSubject || (isKnown && parts.length <= fewWords)) && ids.length > most;

@@ -41,7 +41,7 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
  */
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const named = telling.filter((one) => isNamed(one) || one.apart);
-  if (named.some(({ isThing, isGoal, isPerson }) => (isThing && !isGoal) || isPerson)) return named;
+  if (named.some(({ isThing, isGoal, isMethod, isPerson }) => (isThing && !isGoal && !isMethod) || isPerson)) return named;
   // What a thing is («وادي العلاقي») is not what is asked for.
   const known = telling.filter(({ isKnown, text }) => isKnown && !(telling.length > 1 && isClass(text)));
   if (named.length === 0) {

@@ -77,10 +77,12 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
 const isGoal = (before: AnalysedWord | undefined) => before !== undefined && goals.has(before.words.join(' '));
 const goals: ReadonlySet<string> = new Set(['to', 'toward', 'towards', 'إلى', 'الى', 'نحو'].map(fold));
 
-/** What artificial intelligence does is done to everything else here. */
+/** Artificial intelligence, and satellites that take pictures of anything, are what is worked with. */
 const isMethod = ({ concepts }: ConceptSpan) =>
-  concepts.some((token) => token === artificialIntelligence || houseVocabulary().concepts.get(token)?.areas?.includes('space-ai'));
-const artificialIntelligence = 'c_space_ai';
+  concepts.some((token) => {
+    const { areas = [], isMission: isNamed = false } = houseVocabulary().concepts.get(token) ?? {};
+    return token === 'c_space_ai' || areas.includes('space-ai') || (isNamed && areas.includes('remote-sensing'));
+  });
 
 /** An impact that is no effect is a collision. */
 const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefined) =>
