@@ -34,7 +34,7 @@ const idsOf = async (found: Promise<{ readonly id: number }[]>) => (await found)
 
 type PublicationIndex = Pick<
   SearchIndex,
-  'find' | 'meeting' | 'rarer' | 'titles' | 'newestTitles' | 'worksByDoi' | 'worksByIdentity' | 'worksById' | 'signedBy' | 'affiliations'
+  'find' | 'rarer' | 'titles' | 'newestTitles' | 'worksByDoi' | 'worksByIdentity' | 'worksById' | 'signedBy' | 'affiliations'
 >;
 
 function publicationIndex(rows: Rows, find: (query: string) => Promise<number[]>): PublicationIndex {
@@ -42,11 +42,6 @@ function publicationIndex(rows: Rows, find: (query: string) => Promise<number[]>
     async find(expression) {
       const query = queryOf(expression, researchColumnNames);
       return query ? find(query) : [];
-    },
-    async meeting(expression, ids) {
-      const query = queryOf(expression, researchColumnNames);
-      const sql = 'SELECT research_id AS id FROM research_text WHERE research_id = ANY($1::int[]) AND terms @@ $2::text::tsquery';
-      return query ? idsOf(rows(sql, ids, query)) : [];
     },
     async rarer(expressions, most) {
       const counts = await Promise.all(

@@ -80,7 +80,7 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
       for (const [place, slot] of some.slots.entries()) if (isMore(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
       const [word] = lacked.size === 1 ? lacked : [];
       const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
-      return put(found, some, isMore, { note, relaxed: { typed, conditions: closely } });
+      return put(found, some, isMore, { note, relaxed: { typed, parts } });
     };
     const answer = more(isEnough);
     const isEnoughFound = answer.scores.slots.length > fewMax || !/\s/.test(typed.trim());

@@ -24,13 +24,17 @@ export const unmetAmong = async (index: SearchIndex, expressions: readonly strin
 /** So many records, of so many in all, are an answer to several words; more are no answer. */
 export const answerMax = (size: number) => Math.max(commonMin, Math.floor(commonShare.subject * size));
 
-/** The conditions with who meets them, and whether they can be an answer. */
-export function conditionsMet(conditions: readonly Condition[], index: SearchIndex, size: number): Promise<Met[]> {
+/** The conditions with who meets them, and whether they can be an answer; of whom that is known already nobody is asked again. */
+export function conditionsMet(
+  conditions: readonly (Condition & Partial<Pick<Met, 'ids'>>)[],
+  index: SearchIndex,
+  size: number,
+): Promise<Met[]> {
   const most = answerMax(size);
   const isSentence = conditions.length >= sentenceMin;
   return Promise.all(
     conditions.map(async (condition) => {
-      const ids = await index.find(condition.expression);
+      const ids = condition.ids ?? (await index.find(condition.expression));
       return { ...condition, ids, isCommon: !isSentence && (condition.generality !== undefined || ids.length > most) };
     }),
   );

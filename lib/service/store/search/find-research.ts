@@ -44,7 +44,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const hasNext = taken.length > query.pageSize;
     const ids = rows.map(idAt);
     const items = await readRows(language, ids, 'list');
-    const lacking = found?.relaxed && (await lackingWords(index, found.relaxed, ids));
+    const lacking = found?.relaxed && lackingWords(found.relaxed, ids);
     return {
       items: withLacking(found ? await explainRows(items, found.explain, readRows, language) : items, lacking),
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),

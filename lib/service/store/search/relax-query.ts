@@ -3,9 +3,9 @@ import type { Language } from '#lib/domain/language.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { subjectClimber } from './climb-subjects.ts';
-import { type Columns, slotFinder } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { type Condition, sentenceMin } from './condition.ts';
-import { conditionsMet } from './conditions-met.ts';
+import { conditionsMet, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
 import { kinInstead } from './kin-instead.ts';
@@ -14,7 +14,7 @@ import { filledAreas, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
 import { noAnswer, type Relaxed } from './relaxed.ts';
-import { ahead, nothing, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import { ahead, nothing, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import { subjectWidener } from './widen-subject.ts';
@@ -56,11 +56,12 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (instead) return instead;
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
-      const some = await rank(columns, language, { ...query, conditions: query.conditions.map(withClosest) }, 'any', typed);
-      const scores = await closestBehind(index, columns, query.conditions, some);
-      const relaxed = { typed, conditions: query.conditions };
+      const parts = await conditionsMet(query.conditions, index, columns.size);
+      const some = await rank(columns, language, { ...query, conditions: parts.map(withClosest) }, 'any', typed);
+      const scores = closestBehind(columns, parts, some);
+      const relaxed = { typed, parts };
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)], relaxed };
-      const paired = await inPairs(columns, language, query, typed);
+      const paired = await inPairs(columns, language, { ...query, conditions: parts }, typed);
       if (paired.slots.length > 0) return { scores: paired, warnings: [warning('any_word', language)], relaxed };
     }
     const widened = await widen(columns, language, query, typed);
@@ -100,17 +101,19 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
 }
 
 /** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */
-const withClosest = (one: Condition): Condition => (one.isThing ? one : { ...one, expression: orKin(one) });
+function withClosest(one: Met): Condition {
+  if (one.isThing || !one.kin?.length) return one;
+  const { ids: _, ...condition } = one;
+  return { ...condition, expression: orKin(one) };
+}
 
 /** The same, with what is only close to a subject behind all that has a word itself, be it more than the place. */
-async function closestBehind(
-  index: SearchIndex,
-  columns: Columns,
-  conditions: readonly Condition[],
-  found: ScoredSlots,
-): Promise<ScoredSlots> {
-  const said = conditions.filter(({ isPlace }) => !isPlace);
+function closestBehind(columns: Columns, parts: readonly Met[], found: ScoredSlots): ScoredSlots {
+  const said = parts.filter(({ isPlace }) => !isPlace);
   if (found.slots.length === 0 || !said.some(({ kin = [], isThing }) => kin.length > 0 && !isThing)) return found;
-  const own = await index.find(said.map(({ expression }) => `(${expression})`).join(' OR '));
-  return ahead(found, slotsOf(own, slotFinder(columns.id)));
+  const own = new Set(said.flatMap(({ ids }) => ids));
+  return ahead(
+    found,
+    found.slots.filter((slot) => own.has(columns.id[slot] as number)),
+  );
 }

@@ -49,8 +49,6 @@ export interface TitleRow {
 export interface SearchIndex {
   /** Publications that meet an expression. */
   find(expression: string): Answer<readonly number[]>;
-  /** Those of some publications that meet an expression, in any order. */
-  meeting(expression: string, ids: readonly number[]): Answer<readonly number[]>;
   /** The same with their bm25 over `columnWeights`, larger for the better ones. */
   scores(expression: string): Answer<Iterable<ScoredId>>;
   /** Those of the expressions that at most so many publications meet; what it costs is bounded by that number. */

@@ -28,7 +28,6 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
   return {
     version,
     find: (expression) => JSON.parse((sql.find.get(expression) as { ids: string }).ids) as number[],
-    meeting: (expression, ids) => idsIn(sql.meeting.all(expression, JSON.stringify(ids))),
     scores: (expression) => sql.scores.all(expression) as unknown as ScoredId[],
     rarer: (expressions, most) => expressions.filter((expression) => (sql.countUpTo.get(expression, most + 1) as { n: number }).n <= most),
     titles: (ids) =>
@@ -67,9 +66,6 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
 function statements(database: DatabaseSync) {
   return {
     find: database.prepare('SELECT json_group_array(rowid) AS ids FROM research_fts WHERE research_fts MATCH ?'),
-    meeting: database.prepare(
-      'SELECT rowid AS id FROM research_fts WHERE research_fts MATCH ? AND rowid IN (SELECT value FROM json_each(?))',
-    ),
     scores: database.prepare(`SELECT rowid AS id, -bm25(research_fts, ${weights}) AS score FROM research_fts WHERE research_fts MATCH ?`),
     countUpTo: database.prepare('SELECT COUNT(*) AS n FROM (SELECT 1 FROM research_fts WHERE research_fts MATCH ? LIMIT ?)'),
     titles: database.prepare(`SELECT id, doc ->> '$.title' AS title FROM research WHERE id IN (SELECT value FROM json_each(?))`),
