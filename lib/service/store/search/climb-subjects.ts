@@ -30,7 +30,7 @@ interface Climbed {
 }
 
 /**
- * A query of several conditions with what stands closest to it in place of each subject that nobody bears, or the areas the subject belongs to: scintillation of the
+ * A query of several conditions with what stands closest to it in place of each subject that nobody bears: scintillation of the
  * ionosphere by radio occultation is the ionosphere by GNSS. Undefined where none is so, where a word of no subject is met by nobody, and for things with names of
  * their own, which nothing stands for.
  */

@@ -40,3 +40,5 @@ export interface Condition {
 
 /** From so many conditions on a query is a sentence: each word adds a little, and none is picked out or left out. */
 export const sentenceMin = 5;
+/** So many conditions are a search in a few words. */
+export const fewWords = 3;

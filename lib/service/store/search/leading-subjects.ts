@@ -1,9 +1,6 @@
-import { sentenceMin } from './condition.ts';
+import { fewWords, sentenceMin } from './condition.ts';
 import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
 import { ahead, eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
-
-/** So many conditions are a search in a few words. */
-const fewWords = 3;
 
 /**
  * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a

@@ -1,12 +1,10 @@
-import { sentenceMin } from './condition.ts';
+import { fewWords, sentenceMin } from './condition.ts';
 import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
 import { isClass } from './kinds-of-things.ts';
 import { leadingSubjects } from './leading-subjects.ts';
 import { bearing } from './match-phrase.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
 
-/** So many conditions are a search in a few words. */
-const fewWords = 3;
 /** A subject of one word that so many records are on is asked for too beside a rarer one of two words. */
 const rareMax = 10;
 /** Of conditions met by so many records, two of three are asked for. */

@@ -4,7 +4,7 @@ import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
-import { type Condition, sentenceMin } from './condition.ts';
+import { type Condition, fewWords, sentenceMin } from './condition.ts';
 import { conditionsMet, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
@@ -20,9 +20,6 @@ import { asTyped } from './show-spelling.ts';
 import { subjectWidener } from './widen-subject.ts';
 import type { WiderSubject } from './wider-subject.ts';
 import { missionDropper } from './without-mission.ts';
-
-/** So many conditions are about one thing. */
-const fewWords = 3;
 
 /**
  * The answer where no record has all the words: some of them, as long as what is left says something of what was asked for; for one subject that no record
