@@ -185,4 +185,19 @@ describe('a record that has some of the words', () => {
     // Words that say little of anything are not missed.
     expect((await lacksOf('الثقوب السوداء وكيفية تكونها')).flat()).not.toContain('كيفية');
   });
+
+  it.each([
+    'planets in the habitable zone Kepler',
+    'طب الفضاء وهشاشة العظام',
+    'stellar parallax gaia',
+    'Starlink brightness',
+    'flood NEOM',
+  ])('lacks what the note above the list says, and nothing else: %s', async (keyword) => {
+    const { items, warnings } = await ask(keyword);
+    const [note] = warnings;
+    const lacked = new Set(items.flatMap(({ lacks = [] }) => lacks));
+    if (note?.code === 'few_all_words') expect([...lacked]).toEqual([expect.stringContaining([...lacked][0] ?? '?')]);
+    else expect(note?.code).toBe('few_most_words');
+    expect(lacked.size).toBeGreaterThan(0);
+  });
 });

@@ -78,6 +78,8 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     const more = (isMore: (place: number) => boolean) => {
       const lacked = new Set<string | undefined>();
       for (const [place, slot] of some.slots.entries()) if (isMore(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
+      // What only stands close to a subject has not its word either.
+      if (!parts.every(({ ids }) => haveAll(slotsOf(ids, slotOf), scores.slots))) lacked.add(undefined);
       const [word] = lacked.size === 1 ? lacked : [];
       const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
       return put(found, some, isMore, { note, relaxed: { typed, parts } });
@@ -87,6 +89,9 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     return isEnoughFound || (await areAbout(scores.slots, slotOf, parts)) ? answer : more(isNear);
   };
 }
+
+/** Whether all of these slots are among those. */
+const haveAll = (those: Int32Array, slots: Int32Array) => slots.every((slot) => placeOf(those, slot) >= 0);
 
 /** Others below those that were found, with a remark; nothing where there are none, or too many. */
 function put(
