@@ -6,6 +6,8 @@ export function otherReadings(word: string): string[] {
   if (!/^[\u0621-\u064a]{4,}$/.test(word)) return [];
   const found = [];
   if (/^و.{4}/.test(word)) found.push(word.slice(1));
+  // «عالمريخ» is how the dialects write على المريخ.
+  if (/^عال.{3}/.test(word)) found.push(word.slice(1));
   if (/^[تين]ت.{3}/.test(word)) found.push(word.slice(1));
   if (word.includes('غ')) found.push(word.replaceAll('غ', 'ج'));
   if (word.includes('ج')) found.push(word.replaceAll('ج', 'غ'));

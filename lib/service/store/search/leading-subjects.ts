@@ -1,6 +1,7 @@
 import { fewWords, sentenceMin } from './condition.ts';
 import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
 import { ahead, eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
+import { isAncientYear } from './span-condition.ts';
 
 /**
  * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
@@ -54,5 +55,5 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
 function rarestNamed(parts: readonly Met[]): readonly Met[] {
   const known = parts.filter(({ isKnown, isPlace, ids }) => isKnown && !isPlace && ids.length > 0);
   const rare = known.filter(({ ids }) => ids.length <= fewMax);
-  return rare.length < known.length && rare.every(({ isSubject }) => isSubject) ? rare : [];
+  return rare.length < known.length && rare.every(({ isSubject, text = '' }) => isSubject || isAncientYear(text)) ? rare : [];
 }

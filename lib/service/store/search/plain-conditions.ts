@@ -12,7 +12,7 @@ import { kindOfThing, withoutKinds } from './kinds-of-things.ts';
 import { bearing, phraseExpression, quoted } from './match-phrase.ts';
 import { numberedMission } from './numbered-mission.ts';
 import { countryCondition, isPlaceName } from './proper-names.ts';
-import { type Breadth, generalityOf, spanCondition } from './span-condition.ts';
+import { type Breadth, generalityOf, isAncientYear, spanCondition } from './span-condition.ts';
 import { type Field, placeCondition, wordCondition } from './word-condition.ts';
 
 /** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
@@ -93,7 +93,7 @@ function knownWords(clauses: readonly Clause[], { names, keywords = [] }: KnownW
   return (unit, place) =>
     unit.whole !== undefined ||
     isPlaceName([unit]) ||
-    unit.words.some((word) => named.has(word) || isDesignation.test(word)) ||
+    unit.words.some((word) => named.has(word) || isDesignation.test(word) || isAncientYear(word)) ||
     single.has(place);
 }
 

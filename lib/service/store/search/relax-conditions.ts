@@ -5,8 +5,10 @@ import { leadingSubjects } from './leading-subjects.ts';
 import { bearing } from './match-phrase.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
 
-/** A subject of one word that so many records are on is asked for too beside a rarer one of two words. */
+/** A subject of one word that so many records are on is asked for too beside a rarer one of two words; a mission that no more are on is enough. */
 const rareMax = 10;
+const isRareThing = ({ isThing, ids }: Met) => isThing && ids.length <= rareMax;
+
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
 
@@ -90,7 +92,7 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
       met[place] = (met[place] as number) + (isEnoughAlone(one) ? 2 : 1);
       share[place] = (share[place] as number) + rarityOf(one) / whole;
-      if (one.isSubject && !one.isPlace) bears[place] = 1;
+      if ((one.isSubject || isRareThing(one)) && !one.isPlace) bears[place] = 1;
     });
   const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
   const least = asked.length < 3 || (asked.length === 3 && !isEnough) ? 1 : 2;
@@ -98,6 +100,6 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
     found.scores[place] =
       (found.scores[place] as number) * (1 + (isSentence ? (0.5 * (met[place] as number)) / asked.length : (share[place] as number)));
   const kept = keepWhere(found, (_, place) => (met[place] as number) >= least);
-  // Where few are left, who bears a subject named by two words is enough.
+  // Where few are left, who bears a subject named by two words, or a thing with a name of its own, is enough.
   return kept.slots.length > fewMax ? kept : keepWhere(found, (_, place) => (met[place] as number) >= least || bears[place] === 1);
 }

@@ -91,8 +91,8 @@ const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefin
 /** How little a word says beside others. */
 export function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Condition, 'generality' | 'lift'> {
   const stemmed = unit?.stems.join(' ') ?? '';
-  // A number is in texts on anything.
-  if (/^\d{1,4}$/.test(stemmed)) return { generality: 'general' };
+  // A number is in texts on anything, but for a year of long ago.
+  if (/^(?:\d{1,4}|ii|iii|iv|vi|vii|viii)$/.test(stemmed) && !isAncientYear(stemmed)) return { generality: 'general' };
   const written = unit?.words.join(' ') ?? '';
   if (isAsked && isPlainInQuestion(written)) return { generality: 'asking' };
   if (isAsked && isVerbInQuestion(written)) return { generality: 'general' };
@@ -102,6 +102,9 @@ export function generalityOf(unit: AnalysedWord | undefined, isAsked = false): P
   const lift = `${general.alike.has('imag') ? '{title_stem body_stem}' : 'title_stem'} : (${[...general.alike].map(quoted).join(' OR ')})`;
   return { generality: general.kind, ...(general.kind === 'deed' && { lift }) };
 }
+
+/** 775, 1054: a year before there was printing, and no round number. */
+export const isAncientYear = (word: string) => /^\d{3,4}$/.test(word) && Number(word) < 1450 && !word.endsWith('0');
 
 /** The name a subject goes by in the script of a text. */
 export function preferredName({ concepts }: ConceptSpan, text: string): string {
