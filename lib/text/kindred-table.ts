@@ -435,7 +435,7 @@ onboard-computer | onboard-processing electronics
 radiation-hardening | electronics radiation-shielding
 kepler-s-laws | celestial-mechanics two-body-problem orbital-elements
 satellite-tracking | orbit-determination debris-tracking space-situational-awareness
-reusable-launch-vehicle | falcon-rocket launch-vehicle rocket
+reusable-launch-vehicle | rocket launch-vehicle falcon-rocket
 hall-thruster | electric-propulsion
 chemical-propulsion | propellant rocket-engine solid-rocket-motor
 liquid-rocket-engine | rocket-engine propellant

@@ -105,6 +105,13 @@ const processes: ReadonlyArray<{
     of: { 'solar-corona': 'solar-corona' },
   },
   {
+    words: 'breathe breathes breathing oxygen air تنفس يتنفس تتنفس نتنفس يتنفسون أكسجين الأكسجين هواء',
+    of: {
+      astronaut: 'life-support bioregenerative-life-support',
+      'space-station': 'life-support bioregenerative-life-support',
+    },
+  },
+  {
     words: 'radiation irradiation إشعاع إشعاعي',
     of: {
       astronaut: 'radiation-shielding',

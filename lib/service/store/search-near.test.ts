@@ -162,6 +162,9 @@ describe('what a query is about', () => {
     expect((await titles('اشعة الخلفية الكونية')).slice(0, 2).join()).toMatch(/CMB|Planck/);
     expect((await titles('ليه القمر الصناعي بيقع من مداره؟')).slice(0, 2).join()).toMatch(/Decay|Lifetime/);
     expect((await titles('how do I compute how long a cubesat will stay in orbit')).slice(0, 2).join()).toMatch(/Lifetime/);
+    expect((await titles('ليش الاقمار الصناعية تخرب صور التلسكوبات')).slice(0, 3).join()).toMatch(/Satellite.*Satellite/);
+    expect((await titles('كيف يتنفس رواد الفضاء في المحطة')).slice(0, 2).join()).toMatch(/life-support/);
+    expect((await ask('reusable rocket landing')).warnings[0]?.suggestion).toBe('rocket');
     expect((await titles('Was there a massive solar storm in the year 775?')).slice(0, 2).join()).toMatch(/774.*774/);
     expect((await titles('Artemis II crew launch'))[0]).toMatch(/Artemis/);
     expect((await titles('حياة عالمريخ'))[0]).toMatch(/Life on Mars/);

@@ -2,6 +2,7 @@ import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { broadPartsFinder } from './broad-parts.ts';
 import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, fewWords, sentenceMin } from './condition.ts';
@@ -33,6 +34,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const kinOf = kinInstead(index, rank);
   const inPairs = pairFinder(index, rank);
   const widen = subjectWidener(index, rank);
+  const broadTogether = broadPartsFinder(rank);
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
     const typed = clauses
@@ -55,7 +57,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const parts = await conditionsMet(query.conditions, index, columns.size);
       const some = await rank(columns, language, { ...query, conditions: parts.map(withClosest) }, 'any', typed);
-      const scores = closestBehind(columns, parts, some);
+      const scores = await broadTogether(columns, language, { query, parts, typed }, closestBehind(columns, parts, some));
       const relaxed = { typed, parts };
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)], relaxed };
       const paired = await inPairs(columns, language, { ...query, conditions: parts }, typed);
