@@ -8,9 +8,8 @@ it('a list ends within the deadline although each of its many requests is quick 
   const slow: Dialect = { ...unstableOrder, answer: (ask) => ({ ...unstableOrder.answer(ask), delayMs: 150 }) };
   const upstream = await startUpstream(slow);
   const client = createRemoteClient({ baseUrl: upstream.url, resilience: { tryTimeoutMs: 400, deadlineMs: 500 } });
-  const started = performance.now();
   await expect(client.findResearch('en', defaultResearchQuery)).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(upstream.seen.length).toBeLessThanOrEqual(4);
   await upstream.close();
 });
 

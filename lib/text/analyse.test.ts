@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import { analyse } from './analyse.ts';
 import { words } from './fold.ts';
 import { openVocabulary, termConcepts } from './vocabulary.ts';
@@ -114,11 +115,6 @@ function hostileTexts(): [string, string][] {
     '10^',
     'ii',
   ].map((piece) => [JSON.stringify(piece), fill(piece)]);
-}
-
-/** Processor time of this thread: the machine also does other things. */
-function threadMs(): number {
-  return process.threadCpuUsage().user / 1000;
 }
 
 describe('missions and tools', () => {

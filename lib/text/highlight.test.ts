@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import { analyse } from './analyse.ts';
 import { highlight } from './highlight.ts';
 
@@ -47,8 +48,3 @@ describe('highlight', () => {
     expect(threadMs() - started).toBeLessThan(250);
   });
 });
-
-/** Processor time of this thread: the machine also does other things. */
-function threadMs(): number {
-  return process.threadCpuUsage().user / 1000;
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import development from './fixtures/author-names.json' with { type: 'json' };
 import heldOut from './fixtures/author-names-held-out.json' with { type: 'json' };
 import { matchName, nameInitial, nameKeys, nameQuery, nameSortKey } from './name-keys.ts';
@@ -124,8 +125,3 @@ describe('nameInitial', () => {
     expect(nameInitial(name)).toBe(letter);
   });
 });
-
-/** Processor time of this thread: the machine also does other things. */
-function threadMs(): number {
-  return process.threadCpuUsage().user / 1000;
-}

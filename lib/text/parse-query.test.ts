@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import { clausesMax, parseQuery } from './parse-query.ts';
 
 const brief = (input: string) =>
@@ -88,11 +89,6 @@ describe('parseQuery', () => {
     },
   );
 });
-
-/** Processor time of this thread: the machine also does other things. */
-function threadMs(): number {
-  return process.threadCpuUsage().user / 1000;
-}
 
 describe('a year asked for by name', () => {
   it.each([

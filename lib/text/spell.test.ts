@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import { damerau } from './damerau.ts';
 import { repair, SpellIndex } from './spell.ts';
 import { vocabularyWords } from './vocabulary.ts';
@@ -42,9 +43,9 @@ describe('repair', () => {
     const asked = [...manyWords(400)].map(([word]) => `${word.slice(0, 2)}q${word.slice(3)}`);
     for (const word of asked.slice(0, 50)) large.nearest(word);
     const times = asked.slice(50).map((word) => {
-      const started = performance.now();
+      const started = threadMs();
       large.nearest(word);
-      return performance.now() - started;
+      return threadMs() - started;
     });
     expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThan(5);
   });

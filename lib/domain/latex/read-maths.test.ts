@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
 import { readMaths } from './read-maths.ts';
 
 /** As services and archives have them in titles. */
@@ -40,8 +41,8 @@ test('what looks like a tag beside a formula is text', () => {
 });
 
 test('hostile texts are read at once', () => {
-  const began = performance.now();
+  const began = threadMs();
   for (const piece of ['$', '\\', '{', '^{', '\\a{', '$x', '_{{'])
     expect(typeof readMaths(piece.repeat(20_000 / piece.length)).plain).toBe('string');
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(threadMs() - began).toBeLessThan(2000);
 });
