@@ -15,8 +15,13 @@ let known: ReadonlyMap<string, readonly string[]> | undefined;
 export function foreignSpellings(word: string): readonly string[] {
   if (!/^[\u0621-\u064a]+$/.test(word) || word.length < lengthMin) return [];
   known ??= readNames();
-  return (known.get(skeleton(word)) ?? []).filter((name) => name !== word && Math.abs(name.length - word.length) <= vowelsMax);
+  return (known.get(skeleton(word)) ?? []).filter(
+    (name) => name !== word && endsOpen(name) === endsOpen(word) && Math.abs(name.length - word.length) <= vowelsMax,
+  );
 }
+
+/** «فاروق» is no «فيرغو». */
+const endsOpen = (word: string) => /[اويهى]$/.test(word);
 
 /** Arabic names of things that are one word, or one behind what the thing is: «كبلر» of «تلسكوب كبلر». */
 function readNames(): ReadonlyMap<string, readonly string[]> {

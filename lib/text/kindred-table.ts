@@ -336,7 +336,7 @@ space-race | apollo-program sputnik
 geopolitics-of-space | space-race space-security space-policy
 emerging-space-nations | space-agency international-cooperation
 space-budget | space-economy investment space-agency
-space-workforce | space-education space-economy
+space-workforce | space-education
 earth-observation-market | space-economy new-space
 teacher-training | astronomy-education space-education
 astronomy-misconceptions | astronomy-education
@@ -544,4 +544,8 @@ muscle-atrophy | space-physiology bone-loss
 space-insurance | space-economy
 rendezvous-and-docking | on-orbit-servicing
 psychology | space-medicine
+thermal-vacuum | thermal-control
+arab-satellites | hope-probe
+weak-lensing | gravitational-lensing
+global-positioning-system | global-navigation-satellite-system
 `;

@@ -212,7 +212,7 @@ korea-aerospace | Korea Aerospace Research Institute; Korean space agency | وك
 jet-propulsion-laboratory | Jet Propulsion Laboratory; JPL | مختبر الدفع النفاث |
 european-southern-observatory | European Southern Observatory | المرصد الأوروبي الجنوبي |
 cern | CERN; Large Hadron Collider; LHC | سيرن; مصادم الهدرونات الكبير; مصادم الهادرونات |
-mohammed-bin-rashid-space-centre | mohammed bin rashid space centre; MBRSC; Mohammed bin Rashid Space Center | مركز محمد بن راشد للفضاء |
+mohammed-bin-rashid-space-centre | mohammed bin rashid space centre; MBRSC; Mohammed bin Rashid Space Center; MBRSC Dubai | مركز محمد بن راشد للفضاء; محمد بن راشد للفضاء; محمد بن راشد مركز الفضاء; مركز محمد بن راشد |
 king-abdulaziz-city-for-science-and-technology | king abdulaziz city for science and technology; KACST | مدينة الملك عبدالعزيز للعلوم والتقنية; كاكست; مدينة الملك عبد العزيز للعلوم والتقنية |
 king-abdullah-university-of-science-and-technology | king abdullah university of science and technology; KAUST | جامعة الملك عبدالله للعلوم والتقنية; كاوست |
 `;

@@ -18,6 +18,8 @@ export function isGuess(word: string, candidate: string): boolean {
  */
 export function isSlip(word: string, candidate: string): boolean {
   const [asked, other] = [word.replace(article, ''), candidate.replace(article, '')];
+  // «المنصوري» is of a family, or of a place, and no «المناورة».
+  if (nisba.test(word) && !nisba.test(candidate)) return false;
   if (isSwap(asked, other) || undoubled(asked) === undoubled(other)) return true;
   if (!isAlike(asked[0] as string, other[0] as string)) return false;
   const [mine, theirs] = [asked.replace(vowels, ''), other.replace(vowels, '')];
@@ -35,6 +37,9 @@ const isAlike = (letter: string, other: string) =>
 /** Arabic words of so many letters, without the article, have neighbours that are words of their own. */
 const arabicShortMax = 5;
 const article = /^ال(?=.{2})/;
+
+/** What is of somebody or somewhere, with the article. */
+const nisba = /^ال.{3,}ي$/;
 
 const isVowel = (letters: string) => /^[اويء]+$/.test(letters);
 

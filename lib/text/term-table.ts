@@ -139,7 +139,7 @@ kilonova | kilonova; kilonovae | كيلونوفا; مستعر كيلوني | ste
 planetary-nebula | planetary nebula; planetary nebulae | سديم كوكبي; السدم الكوكبية | stellar
 nebula | nebula; nebulae | سديم; السدم | stellar
 molecular-cloud | molecular cloud; molecular clouds; giant molecular cloud | سحابة جزيئية; السحب الجزيئية | astrophysics
-comet-atlas | comet ATLAS; 3I/ATLAS; comet 3I/ATLAS | المذنب أطلس; مذنب أطلس; المذنب بين النجمي أطلس | planetary-science
+comet-atlas | Comet ATLAS; 3I/ATLAS; comet 3I/ATLAS | المذنب أطلس; مذنب أطلس; المذنب بين النجمي أطلس | planetary-science
 interstellar-medium | interstellar medium; ISM; interstellar matter | الوسط بين النجمي; الوسط البينجمي; مادة ما بين النجوم | astrophysics
 cosmic-dust | cosmic dust; interstellar dust; dust grains | الغبار الكوني; غبار بين النجوم; الغبار البينجمي | astrophysics
 dust-extinction | dust extinction; interstellar extinction; reddening | الإخماد بين النجمي; الخفوت البينجمي; الاحمرار النجمي | astrophysics
@@ -161,7 +161,7 @@ stellar-magnitude | stellar magnitude; apparent magnitude; absolute magnitude | 
 luminosity | luminosity; brightness of stars | الضيائية; السطوع النجمي; لمعان النجوم | stellar
 hertzsprung-russell-diagram | hertzsprung-russell diagram; HR diagram; color-magnitude diagram | مخطط هرتزشبرونغ راسل; مخطط اللون والقدر | stellar
 x-ray-binary | X-ray binary; X-ray binaries; microquasar | ثنائي أشعة سينية; ثنائيات الأشعة السينية | high-energy
-wolf-rayet-star | wolf-rayet star; O-type star; massive star; massive stars | نجم ضخم; النجوم الضخمة; نجوم وولف رايت | stellar
+wolf-rayet-star | wolf-rayet star; O-type star; massive star; massive stars; high-mass star; high-mass stars | نجم ضخم; النجوم الضخمة; نجوم وولف رايت; نجوم ضخمة; النجوم الكبيرة; نجوم كبيرة; النجوم الضخمة الكتلة; النجوم الكبار | stellar
 blue-straggler | blue straggler; blue stragglers | نجم شارد أزرق | stellar
 # Galaxies, cosmology, high energy
 galaxy | galaxy; galaxies; galactic | مجرة; المجرات; مجري | galaxies
@@ -198,7 +198,7 @@ cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة 
 neutrino | neutrino; neutrinos; neutrino astronomy | نيوترينو; النيوترينوات; فلك النيوترينو | high-energy
 gravitational-wave | gravitational wave; gravitational waves | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية | gravitational-waves
 multi-messenger-astronomy | multi-messenger astronomy; multimessenger | علم الفلك متعدد الرسل; الفلك متعدد الرسائل; متعدد الرسل | high-energy
-gravitational-lensing | gravitational lensing; gravitational lens; strong lensing; weak lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي | cosmology
+gravitational-lensing | gravitational lensing; gravitational lens; strong lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي | cosmology
 general-relativity | general relativity; Einstein's theory; theory of relativity; special relativity | النسبية العامة; النظرية النسبية; نظرية النسبية; النسبية الخاصة; نظرية أينشتاين | astrophysics
 gravity | gravity; gravitation; gravitational; gravity field | الجاذبية; الثقالة; جاذبي; قوة الجاذبية; حقل الجاذبية
 modified-gravity | modified gravity; MOND | الجاذبية المعدلة; تعديل الجاذبية | cosmology
@@ -314,8 +314,8 @@ ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
 ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
 thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
-islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب | history
-history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب; علماء المسلمين | history
+islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers; Muslims; Islamic world; Muslim world | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب; المسلمون; المسلمين; علماء المسلمين; علماء الإسلام; العالم الإسلامي; الحضارة الإسلامية; الفلكيون المسلمون القدماء | history
+history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
 star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
 lunar-mansions | lunar mansions; lunar stations; anwa | منازل القمر; الأنواء; علم الأنواء | history
@@ -418,11 +418,11 @@ red-sea | Red Sea | البحر الأحمر
 mediterranean | mediterranean; Mediterranean Sea | البحر المتوسط; البحر الأبيض المتوسط
 nile | Nile; Nile delta; Nile River | نهر النيل; دلتا النيل; النيل
 sand-dunes | sand dunes; sand dune; dunes; aeolian | الكثبان الرملية; كثيب رملي; كثبان
-dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية | atmosphere
+dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms; khamaseen; khamsin; khamasin | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية; رياح الخماسين; غبار الخماسين | atmosphere
 aerosol | aerosol; aerosols; aerosol optical depth; AOD | الهباء الجوي; الهباء; الأهباء الجوية; العمق البصري للهباء | atmosphere
 mineral-dust | mineral dust; atmospheric dust; dust aerosol | الغبار الجوي; الغبار المعدني; غبار الغلاف الجوي | atmosphere
 air-pollution | air pollution; air quality; particulate matter; PM2.5 | تلوث الهواء; جودة الهواء; الجسيمات العالقة; نوعية الهواء | atmosphere
-greenhouse-gas | greenhouse gas; greenhouse gases; greenhouse effect | غازات الدفيئة; الغازات الدفيئة; غازات الاحتباس الحراري; الاحتباس الحراري | atmosphere
+greenhouse-gas | greenhouse gas; greenhouse gases; greenhouse effect | غازات الدفيئة; الغازات الدفيئة; غازات الاحتباس الحراري | atmosphere
 carbon-dioxide | carbon dioxide; CO2; CO2 emissions | ثاني أكسيد الكربون | atmosphere
 methane | methane; methane emissions; CH4 | الميثان; غاز الميثان; انبعاثات الميثان | atmosphere
 nitrogen-dioxide | nitrogen dioxide; NO2 | ثاني أكسيد النيتروجين | atmosphere
@@ -435,7 +435,7 @@ cloud-cover | cloud cover; cloud detection; clouds; cloud mask | الغطاء ا
 weather-forecast | weather forecast; weather forecasting; numerical weather prediction; weather prediction | التنبؤ بالطقس; توقعات الطقس; التنبؤ العددي بالطقس
 meteorology | meteorology; meteorological; meteorological satellite; weather satellite | الأرصاد الجوية; علم الأرصاد; قمر الأرصاد; أقمار الأرصاد الجوية
 climate | climate; climatic | مناخ; مناخي; المناخ
-climate-change | climate change; global warming; climate variability | تغير المناخ; التغير المناخي; الاحترار العالمي; التغيرات المناخية | climate
+climate-change | climate change; global warming; climate variability | تغير المناخ; التغير المناخي; الاحترار العالمي; التغيرات المناخية; الاحتباس الحراري | climate
 rainfall | rainfall; precipitation; rain; rainfall estimation | هطول الأمطار; الأمطار; التساقط; هطول; المطر
 cloud-seeding | cloud seeding; rain enhancement; artificial rain | استمطار السحب; الاستمطار; تلقيح السحب; الاستمطار الصناعي; الاستمطار الاصطناعي; المطر الصناعي; زرع السحب
 drought | drought; droughts; drought monitoring | الجفاف; رصد الجفاف | climate; earth-observation
@@ -614,7 +614,7 @@ orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetim
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
 reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
-space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية | debris
+space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter; space garbage | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية; الزبالة الفضائية; زبالة فضائية; زبالة الفضاء; قمامة فضائية; القمامة الفضائية; خردة فضائية; الخردة الفضائية; نفايات الفضاء; مخلفات الفضاء | debris
 active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
 collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability; collisions between satellites | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم; تصادم الأقمار الصناعية; اصطدام الأقمار الصناعية; تفادي تصادم الأقمار الصناعية; تجنب اصطدام الأقمار الصناعية | debris
@@ -873,9 +873,9 @@ standard-model | standard model; particle physics model; WIMP; axion; axions | �
 # More engineering and space systems
 space-systems | space systems; space system; space technology; space technologies | الأنظمة الفضائية; أنظمة الفضاء; تقنيات الفضاء; تقنية الفضاء; التقنيات الفضائية; تكنولوجيا الفضاء
 space-science | space science; space sciences; space research; space studies | علوم الفضاء; علم الفضاء; أبحاث الفضاء; بحوث الفضاء; الأبحاث الفضائية
-space-environment | space environment; outgassing; atomic oxygen; space environment effects | بيئة الفضاء; البيئة الفضائية; الأكسجين الذري; تأثيرات بيئة الفضاء | spacecraft-systems
+space-environment | space environment; space environment effects | بيئة الفضاء; البيئة الفضائية; تأثيرات بيئة الفضاء | spacecraft-systems
 spacecraft-charging | spacecraft charging; surface charging; electrostatic discharge; charged satellite; satellite charging; spacecraft potential | شحن المركبات الفضائية; الشحن السطحي; التفريغ الكهروستاتيكي; قمر صناعي مشحون; شحن الأقمار الصناعية | spacecraft-systems
-vacuum | vacuum; vacuum chamber; thermal vacuum | فراغ; الفراغ; غرفة الفراغ; الفراغ الحراري; غرفة التفريغ
+vacuum | vacuum | فراغ; الفراغ; غرفة التفريغ
 satellite-bus | satellite bus; satellite platform; satellite subsystem; subsystems | منصة القمر الصناعي; ناقل القمر الصناعي; الأنظمة الفرعية; نظام فرعي | spacecraft-systems
 radio-communication | radio communication; radio communications; HF communication | الاتصالات الراديوية; الاتصال الراديوي | ionosphere; satcom
 software-defined-radio | software-defined radio; SDR; transceiver; transponder | الراديو المعرف برمجيا; جهاز إرسال واستقبال; المرسل المجيب; الراديو المعرف بالبرمجيات
@@ -1083,7 +1083,7 @@ whipple-shield | Whipple shield; debris shield; micrometeoroid shield; meteoroid
 separation-mechanism | separation mechanism; separation system; satellite separation; stage separation | آلية الفصل; انفصال المراحل; نظام الفصل; انفصال القمر الصناعي; فصل المراحل | launch-vehicles
 cubesat-deployer | CubeSat deployer; P-POD; satellite deployer; deploying CubeSats; nanosatellite deployment; satellite dispenser | ناشر الأقمار المكعبة; قاذف الأقمار المكعبة; إطلاق الأقمار المكعبة من المحطة | smallsats
 mission-scheduling | ground station scheduling; observation scheduling; contact scheduling; satellite observation planning; mission scheduling; satellite tasking; pass scheduling | جدولة المحطات الأرضية; جدولة الأرصاد; جدولة الأقمار الصناعية; تخطيط الرصد بالأقمار; جدولة التصوير بالأقمار | ground-segment
-cots-components | commercial off-the-shelf; off-the-shelf components; off-the-shelf parts; commercial components in space | المكونات التجارية الجاهزة; مكونات جاهزة تجاريا; قطع تجارية جاهزة; مكونات تجارية | spacecraft-systems
+cots-components | commercial off-the-shelf; off-the-shelf components; off-the-shelf parts; commercial components in space; COTS components; COTS electronics; COTS parts; commercial electronics in space | المكونات التجارية الجاهزة; مكونات جاهزة تجاريا; قطع تجارية جاهزة; مكونات تجارية | spacecraft-systems
 robotic-capture | robotic capture; space capture; capture of non-cooperative target; non-cooperative target; uncooperative satellite; tumbling satellite; tumbling target | التقاط الأهداف غير المتعاونة; هدف غير متعاون; التقاط الأجسام الفضائية | space-robotics; debris
 teleoperation | teleoperation; telerobotics; remotely operated robot; remote control of robots; remote control of rovers; haptic teleoperation | التشغيل عن بعد; الروبوتات الموجهة عن بعد; التحكم عن بعد بالروبوت; التحكم في الروبوت عن بعد | space-robotics
 simultaneous-localization-and-mapping | simultaneous localization and mapping; SLAM | تحديد الموقع ورسم الخرائط المتزامن; التموضع والخرائط المتزامنة | space-robotics
@@ -1223,7 +1223,7 @@ pyrotechnic-device | pyrotechnic device; explosive bolt; pyroshock; pyrotechnic 
 ceramic-matrix-composite | ceramic matrix composite; ultra-high temperature ceramics; high-temperature ceramics; UHTC | مركبات المصفوفة الخزفية; الخزفيات فائقة الحرارة; السيراميك عالي الحرارة; المتراكبات الخزفية | materials
 superalloy | superalloy; nickel superalloy; nickel-based superalloy | سبيكة فائقة; السبائك الفائقة; سبائك النيكل الفائقة | materials
 astronaut-training | astronaut training; training of astronauts; neutral buoyancy; training astronauts; neutral buoyancy laboratory; spaceflight training | تدريب رواد الفضاء; تأهيل رواد الفضاء; إعداد رواد الفضاء; الطفو المتعادل | human-spaceflight
-astronaut-selection | astronaut selection; astronaut candidate; becoming an astronaut; selecting astronauts; astronaut recruitment; astronaut requirements | اختيار رواد الفضاء; شروط رائد الفضاء; مرشح رائد فضاء; أن تصبح رائد فضاء; انتقاء رواد الفضاء; معايير اختيار رواد الفضاء | human-spaceflight
+astronaut-selection | astronaut selection; astronaut candidate; becoming an astronaut; selecting astronauts; astronaut recruitment; astronaut requirements; become an astronaut | اختيار رواد الفضاء; شروط رائد الفضاء; مرشح رائد فضاء; أن تصبح رائد فضاء; انتقاء رواد الفضاء; معايير اختيار رواد الفضاء; أصبح رائد فضاء; أصير رائد فضاء | human-spaceflight
 crewed-spacecraft | crewed spacecraft; space capsule; crew capsule; crew module; crew vehicle | مركبة فضائية مأهولة; كبسولة فضائية; كبسولة الطاقم; مركبة مأهولة; كبسولة مأهولة | human-spaceflight
 spaceflight-accident | spaceflight accident; space disaster; Challenger disaster; Columbia disaster; space accidents; spaceflight fatalities; Challenger accident; Columbia accident; astronaut deaths | حوادث الفضاء; كارثة تشالنجر; كارثة كولومبيا; كوارث الفضاء; وفاة رواد الفضاء; حوادث رحلات الفضاء; كارثة المكوك | human-spaceflight
 parabolic-flight | parabolic flight; zero-g flight; vomit comet; parabolic aircraft | رحلة قطعية; الطيران القطعي; رحلات القطع المكافئ; طيران القطع المكافئ; الطيران المكافئي | microgravity
@@ -1284,7 +1284,7 @@ space-race | space race; Cold War in space; new space race | سباق الفضا
 geopolitics-of-space | geopolitics of space; astropolitics; space geopolitics; international relations in space | الجغرافيا السياسية للفضاء; جيوسياسة الفضاء; جيوبوليتيك الفضاء | space-policy
 emerging-space-nations | emerging space nations; developing countries in space; new spacefaring nations; emerging spacefaring nations; space programs of developing countries | الدول الفضائية الناشئة; الدول النامية والفضاء; الدول الصاعدة في الفضاء; البرامج الفضائية للدول النامية | space-policy
 space-budget | space budget; government space budget; public spending on space; space spending; space agency budget; space funding | ميزانية الفضاء; الإنفاق على الفضاء; تمويل الفضاء; الإنفاق الحكومي على الفضاء | space-economy
-space-workforce | space workforce; space careers; jobs in space; space jobs; careers in space; human capital in space; space sector employment; jobs in the space sector; career in astronomy; careers in astronomy | القوى العاملة في الفضاء; وظائف الفضاء; الوظائف في قطاع الفضاء; الكوادر الفضائية; رأس المال البشري الفضائي; العمل في مجال الفضاء; وظائف في مجال الفضاء; مهنة الفلك | space-economy
+space-workforce | space workforce; space careers; jobs in space; space jobs; careers in space; human capital in space; space sector employment; jobs in the space sector; career in astronomy; careers in astronomy; become an astronomer; becoming an astronomer; space engineer salary; astronaut salary; space industry jobs; study astronomy; astronomy degree; aerospace engineering degree | القوى العاملة في الفضاء; وظائف الفضاء; الوظائف في قطاع الفضاء; الكوادر الفضائية; رأس المال البشري الفضائي; العمل في مجال الفضاء; وظائف في مجال الفضاء; مهنة الفلك; رواتب مهندسي الفضاء; رواتب رواد الفضاء; راتب رائد الفضاء; أصبح عالم فلك; أصبح فلكيا; تخصص الفلك; تخصص هندسة الفضاء; دراسة علم الفلك; وظائف وكالة الفضاء | space-economy
 earth-observation-market | earth observation market; downstream space sector; satellite data market; downstream space applications; geospatial market | سوق بيانات رصد الأرض; سوق بيانات الأقمار الصناعية; سوق صور الأقمار الصناعية; سوق رصد الأرض | space-economy
 teacher-training | teacher training; teachers' professional development; pre-service teachers; science teachers; preservice teachers; physics teachers; teacher education | تدريب المعلمين; تأهيل المعلمين; إعداد المعلمين; معلمو العلوم; التطوير المهني للمعلمين; معلمي العلوم
 astronomy-misconceptions | astronomy misconceptions; misconceptions in astronomy; student misconceptions; astronomical misconceptions; conceptual understanding of astronomy; alternative conceptions; misconceptions | المفاهيم الخاطئة في الفلك; المفاهيم البديلة; التصورات الخاطئة; التصورات البديلة; المفاهيم الفلكية الخاطئة
@@ -1324,4 +1324,9 @@ radio-transmitter | radio transmitter; transmitter | جهاز إرسال; الم
 error-correcting-code | error-correcting code; error correction; Reed-Solomon; Reed Solomon; forward error correction; convolutional code; turbo code | ترميز القناة; تصحيح الأخطاء; شيفرة تصحيح الأخطاء; شفرة ريد سولومون; ريد سولومون | satcom
 image-reconstruction | image deconvolution; CLEAN algorithm; aperture synthesis; image reconstruction; synthesis imaging | فك الالتفاف للصور; خوارزمية كلين; تركيب الفتحة; إعادة بناء الصور | radio-astronomy
 radiocarbon | radiocarbon; carbon-14; carbon 14; 14C; Miyake event; Miyake events; radiocarbon spike; radiocarbon dating | الكربون المشع; الكربون 14; كربون-14; حدث مياكي; أحداث مياكي; التأريخ بالكربون المشع
+atomic-oxygen | atomic oxygen; ATOX; atomic oxygen erosion | الأكسجين الذري; أكسجين ذري | materials
+outgassing | outgassing; venting; outgas | انبعاث الغازات; تنفيس الغازات; إطلاق الغازات | spacecraft-systems
+thermal-vacuum | thermal vacuum; thermal vacuum test; thermal vacuum testing; TVAC; thermal vacuum chamber; vacuum chamber | الاختبار الحراري الفراغي; غرفة التفريغ الحراري; اختبار الفراغ الحراري; التفريغ الحراري; غرفة الفراغ | spacecraft-systems
+arab-satellites | Arab satellites; Arab satellite; satellites of Arab countries; Arab satellite programs | الأقمار الصناعية العربية; الأقمار الاصطناعية العربية; القمر الصناعي العربي; قمر صناعي عربي; أقمار صناعية عربية; الأقمار العربية; الأقمار الصناعية السعودية; الأقمار الاصطناعية السعودية; قمر صناعي سعودي; القمر الصناعي السعودي; أقمار صناعية سعودية; الأقمار السعودية; الأقمار الصناعية المصرية; قمر صناعي مصري; القمر الصناعي المصري; الأقمار الصناعية المغربية; الأقمار الصناعية الجزائرية | earth-observation; satcom
+weak-lensing | weak lensing; weak gravitational lensing; cosmic shear; gravitational shear | العدسات الضعيفة; التعديس الضعيف; التعديس الجاذبي الضعيف; عدسة الجاذبية الضعيفة | cosmology
 `;

@@ -53,8 +53,9 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   const kin = kindredSubjects(span.concepts);
   const wider =
     widerSubject(span, conceptsOf(span, units, 'narrow')) ?? (kin.length > 0 && !isThing(span) ? { areas: [], near: [] } : undefined);
-  const isLoose =
-    meant.length === asked.length && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
+  // "Become" and "astronomer" here and there are no career, "age" and "universe" may be the age.
+  const isTold = meant.length < asked.length && !meant.every(saysLittle);
+  const isLoose = !isTold && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
   const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
   return {
     expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
@@ -83,6 +84,9 @@ const isMethod = ({ concepts }: ConceptSpan) =>
     const { areas = [], isMission: isNamed = false } = houseVocabulary().concepts.get(token) ?? {};
     return token === 'c_space_ai' || areas.includes('space-ai') || (isNamed && areas.includes('remote-sensing'));
   });
+
+/** A word of asking, or of the whole field. */
+const saysLittle = ({ stems, words: [word = ''] }: AnalysedWord) => isPlainInQuestion(word) || generality(stems.join(' ')) !== undefined;
 
 /** An impact that is no effect is a collision. */
 const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefined) =>

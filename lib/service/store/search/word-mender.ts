@@ -27,6 +27,9 @@ export interface MendedText {
 /** A shorter word has too many neighbours to be taken for one of them with nothing else to show for it. */
 const sureMin = 6;
 
+/** What stands between somebody's name and his father's. */
+const patronymics: ReadonlySet<string> = new Set(['بن', 'ابن', 'بنت', 'ibn', 'bin', 'bint']);
+
 const wordPattern = /[\p{L}\p{M}\p{N}\u0640'’]+/gu;
 
 /** More words than this are rare ones, which are rarely meant; it bounds the time of building the index to a third of a second. */
@@ -63,7 +66,9 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     const typed = [...text.matchAll(wordPattern)].flatMap(([word]) => words(word));
     const there = await index.knownWords([...new Set(typed.flatMap(formsOf))], source);
     const isKnown = (word: string) => isMeant(word) || formsOf(word).some((form) => there.has(form));
-    const unknown = [...new Set(typed)].filter((word) => !isKnown(word));
+    // Around «بن» stand names of people.
+    const isName = (place: number) => [typed[place - 1], typed[place + 1]].some((word) => patronymics.has(word ?? ''));
+    const unknown = [...new Set(typed.filter((word, place) => !isKnown(word) && !isName(place)))];
     const readings = await readingsOf(unknown);
     // Beside a word that names a subject nobody is meant, unless all of it is a name of common words, as a group's is.
     const isTopic = source === 'people' && typed.some(namesSubject);
