@@ -26,6 +26,7 @@ const processes: ReadonlyArray<{
   {
     words:
       'born birth form forms formed forming formation origin arise begin began beginning start ولادة تولد يولد ولدت بتتولد تتكون يتكون تكونت تكون تكوين تكوّن بتتكون بيتكون نشأة نشوء تنشأ ينشأ نشأت تتشكل يتشكل تشكلت تشكل تشكيل بداية بدأ بدأت أصل',
+    asked: 'come comes came أتى أتت تأتي جاء جاءت',
     of: {
       star: 'star-formation protostar molecular-cloud',
       planet: 'planet-formation protoplanetary-disk',
@@ -36,6 +37,7 @@ const processes: ReadonlyArray<{
       'black-hole': 'gravitational-collapse wolf-rayet-star primordial-black-hole binary-black-hole-merger',
       'neutron-star': 'gravitational-collapse supernova',
       universe: 'big-bang early-universe cosmic-inflation',
+      nucleosynthesis: 'kilonova neutron-star-merger supernova stellar-evolution',
     },
   },
   {
