@@ -511,7 +511,6 @@ constellation-of-stars | star-identification star-catalogue
 equinox | celestial-mechanics calendar
 space-plasma | plasma solar-wind
 object-detection | semantic-segmentation image-processing
-vision-2030 | saudi-arabia
 cloud-seeding | rainfall
 wheat | agriculture precision-agriculture
 smart-city | urban-expansion city

@@ -19,6 +19,7 @@ const stopWords = new Set(
     'the a an of in on for and or to with by from at as is are was were be been being its it this that these those into via their our we not',
     'than then can may might will has have had which who whose what when where how between during over under about such also both each per upon',
     'et al why does do did there any if so i me my you your he she they them we us should would could many much happen happens',
+    'ممكن يمكن something anything somebody شيء شي حاجه',
     'vs versus ع جاي جايه جايين',
     'himself herself itself ourselves yourself themselves',
   ]

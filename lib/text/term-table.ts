@@ -61,7 +61,7 @@ lunar-mare | lunar mare; lunar maria; mare basalt | بحار القمر; الب�
 lunar-south-pole | lunar south pole; lunar poles | القطب الجنوبي للقمر; قطب القمر | moon
 permanently-shadowed-region | permanently shadowed region; permanently shadowed | منطقة مظللة دائما; مناطق الظل الدائم; الظل الدائم | moon
 water-ice | water ice; ice deposits | جليد الماء; الجليد المائي; جليد مائي | moon
-lunar-base | lunar base; moon base; lunar outpost; lunar settlement; living on the Moon; Moon village; lunar colony; lunar habitation | قاعدة قمرية; قاعدة على القمر; السكن على القمر; العيش على القمر; مستوطنة قمرية; المستوطنات القمرية; استيطان القمر | moon
+lunar-base | lunar base; moon base; lunar outpost; lunar settlement; living on the Moon; Moon village; lunar colony; lunar habitation; live on the Moon; life on the Moon base; people on the Moon; settle the Moon | قاعدة قمرية; قاعدة على القمر; السكن على القمر; العيش على القمر; مستوطنة قمرية; المستوطنات القمرية; استيطان القمر; نعيش على القمر; نعيش القمر; العيش القمر; الحياة على سطح القمر; نسكن القمر; السكن في القمر; يعيش على القمر | moon
 in-situ-resource-utilization | in-situ resource utilization; ISRU; space resource utilization | استغلال الموارد في الموقع; استخدام الموارد الموضعية; استغلال موارد الفضاء | space-economy
 space-mining | space mining; asteroid mining; lunar mining | تعدين الفضاء; تعدين الكويكبات; التعدين الفضائي | space-economy
 martian-atmosphere | martian atmosphere; Mars atmosphere | الغلاف الجوي للمريخ; غلاف المريخ الجوي | mars
@@ -90,7 +90,7 @@ exoplanet-atmosphere | exoplanet atmosphere; exoplanetary atmosphere; atmosphere
 exoplanet | exoplanet; extrasolar planet; exoplanets; planet around another star; planets around other stars; planet orbiting another star; planet around a Sun-like star | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت; كوكب حول نجم; كواكب حول النجوم; كوكب حول نجم آخر; كوكب حول نجم شبيه بالشمس | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
-habitable-zone | habitable zone; habitable planet | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول | exoplanets
+habitable-zone | habitable zone; habitable planet; habitable planets; habitable world; habitable worlds; habitable exoplanet; habitable exoplanets; planets like Earth | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول; صالحة للسكن; صالح للسكن; كواكب صالحة للحياة; كوكب صالح للحياة; كواكب تشبه الأرض | exoplanets
 habitability | habitability; planetary habitability | قابلية السكن; الصلاحية للحياة; صلاحية الكواكب للحياة | astrobiology
 transit-photometry | transit photometry; transit method; planetary transit; exoplanet transit | طريقة العبور; قياس العبور; عبور الكواكب; العبور الضوئي | exoplanets
 radial-velocity | radial velocity; Doppler spectroscopy; radial velocities | السرعة الشعاعية; السرعات الشعاعية; السرعة القطرية
@@ -105,7 +105,7 @@ biosignature | biosignature; biosignatures; signs of life | بصمة حيوية;
 origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
 extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
 tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
-extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth | الحياة خارج الأرض; حياة خارج كوكب الأرض | astrobiology
+extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth; life on other planets; life elsewhere; life in the universe; life on exoplanets | الحياة خارج الأرض; حياة خارج كوكب الأرض; حياة على كواكب أخرى; حياة في كواكب أخرى; حياة في الكون; الحياة على كواكب أخرى; الحياة في الكون; حياة على كوكب آخر; مخلوقات فضائية | astrobiology
 seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
 mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
@@ -132,7 +132,7 @@ neutron-star | neutron star; neutron stars | نجم نيوتروني; النجو
 pulsar | pulsar; pulsars; millisecond pulsar | نابض; نجم نابض; النجوم النابضة; النوابض; بلسار | stellar; high-energy
 pulsar-timing | pulsar timing; pulsar timing array | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
 magnetar | magnetar; magnetars | نجم مغناطيسي; مغنيتار; النجوم المغناطيسية | high-energy
-supernova | supernova; supernovae; type Ia supernova | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم | stellar
+supernova | supernova; supernovae; type Ia supernova; supernova type Ia; SN Ia; SNe Ia | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم | stellar
 supernova-remnant | supernova remnant; supernova remnants | بقايا مستعر أعظم; بقايا المستعرات العظمى | stellar
 nova | nova; novae; classical nova; cataclysmic variable | مستعر; المستعرات; نوفا | stellar
 kilonova | kilonova; kilonovae | كيلونوفا; مستعر كيلوني | stellar
@@ -730,7 +730,7 @@ public-private-partnership | public-private partnership; private sector | الق
 technology-transfer | technology transfer; spin-off; spinoff | نقل التقنية; نقل التكنولوجيا; توطين التقنية; نقل المعرفة
 space-agency | space agency; space agencies | وكالة الفضاء; وكالات الفضاء; هيئة الفضاء; هيئات الفضاء |
 international-cooperation | international cooperation; international collaboration; space cooperation; space diplomacy | التعاون الدولي; الدبلوماسية الفضائية; التعاون الفضائي; تعاون دولي | space-policy
-vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030
+vision-2030 | vision 2030; Saudi Vision 2030 | رؤية 2030; رؤية السعودية 2030; رؤية المملكة 2030 | space-policy
 space-ethics | space ethics; ethics; ethical issues; philosophy of space | أخلاقيات الفضاء; الأخلاقيات; أخلاقيات; أخلاقي
 space-education | space education; STEM education; astronomy education; science education; space education for kids; astronomy for kids; space for kids | تعليم الفضاء; تعليم علم الفلك; التعليم الفضائي; تعليم العلوم; تدريس الفلك; تعليم الفلك; تعليم الفيزياء; تعليم الفضاء للأطفال; الفضاء للأطفال; الفلك للأطفال
 education | education; teaching; educational; curriculum; students | تعليم; تدريس; تعليمي; المناهج الدراسية; الطلاب; تربوي
@@ -801,7 +801,7 @@ proton | proton; protons | بروتون; بروتونات
 helium | helium | الهيليوم; هيليوم
 hydrogen | hydrogen | الهيدروجين; هيدروجين
 oxygen | oxygen | الأكسجين; أكسجين
-water | water; water on planets | ماء; المياه; مائي; الماء
+water | water; water on planets | ماء; المياه; مائي; الماء; مي; ميه
 ice | ice | جليد; الجليد; جليدي
 dust | dust | غبار; الغبار; غباري
 time | time; time scale | الزمن; زمن; زمني
@@ -900,7 +900,7 @@ air-traffic-management | air traffic management; air traffic; air traffic contro
 lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soil simulant; moon soil; lunar regolith simulant | غبار القمر; الغبار القمري; محاكي تربة القمر; محاكي التربة القمرية; تربة القمر الصناعية | moon
 lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية | moon
 helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
-mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ | mars
+mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions; live on Mars; living on Mars; settle Mars; people on Mars | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ; نعيش على المريخ; العيش على المريخ; نعيش المريخ; السكن على المريخ; نسكن المريخ; يعيش على المريخ; الإنسان على المريخ | mars
 apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
 # Subjects that people ask for, of every field
@@ -1014,7 +1014,7 @@ leaf-area-index | leaf area index; LAI; leaf area | مؤشر مساحة الأو
 phenology | phenology; plant phenology; land surface phenology; growing season | الفينولوجيا; موسم النمو; دورة نمو النبات; أطوار نمو النبات | land-cover
 rangeland | rangeland; grassland; pasture; grazing land; overgrazing | المراعي الطبيعية; أراضي الرعي; الرعي الجائر; أراضي المراعي | land-cover; earth-observation
 sand-encroachment | sand encroachment; shifting sands; drifting sand; moving sands; sand drift; sand movement | زحف الرمال; الرمال المتحركة; الرمال الزاحفة; حركة الرمال; سفي الرمال
-locust | locust; desert locust; locust swarm | الجراد الصحراوي; أسراب الجراد; مكافحة الجراد
+locust | locust; desert locust; locust swarm | الجراد; جراد; الجراد الصحراوي; أسراب الجراد; مكافحة الجراد
 plant-disease | plant disease; crop disease; crop pests | أمراض النباتات; الآفات الزراعية; أمراض المحاصيل; آفات المحاصيل
 crop-water-stress | crop water stress; crop stress; plant water stress; water stress of plants; vegetation stress | الإجهاد المائي للمحاصيل; الإجهاد المائي للنبات; إجهاد المحاصيل; إجهاد النباتات
 food-security | food security; food shortage; famine; food insecurity; food crisis | الأمن الغذائي; نقص الغذاء; المجاعات; أزمة الغذاء; انعدام الأمن الغذائي
@@ -1041,7 +1041,7 @@ principal-component-analysis | principal component analysis; PCA; principal comp
 super-resolution | super-resolution; image super resolution; super-resolved images | الدقة الفائقة للصور; رفع دقة الصور; الاستبانة الفائقة; زيادة دقة الصور
 accuracy-assessment | accuracy assessment; kappa coefficient; confusion matrix; classification accuracy | تقييم دقة التصنيف; مصفوفة الالتباس; معامل كابا; دقة التصنيف; مصفوفة الخطأ
 terrestrial-reference-frame | terrestrial reference frame; ITRF; geodetic datum; geodetic reference system | الإطار المرجعي الأرضي; المرجع الجيوديسي; الإطار المرجعي الجيوديسي | geodesy
-lunar-laser-ranging | lunar laser ranging; laser ranging to the Moon; lunar retroreflectors | قياس المسافة إلى القمر بالليزر | moon; geodesy
+lunar-laser-ranging | lunar laser ranging; laser ranging to the Moon; lunar retroreflectors; distance to the Moon; Earth-Moon distance; distance from the Earth to the Moon; Moon distance; Moon moving away; Moon receding; recession of the Moon | قياس المسافة إلى القمر بالليزر; المسافة إلى القمر; المسافة بين الأرض والقمر; بعد القمر عن الأرض; المسافة بين القمر والأرض; يبعد القمر عن الأرض; القمر يبتعد; يبتعد القمر; ابتعاد القمر | moon; geodesy
 surveying | land surveying; topographic survey; surveying engineering; cadastral survey | هندسة المساحة; المساحة الأرضية; المسح الطبوغرافي; المساحة الطبوغرافية; الرفع المساحي; الأعمال المساحية
 geostatistics | geostatistics; kriging; spatial interpolation | الجيوإحصاء; الإحصاء الجيولوجي; الإحصاء المكاني; الاستيفاء المكاني; كريجنج
 reconnaissance-satellite | reconnaissance satellite; spy satellite; satellite reconnaissance; military reconnaissance from space | قمر استطلاع; قمر تجسس; قمر صناعي للتجسس
@@ -1266,7 +1266,7 @@ commercial-space-station | commercial space station; private space station; comm
 cargo-resupply | cargo resupply; resupply mission; cargo spacecraft; resupply spacecraft; space logistics; space cargo; cargo vehicle | مهمة إمداد; مركبة شحن فضائية; الإمدادات الفضائية; لوجستيات الفضاء; سفينة شحن فضائية; إمداد محطة الفضاء | human-spaceflight
 airlock | airlock; air lock; suitport | غرفة معادلة الضغط; قفل هوائي | human-spaceflight
 jetpack | jetpack; jet pack; manned maneuvering unit; astronaut propulsion unit | حقيبة نفاثة; وحدة مناورة رائد الفضاء; جيت باك; وحدة المناورة المأهولة | human-spaceflight
-arab-astronaut | Arab astronaut; Emirati astronaut; first Arab in space; Arabs in space; Muslim astronaut; Muslims in space; first Muslim in space | رائد فضاء عربي; رائد فضاء إماراتي; رائد فضاء سعودي; أول رائد فضاء عربي; العرب في الفضاء; أول عربي في الفضاء; أول مسلم في الفضاء | human-spaceflight; history
+arab-astronaut | Arab astronaut; Emirati astronaut; first Arab in space; Arabs in space; Muslim astronaut; Muslims in space; first Muslim in space | رائد فضاء عربي; رائد فضاء إماراتي; رائد فضاء سعودي; أول رائد فضاء عربي; العرب في الفضاء; أول عربي في الفضاء; أول مسلم في الفضاء; عربي راح الفضاء; عربي راح للفضاء; عربي ذهب إلى الفضاء; عربي صعد إلى الفضاء; عربي سافر إلى الفضاء; عربي وصل إلى الفضاء; عربي طلع الفضاء | human-spaceflight; history
 islam-in-space | prayer in space; fasting in space; worship in space; Islamic rulings in space; qibla in space; Ramadan in space; praying in space | الصلاة في الفضاء; الصيام في الفضاء; العبادة في الفضاء; أحكام رائد الفضاء المسلم; القبلة في الفضاء; رمضان في الفضاء; صلاة رائد الفضاء; فقه الفضاء | human-spaceflight
 rescue-agreement | rescue agreement; rescue of astronauts; return of astronauts; astronaut rescue; agreement on the rescue of astronauts | اتفاق الإنقاذ; إنقاذ رواد الفضاء; إعادة رواد الفضاء; اتفاق إنقاذ الملاحين الفضائيين | space-law
 space-resources-law | space resources law; legality of space mining; ownership of space resources; space property rights; property rights in space; appropriation of outer space; non-appropriation principle | ملكية الموارد الفضائية; قانون الموارد الفضائية; حقوق الملكية في الفضاء; مبدأ عدم التملك; مشروعية التعدين في الفضاء; تملك الفضاء الخارجي; الملكية في الفضاء | space-law
@@ -1318,7 +1318,7 @@ technology-readiness-level | technology readiness level; TRL; technology readine
 in-orbit-demonstration | in-orbit demonstration; technology demonstration; in-orbit validation; on-orbit demonstration; flight demonstration; technology demonstration satellite | العرض التقني في المدار; مهمة استعراض تقني; قمر صناعي لاختبار التقنيات; التحقق في المدار; الإثبات التقني; اختبار التقنيات في المدار | spacecraft-systems
 sloshing | propellant slosh; fuel slosh; liquid sloshing; tank sloshing | ترجرج الوقود; تخضخض الوقود; ترجرج السوائل; حركة الوقود داخل الخزان | propulsion; microgravity
 simulated-microgravity | simulated microgravity; simulated weightlessness; microgravity simulation; hindlimb unloading; microgravity analogue | محاكاة الجاذبية الصغرى; محاكاة انعدام الجاذبية; محاكاة انعدام الوزن; الجاذبية الصغرى المحاكاة | microgravity
-islamic-observatories | Islamic observatories; Maragha observatory; Maragheh; Istanbul observatory | المراصد الإسلامية; مرصد مراغة; مرصد إسطنبول; المراصد في العالم الإسلامي | history
+islamic-observatories | medieval Islamic observatories; Islamic observatories; Maragha observatory; Maragheh; Istanbul observatory | المراصد الإسلامية; مرصد مراغة; مرصد إسطنبول; المراصد في العالم الإسلامي | history
 aviation-radiation | aviation radiation; aircrew radiation; radiation at flight altitude; pilots radiation; radiation exposure of aircrew | إشعاع الطيران; إشعاع الطيارين; تعرض الطيارين للإشعاع; تعرض أطقم الطائرات للإشعاع | space-radiation
 radio-transmitter | radio transmitter; transmitter | جهاز إرسال; المرسل الراديوي | satcom
 error-correcting-code | error-correcting code; error correction; Reed-Solomon; Reed Solomon; forward error correction; convolutional code; turbo code | ترميز القناة; تصحيح الأخطاء; شيفرة تصحيح الأخطاء; شفرة ريد سولومون; ريد سولومون | satcom

@@ -3,6 +3,9 @@ import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './condit
 import { ahead, eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import { isAncientYear } from './span-condition.ts';
 
+/** In a sentence a body or a mission that no more records are on is what it is about: Starlink, not Mars. */
+const thingsMax = 10;
+
 /**
  * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
  * place asks about the subject: meteorites in Oman are sooner meteorites than Oman. Who names a subject and a method asks about the subject too: machine learning for
@@ -38,9 +41,10 @@ function countMet(parts: readonly Met[], slotOf: (id: number) => number, { slots
 /** What the query is about, among what else it says. */
 export function leadingSubjects(parts: readonly Met[], size: number): readonly Met[] {
   const isSentence = parts.length >= sentenceMin;
-  const things = isSentence
-    ? []
-    : parts.filter(({ isThing, isGoal, isMethod, wider }) => isThing && !isGoal && !isMethod && wider?.areas.length !== 0);
+  const things = parts.filter(
+    ({ isThing, isGoal, isMethod, wider, ids }) =>
+      isThing && !isGoal && !isMethod && wider?.areas.length !== 0 && (!isSentence || (ids.length > 0 && ids.length <= thingsMax)),
+  );
   // Pictures from satellites are of any place.
   const most = Math.max(commonMin, commonShare.word * size);
   const isWide = ({ isSubject, isKnown, ids }: Met) => (isSubject || (isKnown && parts.length <= fewWords)) && ids.length > most;

@@ -85,9 +85,9 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   const isSentence = parts.length >= sentenceMin;
   const rarityOf = ({ ids }: Met) => (ids.length === 0 ? 0 : isSentence ? 1 : Math.log(1 + size / ids.length));
   const whole = asked.reduce((sum, one) => sum + rarityOf(one), 0);
-  // A subject of two words and more in a sentence is no chance, nor is one beside a place.
+  // A subject of two words and more in a sentence is no chance, nor a mission that few are on, nor is one beside a place.
   const beside = parts.some(({ isPlace }) => isPlace) ? leadingSubjects(parts, size).filter(({ isThing }) => !isThing) : [];
-  const isEnoughAlone = (one: Met) => beside.includes(one) || (isSentence && one.isSubject && !one.isPlace);
+  const isEnoughAlone = (one: Met) => beside.includes(one) || (isSentence && (one.isSubject || isRareThing(one)) && !one.isPlace);
   for (const one of asked)
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
       met[place] = (met[place] as number) + (isEnoughAlone(one) ? 2 : 1);

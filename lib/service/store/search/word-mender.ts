@@ -3,6 +3,7 @@ import { words } from '#lib/text/fold.ts';
 import { foreignSpellings } from '#lib/text/foreign-names.ts';
 import { latinSpelling } from '#lib/text/latin-spelling.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
+import { isPlainInQuestion } from '#lib/text/questions.ts';
 import { isRegionName } from '#lib/text/region-names.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
 import { isSlip } from '#lib/text/spelling-guess.ts';
@@ -39,7 +40,8 @@ const wordsMax = 150_000;
 export function wordMender(index: SearchIndex, source: WordSource): (text: string, isLoose?: boolean) => Promise<MendedText> {
   const show = spellingShower(index);
   const known = knownWords(index, source);
-  const isMeant = (word: string) => (source === 'texts' ? isStopWord(word) || isRegionName(word) : namesSubject(word));
+  const isMeant = (word: string) =>
+    source === 'texts' ? isStopWord(word) || isRegionName(word) || isPlainInQuestion(word) : namesSubject(word);
   const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
 
   /** The word of texts that an Arabic one is the transliteration of: «بوريسوف» of Borisov. */
