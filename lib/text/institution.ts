@@ -93,4 +93,4 @@ export function isInstitutionName(text: string): boolean {
 }
 
 const selfNamed =
-  /\b(?:university|institute|college|academy)$|^(?:university|institute|college|academy) of\b|^(?:جامعه|معهد|كليه|اكاديميه) /;
+  /\b(?:university|institute|college|academy)$|^(?:[a-z]+ ){0,2}(?:university|institute|college|academy) of\b|^(?:ال)?(?:جامعه|معهد|كليه|اكاديميه) /;

@@ -186,7 +186,7 @@ lunar-geology | lunar-mare lunar-crater
 lunar-sample | regolith apollo-program
 meteorite-impact-extinction | impact-crater near-earth-object
 mars-water | mars-geology water-ice
-mars-geology | planetary-geology martian-soil
+mars-geology | planetary-geology martian-soil mars-water
 martian-soil | mars-geology regolith
 solar-system-formation | planet-formation protoplanetary-disk
 planetesimal | planet-formation protoplanetary-disk
@@ -547,4 +547,9 @@ thermal-vacuum | thermal-control
 arab-satellites | hope-probe
 weak-lensing | gravitational-lensing
 global-positioning-system | global-navigation-satellite-system
+water-pollution | oil-spill water-quality
+size-of-the-universe | expansion-of-the-universe
+solar-age | stellar-evolution
+marsquake | mars-geology
+martian-volcanoes | mars-geology
 `;

@@ -5,12 +5,12 @@
  */
 export const missionTable = `
 # Moon
-apollo-program | Apollo program; Apollo missions; Apollo mission; Apollo; Apollo programme | برنامج أبولو; مهمات أبولو; مهمة أبولو; أبولو; أبوللو | moon; human-spaceflight
+apollo-program | Apollo program; Apollo missions; Apollo mission; Apollo; Apollo programme; man on the Moon; humans on the Moon; walked on the Moon | برنامج أبولو; مهمات أبولو; مهمة أبولو; أبولو; أبوللو; هبط الإنسان على القمر; نزل الإنسان على القمر; وصل الإنسان إلى القمر; صعد الإنسان إلى القمر; وصلوا القمر; طلعوا القمر; رواد فضاء على القمر | moon; human-spaceflight
 artemis-program | Artemis program; Artemis; Artemis mission; Artemis missions | برنامج أرتميس; أرتميس; أرتيميس; أرتيمس; مهمة أرتميس | moon; human-spaceflight
 artemis-accords | Artemis accords | اتفاقيات أرتميس; اتفاقات أرتميس | space-policy
 lunar-gateway | Lunar Gateway; Gateway station | بوابة القمر; المحطة القمرية غيتواي; البوابة القمرية | moon; human-spaceflight
-chandrayaan | Chandrayaan; Chandrayan; Vikram lander; Pragyan rover | تشاندرايان; شاندرايان; تشندرايان | moon
-chang-e | Chang'e; Chang'e mission; Yutu rover | تشانغ آه; تشانغ إي; شانغ آه; مهمة تشانغ | moon
+chandrayaan | Chandrayaan; Chandrayan; Vikram lander; Pragyan rover; India Moon mission; Indian Moon mission; India on the Moon | تشاندرايان; شاندرايان; تشندرايان; الهند والقمر; الهند على القمر; المهمة الهندية إلى القمر | moon
+chang-e | Chang'e; Chang'e mission; Yutu rover; China on the Moon; Chinese lunar mission; Chinese Moon mission; China Moon mission | تشانغ آه; تشانغ إي; شانغ آه; مهمة تشانغ; الصين على القمر; الصين والقمر; القمر والصين; المهمة الصينية إلى القمر; المسبار الصيني القمري | moon
 luna-programme | Luna programme; Luna program; Lunokhod; Luna spacecraft | برنامج لونا; لونوخود; مسبار لونا | moon
 lunar-reconnaissance-orbiter | Lunar Reconnaissance Orbiter; LRO | المستطلع المداري القمري; مستكشف القمر المداري; مركبة استطلاع القمر المدارية | moon
 beresheet | Beresheet | بيريشيت | moon

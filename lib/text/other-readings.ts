@@ -8,7 +8,8 @@ export function otherReadings(word: string): string[] {
   if (/^و.{4}/.test(word)) found.push(word.slice(1));
   // «عالمريخ» is how the dialects write على المريخ.
   if (/^عال.{3}/.test(word)) found.push(word.slice(1));
-  if (/^[تين]ت.{3}/.test(word)) found.push(word.slice(1));
+  // «نرصد» is of «رصد», «تتبخر» and «يتبخر» of «تبخر».
+  if (/^[تين]ت.{3}/.test(word) || /^[ين].{3,}/.test(word)) found.push(word.slice(1));
   // The dialects leave the last hamza out: «سودا», «صحرا».
   if (/^.{3,}ا$/.test(word)) found.push(`${word}ء`);
   if (word.includes('غ')) found.push(word.replaceAll('غ', 'ج'));

@@ -90,7 +90,7 @@ exoplanet-atmosphere | exoplanet atmosphere; exoplanetary atmosphere; atmosphere
 exoplanet | exoplanet; extrasolar planet; exoplanets; planet around another star; planets around other stars; planet orbiting another star; planet around a Sun-like star | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت; كوكب حول نجم; كواكب حول النجوم; كوكب حول نجم آخر; كوكب حول نجم شبيه بالشمس | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
-habitable-zone | habitable zone; habitable planet; habitable planets; habitable world; habitable worlds; habitable exoplanet; habitable exoplanets; planets like Earth | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول; صالحة للسكن; صالح للسكن; كواكب صالحة للحياة; كوكب صالح للحياة; كواكب تشبه الأرض | exoplanets
+habitable-zone | habitable zone; habitable planet; habitable planets; habitable world; habitable worlds; habitable exoplanet; habitable exoplanets | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول; صالحة للسكن; صالح للسكن; كواكب صالحة للحياة; كوكب صالح للحياة | exoplanets
 habitability | habitability; planetary habitability | قابلية السكن; الصلاحية للحياة; صلاحية الكواكب للحياة | astrobiology
 transit-photometry | transit photometry; transit method; planetary transit; exoplanet transit | طريقة العبور; قياس العبور; عبور الكواكب; العبور الضوئي | exoplanets
 radial-velocity | radial velocity; Doppler spectroscopy; radial velocities | السرعة الشعاعية; السرعات الشعاعية; السرعة القطرية
@@ -105,7 +105,7 @@ biosignature | biosignature; biosignatures; signs of life | بصمة حيوية;
 origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
 extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
 tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
-extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth; life on other planets; life elsewhere; life in the universe; life on exoplanets | الحياة خارج الأرض; حياة خارج كوكب الأرض; حياة على كواكب أخرى; حياة في كواكب أخرى; حياة في الكون; الحياة على كواكب أخرى; الحياة في الكون; حياة على كوكب آخر; مخلوقات فضائية | astrobiology
+extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth; life on other planets; life elsewhere; life in the universe; life on exoplanets; aliens; alien beings | الحياة خارج الأرض; حياة خارج كوكب الأرض; حياة على كواكب أخرى; حياة في كواكب أخرى; حياة في الكون; الحياة على كواكب أخرى; الحياة في الكون; حياة على كوكب آخر; مخلوقات فضائية | astrobiology
 seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
 mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
@@ -153,7 +153,7 @@ nuclear-fusion | nuclear fusion; thermonuclear fusion | الاندماج الن�
 asteroseismology | asteroseismology; stellar oscillations; stellar pulsation | علم الزلازل النجمية; اهتزازات النجوم; نبضات النجوم; الرجفان النجمي | stellar
 helioseismology | helioseismology; solar oscillations | علم الزلازل الشمسية; اهتزازات الشمس; الرجفان الشمسي | heliophysics
 stellar-wind | stellar wind; stellar winds; mass loss of stars | الرياح النجمية; ريح نجمية | stellar
-stellar-rotation | stellar rotation; rotation of stars | دوران النجوم; الدوران النجمي | stellar
+stellar-rotation | stellar rotation; rotation of stars; gyrochronology; stellar spin-down | دوران النجوم; الدوران النجمي | stellar
 stellar-magnetic-field | stellar magnetic field; stellar activity; starspots | النشاط النجمي; المجال المغناطيسي للنجوم; البقع النجمية | stellar
 proper-motion | proper motion; stellar kinematics | الحركة الذاتية; الحركة الخاصة للنجوم; حركية النجوم | stellar
 parallax | parallax; stellar parallax; trigonometric parallax | اختلاف المنظر; التزيح النجمي; اختلاف المنظر النجمي; انزياح النجوم | stellar
@@ -198,7 +198,7 @@ cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة 
 neutrino | neutrino; neutrinos; neutrino astronomy | نيوترينو; النيوترينوات; فلك النيوترينو | high-energy
 gravitational-wave | gravitational wave; gravitational waves | موجات الجاذبية; موجة ثقالية; الموجات الثقالية; أمواج الجاذبية; موجات ثقالية | gravitational-waves
 multi-messenger-astronomy | multi-messenger astronomy; multimessenger | علم الفلك متعدد الرسل; الفلك متعدد الرسائل; متعدد الرسل | high-energy
-gravitational-lensing | gravitational lensing; gravitational lens; strong lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي | cosmology
+gravitational-lensing | gravitational lensing; gravitational lens; strong lensing | عدسة الجاذبية; عدسات الجاذبية; التعديس الجاذبي; عدسة ثقالية; التعدس الثقالي; العدسات التثاقلية; عدسة تثاقلية; التعديس التثاقلي; العدسات الثقالية; عدسة الجاذبية الكونية | cosmology
 general-relativity | general relativity; Einstein's theory; theory of relativity; special relativity | النسبية العامة; النظرية النسبية; نظرية النسبية; النسبية الخاصة; نظرية أينشتاين | astrophysics
 gravity | gravity; gravitation; gravitational; gravity field | الجاذبية; الثقالة; جاذبي; قوة الجاذبية; حقل الجاذبية
 modified-gravity | modified gravity; MOND | الجاذبية المعدلة; تعديل الجاذبية | cosmology
@@ -444,7 +444,7 @@ tropical-cyclone | tropical cyclone; hurricane; cyclone; cyclones | إعصار; 
 wildfire | wildfire; wildfires; forest fire; burned area; fire detection | حرائق الغابات; حريق; المناطق المحترقة; كشف الحرائق | earth-observation
 earthquake | earthquake; earthquakes; seismic; seismology | زلزال; زلازل; زلزالي; علم الزلازل
 landslide | landslide; landslides | انهيار أرضي; الانهيارات الأرضية; انزلاق التربة; الانزلاقات الأرضية | earth-observation
-land-subsidence | land subsidence; subsidence; ground deformation; surface deformation | هبوط الأرض; هبوط أرضي; تشوه سطح الأرض; الهبوط الأرضي; انخساف الأرض; تشوه القشرة الأرضية | earth-observation
+land-subsidence | land subsidence; subsidence; ground deformation; surface deformation | هبوط الأرض; هبوط أرضي; تشوه سطح الأرض; الهبوط الأرضي; انخساف الأرض; تشوه القشرة الأرضية; هبوط سطح الأرض; هبوط التربة; هبوط أراضي الدلتا | earth-observation
 natural-disaster | natural disaster; natural disasters; disaster management; natural hazards; disaster monitoring | الكوارث الطبيعية; كارثة طبيعية; إدارة الكوارث; الأخطار الطبيعية; مخاطر طبيعية | earth-observation
 soil | soil; soils | تربة; الترب
 soil-moisture | soil moisture; soil water content; soil moisture retrieval | رطوبة التربة; المحتوى المائي للتربة; محتوى التربة من الرطوبة | earth-observation; remote-sensing
@@ -477,7 +477,7 @@ water-resources | water resources; surface water; water bodies; reservoirs | ا�
 groundwater | groundwater; aquifer; groundwater storage; aquifers | المياه الجوفية; مياه جوفية; خزان جوفي; الخزانات الجوفية; مخزون المياه الجوفية | earth-observation
 hydrology | hydrology; hydrological; watershed | هيدرولوجيا; علم المياه; حوض مائي; هيدرولوجي
 oil-spill | oil spill; oil spills; oil slick | بقعة زيت; بقع الزيت; تسرب نفطي; التسرب النفطي; انسكاب نفطي; انسكاب النفط; التلوث النفطي | earth-observation; remote-sensing
-mineral-exploration | mineral exploration; mineral mapping; lithological mapping | التنقيب عن المعادن; استكشاف المعادن; الخرائط الصخرية; رسم خرائط المعادن | remote-sensing
+mineral-exploration | mineral exploration; mineral mapping; lithological mapping; locating minerals; finding minerals; prospecting for minerals | التنقيب عن المعادن; استكشاف المعادن; الخرائط الصخرية; رسم خرائط المعادن; مواقع المعادن; تحديد مواقع المعادن; أماكن المعادن; البحث عن المعادن; كشف المعادن | remote-sensing
 mineral | mineral; minerals; mineralogy | معادن; معدن; علم المعادن
 geology | geology; geological; geologic mapping | جيولوجيا; جيولوجي; الخرائط الجيولوجية
 geophysics | geophysics; geophysical | الجيوفيزياء; جيوفيزيائي; فيزياء الأرض
@@ -549,7 +549,7 @@ gyroscope | gyroscope; gyroscopes | جيروسكوب; جيروسكوبات; مد
 kalman-filter | kalman filter; Kalman filtering; extended Kalman filter | مرشح كالمان; ترشيح كالمان; فلتر كالمان
 guidance-navigation-and-control | guidance navigation and control; GNC; guidance and control; guidance | التوجيه والملاحة والتحكم; التوجيه والتحكم; التوجيه; أنظمة التوجيه | adcs
 control-system | control system; control systems; optimal control; control theory; controller | نظام التحكم; أنظمة التحكم; التحكم الأمثل; نظرية التحكم; منظومة التحكم
-power-system | power system; electrical power system; satellite power; EPS subsystem | نظام الطاقة; نظام القدرة الكهربائية; أنظمة الطاقة; منظومة الطاقة | spacecraft-systems
+power-system | power system; electrical power system; satellite power; EPS subsystem; satellites powered; powering satellites; satellites get power; satellites get energy | نظام الطاقة; نظام القدرة الكهربائية; أنظمة الطاقة; منظومة الطاقة; طاقة الأقمار الصناعية; الطاقة في الأقمار الصناعية; كهرباء الأقمار الصناعية | spacecraft-systems
 solar-panel | solar panel; solar panels; solar array; photovoltaic; solar cell; solar cells | ألواح شمسية; لوح شمسي; الخلايا الشمسية; خلية شمسية; الخلايا الكهروضوئية; الألواح الشمسية | spacecraft-systems
 space-based-solar-power | space-based solar power; space solar power | الطاقة الشمسية الفضائية; محطات الطاقة الشمسية في الفضاء | spacecraft-systems
 solar-energy | solar energy; solar power | الطاقة الشمسية
@@ -690,7 +690,7 @@ space-station | space station; space stations; orbital station | محطة فضا
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
 spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
-space-food | space food; astronaut food; food in space; growing vegetables in space; feeding astronauts; astronaut meals | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء; أكل رواد الفضاء; طعام رواد الفضاء; أكل الفضاء; تغذية رواد الفضاء; وجبات رواد الفضاء | space-medicine; human-spaceflight
+space-food | space food; astronaut food; food in space; growing vegetables in space; feeding astronauts; astronaut meals; astronauts eat; eat in space; eating in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء; أكل رواد الفضاء; طعام رواد الفضاء; أكل الفضاء; تغذية رواد الفضاء; وجبات رواد الفضاء; يأكل رواد الفضاء; بياكلوا رواد الفضاء; ياكلون رواد الفضاء; رواد الفضاء بياكلوا; الأكل في الفضاء; ياكل رائد الفضاء; يأكلون في الفضاء; يأكلون رواد الفضاء; ياكلو رواد الفضاء | space-medicine; human-spaceflight
 fungus | fungus; fungi; mushroom; mushrooms; mold; mould; yeast | فطر; فطريات; الفطريات; عفن; خميرة | space-medicine
 space-concrete | lunar concrete; space concrete; Martian concrete; regolith concrete; lunar regolith concrete; concrete on the Moon; extraterrestrial construction; off-world construction; lunar construction | خرسانة قمرية; الخرسانة القمرية; خرسانة على القمر; خرسانة الفضاء; خرسانة مريخية; البناء على القمر; البناء خارج الأرض; مواد البناء القمرية | materials; human-spaceflight
 space-biology | space biology; space life sciences; gravitational biology; biological experiments in space | بيولوجيا الفضاء; علوم الحياة الفضائية; الأحياء الفضائية; علوم الحياة في الفضاء | astrobiology
@@ -703,7 +703,7 @@ analog-mission | analog mission; analog astronaut; space analog; simulated missi
 space-tourism | space tourism; space tourist; suborbital flight; suborbital | السياحة الفضائية; سياحة الفضاء; رحلة شبه مدارية; السائح الفضائي; دون مداري | space-economy; human-spaceflight
 space-shuttle | space shuttle; shuttle | مكوك الفضاء; مكوك فضائي; المكوك | human-spaceflight
 deep-space-exploration | deep space exploration; deep space; interplanetary mission; interplanetary; interplanetary missions | استكشاف الفضاء السحيق; الفضاء العميق; الفضاء السحيق; المهمات بين الكواكب; بين الكواكب; الفضاء البعيد | deep-space
-interstellar-travel | interstellar travel; interstellar probe; interstellar mission | السفر بين النجوم; السفر بين النجمي; مسبار بين النجوم | deep-space
+interstellar-travel | interstellar travel; interstellar probe; interstellar mission; travel to other stars; travel to the stars; go to other stars; reach other stars; trip to another star | السفر بين النجوم; السفر بين النجمي; مسبار بين النجوم; السفر إلى النجوم; السفر لنجوم أخرى; السفر إلى نجوم أخرى; نسافر إلى النجوم; الوصول إلى النجوم | deep-space
 space-exploration | space exploration; exploration of space; exploration missions | استكشاف الفضاء; الاستكشاف الفضائي; ارتياد الفضاء; غزو الفضاء
 lunar-exploration | lunar exploration; moon exploration; lunar mission; lunar missions | استكشاف القمر; المهمات القمرية; مهمة قمرية; بعثة قمرية; رحلات القمر | moon
 mars-exploration | mars exploration; Mars mission; Mars missions; mission to Mars | استكشاف المريخ; مهمة المريخ; مهمات المريخ; بعثة المريخ; رحلة إلى المريخ | mars
@@ -904,7 +904,7 @@ mars-colonization | mars colonization; terraforming; human mission to Mars; crew
 apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
 # Subjects that people ask for, of every field
-olbers-paradox | Olbers' paradox | مفارقة أولبرز | cosmology
+olbers-paradox | Olbers' paradox; space black; space dark; sky dark at night; night sky dark; darkness of the night sky; dark night sky paradox | مفارقة أولبرز; الفضاء أسود; الفضاء مظلم; السماء سوداء; السماء سودا; السما سودا | cosmology
 m-sigma-relation | M-sigma relation; black hole mass and galaxy velocity dispersion; black hole mass velocity dispersion; black hole bulge relation | علاقة كتلة الثقب الأسود بتشتت السرعات; علاقة إم سيغما; علاقة سيغما | galaxies; high-energy
 quasi-satellite | quasi-satellite; quasi-moon; quasi moon of Earth; Earth's quasi-satellite | شبه قمر; شبه قمر الأرض; قمر زائف | planetary-defence
 stellar-aberration | aberration of light; stellar aberration; aberration of starlight | الزيغ النجمي; زيغ الضوء; زيغ ضوء النجوم; انزياح مواقع النجوم | stellar
@@ -922,13 +922,13 @@ moons-of-mars | moons of Mars; Martian moons; Mars moons | قمرا المريخ
 moons-of-uranus-and-neptune | moons of Uranus; Uranian moons; Uranian satellites; Uranus's moons | أقمار أورانوس; توابع أورانوس | planetary-science
 moon-formation | formation of the Moon; origin of the Moon; lunar formation; giant impact hypothesis; giant impact theory; Moon-forming impact; how the Moon formed; Moon form; Moon was formed; Moon come from; Moon came from; Moon created | نشأة القمر; أصل القمر; تكون القمر; تشكل القمر; فرضية الاصطدام العملاق; نظرية الاصطدام العملاق; تكوين القمر; نشأ القمر; أتى القمر; جاء القمر | moon
 lunar-geology | lunar geology; geology of the Moon; selenology; lunar crust; lunar mantle; lunar interior; moonquake; lunar highlands | جيولوجيا القمر; قشرة القمر; باطن القمر; زلازل القمر; مرتفعات القمر | moon
-lunar-sample | lunar sample; lunar rock; moon rock; rocks from the Moon | عينات القمر; صخور القمر; عينات من القمر | moon
+lunar-sample | lunar sample; lunar rock; moon rock; rocks from the Moon; moon rocks | عينات القمر; صخور القمر; عينات من القمر; حجر من القمر; حجر القمر; حجارة القمر; أحجار القمر; صخرة من القمر | moon
 lunar-lava-tube | lunar lava tube; lunar cave; caves on the Moon; lunar pit; caves of the Moon; lunar skylight | أنابيب الحمم القمرية; كهوف القمر; كهف قمري; كهوف على القمر; أنفاق الحمم على القمر; مغارات القمر | moon
 lunar-meteorite | lunar meteorite; meteorite from the Moon | نيزك قمري; نيازك من القمر | meteorites; moon
-martian-meteorite | Martian meteorite; meteorite from Mars; SNC meteorites; shergottite; nakhlite; Mars meteorite; ALH84001 | نيزك مريخي; نيازك من المريخ; شيرغوتيت; نيزك النخلة | meteorites; mars
+martian-meteorite | Martian meteorite; meteorite from Mars; SNC meteorites; shergottite; nakhlite; Mars meteorite; ALH84001 | نيزك مريخي; نيازك من المريخ; شيرغوتيت; نيزك النخلة; نيازك المريخ; نيزك من المريخ; نيزك المريخ | meteorites; mars
 meteorite-impact-extinction | Chicxulub; Chicxulub crater; dinosaur-killing asteroid; asteroid that killed the dinosaurs; Cretaceous-Paleogene extinction; dinosaur extinction; end-Cretaceous impact | تشيكسولوب; فوهة تشيكشولوب; تشيكشولوب; انقراض الديناصورات; الكويكب الذي قضى على الديناصورات; كويكب الديناصورات | planetary-science
-mars-water | water on Mars; Martian water; Mars water; ancient rivers on Mars; Martian ice; ice on Mars; polar caps of Mars; Martian polar caps; recurring slope lineae; liquid water on Mars; river deltas on Mars | الماء على المريخ; مياه المريخ; جليد المريخ; القطبان الجليديان للمريخ; أنهار المريخ القديمة; المياه السائلة على المريخ; جليد على المريخ | mars
-mars-geology | geology of Mars; Martian geology; marsquake; Olympus Mons; Valles Marineris; Martian crust; Martian rocks; Martian volcanoes | جيولوجيا المريخ; زلازل المريخ; أوليمبوس مونس; صخور المريخ; براكين المريخ; جبل أوليمبوس على المريخ | mars
+mars-water | water on Mars; Martian water; Mars water; ancient rivers on Mars; Martian ice; ice on Mars; polar caps of Mars; Martian polar caps; recurring slope lineae; liquid water on Mars; river deltas on Mars; polar spirals of Mars; Martian glacier; glaciers on Mars; former rivers on Mars | الماء على المريخ; مياه المريخ; جليد المريخ; القطبان الجليديان للمريخ; أنهار المريخ القديمة; المياه السائلة على المريخ; جليد على المريخ; لوالب قطبي المريخ; القلنسوتين القطبيتين للمريخ; الأنهار القديمة على المريخ | mars
+mars-geology | geology of Mars; Martian geology; Martian crust; Martian rocks; Mars geology; mineral sorting on Mars; rocks on Mars; Martian landforms; landforms on Mars | جيولوجيا المريخ; صخور المريخ; تضاريس المريخ | mars
 martian-soil | Martian soil; Mars soil; perchlorates on Mars; soil of Mars; soil on Mars; Martian regolith; Mars soil simulant; Mars regolith; Martian soil simulant; Martian regolith simulant | تربة المريخ; بيركلورات المريخ; تربة كوكب المريخ; محاكي تربة المريخ; ثرى المريخ | mars
 planet-nine | Planet Nine; Planet X; hypothetical ninth planet | الكوكب التاسع; كوكب إكس | planetary-science
 solar-system-formation | formation of the solar system; origin of the solar system; nebular hypothesis; early solar system; birth of the solar system; presolar nebula; solar system form; solar system formed; solar system was formed; solar system begin | نشأة المجموعة الشمسية; أصل المجموعة الشمسية; الفرضية السديمية; تكون المجموعة الشمسية; النظام الشمسي المبكر; تشكل النظام الشمسي; نشأة النظام الشمسي; تكون النظام الشمسي; بداية المجموعة الشمسية; نشأت المجموعة الشمسية; تكونت المجموعة الشمسية; تشكلت المجموعة الشمسية; نشأ النظام الشمسي | planetary-science
@@ -945,7 +945,7 @@ starshade | starshade; external occulter; starshade occulter; petal-shaped stars
 panspermia | panspermia; lithopanspermia; interplanetary transfer of life; seeds of life from space | بانسبيرميا; التبزر الكوني; انتقال الحياة بين الكواكب; بذور الحياة من الفضاء; التبذر الشامل; فرضية البذور الكونية; التبزر الشامل | astrobiology
 halley-s-comet | Halley's Comet; Comet Halley; 1P/Halley | مذنب هالي | planetary-science
 tidal-locking | tidal locking; tidally locked planet | التقييد المدي; الإقفال المدي; مقيد مديا | planetary-science
-earth-like-planet | Earth-like planet; Earth twin; Earth analog; second Earth; Earth 2.0; Earth-like exoplanet | كوكب شبيه بالأرض; توأم الأرض; أرض ثانية; كوكب يشبه الأرض; كواكب تشبه الأرض | exoplanets
+earth-like-planet | Earth-like planet; Earth twin; Earth analog; second Earth; Earth 2.0; Earth-like exoplanet | كوكب شبيه بالأرض; توأم الأرض; أرض ثانية; كوكب يشبه الأرض; كوكب جديد يشبه الأرض; كواكب تشبه الأرض; يشبه كوكب الأرض | exoplanets
 fermi-paradox | Fermi paradox; Drake equation; Great Filter hypothesis | مفارقة فيرمي; معادلة دريك; تناقض فيرمي | astrobiology
 standard-candle | standard candle; standardizable candle; cosmic distance ladder; extragalactic distance scale | شمعة معيارية; شموع قياسية; سلم المسافات الكونية | cosmology
 red-supergiant | red supergiant | عملاق أحمر فائق; فوق العملاق الأحمر | stellar
@@ -960,7 +960,7 @@ peculiar-star | chemically peculiar star; Ap star | نجم شاذ كيميائي
 interstellar-molecule | interstellar molecule; molecules in space; interstellar chemistry; space chemistry; polycyclic aromatic hydrocarbons | الجزيئات بين النجمية; جزيئات في الفضاء; الجزيئات البينجمية; كيمياء بين النجوم; كيمياء الفضاء | astrophysics
 light-year | light year; astronomical unit; distance units in astronomy | سنة ضوئية; فرسخ فلكي; وحدة فلكية; سنين ضوئية; وحدات المسافة الفلكية | astrophysics
 quark-star | quark star; strange star; strange quark matter | نجم كواركي; مادة الكواركات الغريبة | high-energy
-speed-of-light | speed of light; light speed; velocity of light; faster than light | سرعة الضوء; أسرع من الضوء; تجاوز سرعة الضوء | astrophysics
+speed-of-light | speed of light; light speed; velocity of light; faster than light; fast does light travel; fast is light | سرعة الضوء; أسرع من الضوء; تجاوز سرعة الضوء; يسافر الضوء; سرعة ضوء | astrophysics
 amateur-astronomy | amateur astronomy; amateur astronomer; backyard astronomy; hobby astronomy; astronomy club; astronomy as a hobby; backyard telescope; amateur telescope; star party; amateur observers; choosing a first telescope | هواة الفلك; الفلك للهواة; فلكي هاو; جمعية فلكية; نادي الفلك; نوادي الفلك; هاوي فلك; تلسكوب للهواة; هواة علم الفلك; تلسكوب منزلي; هواية رصد النجوم; الأندية الفلكية | instrumentation
 astronomy-education | teaching astronomy; astronomy outreach; astronomy in schools; learning astronomy; astronomy lessons; astronomy curriculum; popularization of astronomy; astronomy course; teaching space science; astronomy teaching; astronomy for children; space education and outreach | تدريس علم الفلك; التوعية الفلكية; الثقافة الفلكية; تبسيط علم الفلك; تعليم علوم الفضاء; الفلك في المدارس; مناهج الفلك; التثقيف الفلكي; تعلم الفلك; تدريس علوم الفضاء
 astronomical-time | astronomical time scale; sidereal time; equation of time; universal time; UTC and TAI; terrestrial time; sidereal day; ephemeris time; Julian date; Julian day | الوقت الفلكي; الزمن النجمي; التوقيت العالمي; معادلة الزمن; الزمن الذري; اليوم النجمي; مقاييس الزمن الفلكية; التوقيت النجمي; التوقيت الفلكي; التاريخ اليولياني; اليوم اليولياني
@@ -1327,6 +1327,14 @@ radiocarbon | radiocarbon; carbon-14; carbon 14; 14C; Miyake event; Miyake event
 atomic-oxygen | atomic oxygen; ATOX; atomic oxygen erosion | الأكسجين الذري; أكسجين ذري | materials
 outgassing | outgassing; venting; outgas | انبعاث الغازات; تنفيس الغازات; إطلاق الغازات | spacecraft-systems
 thermal-vacuum | thermal vacuum; thermal vacuum test; thermal vacuum testing; TVAC; thermal vacuum chamber; vacuum chamber | الاختبار الحراري الفراغي; غرفة التفريغ الحراري; اختبار الفراغ الحراري; التفريغ الحراري; غرفة الفراغ | spacecraft-systems
-arab-satellites | Arab satellites; Arab satellite; satellites of Arab countries; Arab satellite programs | الأقمار الصناعية العربية; الأقمار الاصطناعية العربية; القمر الصناعي العربي; قمر صناعي عربي; أقمار صناعية عربية; الأقمار العربية; الأقمار الصناعية السعودية; الأقمار الاصطناعية السعودية; قمر صناعي سعودي; القمر الصناعي السعودي; أقمار صناعية سعودية; الأقمار السعودية; الأقمار الصناعية المصرية; قمر صناعي مصري; القمر الصناعي المصري; الأقمار الصناعية المغربية; الأقمار الصناعية الجزائرية | earth-observation; satcom
+arab-satellites | Arab satellites; Arab satellite; satellites of Arab countries; Arab satellite programs | الأقمار الصناعية العربية; الأقمار الاصطناعية العربية; القمر الصناعي العربي; قمر صناعي عربي; أقمار صناعية عربية; الأقمار العربية | earth-observation; satcom
+national-satellites | Saudi satellite program; Egyptian satellite program; national satellite; national satellites | الأقمار الصناعية السعودية; الأقمار الاصطناعية السعودية; قمر صناعي سعودي; القمر الصناعي السعودي; أقمار صناعية سعودية; الأقمار السعودية; الأقمار الصناعية المصرية; قمر صناعي مصري; القمر الصناعي المصري; الأقمار الصناعية المغربية; الأقمار الصناعية الجزائرية; قمر صناعي تونسي; قمر صناعي أردني; القمر الصناعي الكويتي; القمر الصناعي القطري | earth-observation; satcom
 weak-lensing | weak lensing; weak gravitational lensing; cosmic shear; gravitational shear | العدسات الضعيفة; التعديس الضعيف; التعديس الجاذبي الضعيف; عدسة الجاذبية الضعيفة | cosmology
+water-pollution | water pollution; marine pollution; sea pollution; polluted water; pollution of water; water contamination | تلوث المياه; تلوث الماء; تلوث مياه; تلوث البحر; التلوث البحري; تلوث البحار; مياه ملوثة | earth-observation
+time-travel | time travel; time machine; travel in time; travelling through time | السفر عبر الزمن; السفر في الزمن; آلة الزمن; السفر بالزمن | astrophysics
+size-of-the-universe | size of the universe; how big is the universe; shape of the universe; edge of the universe | حجم الكون; شكل الكون; اتساع الكون; حدود الكون | cosmology
+solar-age | age of the Sun; lifetime of the Sun; how old is the Sun; life of the Sun; death of the Sun; end of the Sun; fate of the Sun; future of the Sun | عمر الشمس; حياة الشمس; موت الشمس; تموت الشمس; نهاية الشمس; مصير الشمس; مستقبل الشمس; تنطفئ الشمس; انطفاء الشمس | stellar
+seasons | seasons of the year; four seasons; why do we have seasons; cause of the seasons; change of seasons | الفصول الأربعة; فصول السنة; تعاقب الفصول; اختلاف الفصول | planetary-science
+marsquake | marsquake; marsquakes; seismology of Mars; seismic activity on Mars | زلازل المريخ; زلزال المريخ | mars
+martian-volcanoes | volcanoes on Mars; Martian volcanoes; Olympus Mons; Valles Marineris; Tharsis | براكين المريخ; أوليمبوس مونس; جبل أوليمبوس على المريخ; وادي مارينر | mars
 `;

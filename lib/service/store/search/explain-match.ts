@@ -98,12 +98,14 @@ function besides({ title, keywords, authors, abstract }: Research, asked: Asked,
 const textsOf = (text: Text | undefined): string[] => [text?.value, text?.alt?.value].filter((one) => one !== undefined);
 
 function reasonOf(research: Research, asked: Asked, language: Language): MatchReason | undefined {
-  const shows = (text: Text | undefined) => text !== undefined && isShown(text.value, asked);
+  const shows = (text: Text | undefined, by = asked) => text !== undefined && isShown(text.value, by);
+  // The B of "B-modes" is nobody's initial.
+  const called: Asked = { ...asked, stems: new Set([...asked.stems].filter((one) => one.length > 1)) };
   const isNamed = ({ name }: { readonly name: Text }) =>
     [name.value, name.alt?.value].some(
       (spelling) => spelling !== undefined && asked.name !== '' && !/\d/.test(asked.name) && soundsLike(asked.name, spelling) > 0,
     );
-  const person = research.authors.find(isNamed) ?? research.authors.find((author) => shows(author.name) || shows(altOf(author.name)));
+  const person = research.authors.find(isNamed) ?? research.authors.find(({ name }) => shows(name, called) || shows(altOf(name), called));
   if (person) return { kind: 'author', name: person.name };
   const alt = altOf(research.title);
   if (alt && shows(alt)) return { kind: 'language', lang: alt.lang };

@@ -49,7 +49,8 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const climbed = await climb(columns, language, query, typed);
       if (climbed) return climbed;
       const unmet = await unmetSubject(index, query.conditions, typed);
-      const besides = unmet?.wider.isElsewhere ? await without(columns, language, query, unmet.text) : undefined;
+      const isBesides = unmet && (unmet.wider.isElsewhere || unmet.rest.some(({ wider }) => wider?.isElsewhere));
+      const besides = isBesides ? await without(columns, language, query, unmet) : undefined;
       if (besides) return besides;
       const instead = unmet ? await kinOf(columns, language, query, unmet) : undefined;
       if (instead) return instead;
@@ -79,6 +80,8 @@ interface Unmet {
   /** What is said not to be here, as it was typed. */
   readonly text: string;
   readonly wider: WiderSubject;
+  /** The others, without missions that are not here either. */
+  readonly rest: readonly Condition[];
 }
 
 /**
@@ -96,7 +99,13 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
   if (!found?.wider || found.text === undefined) return undefined;
   // Beside words that name nothing else all is quoted: the crescent of Ramadan.
   const isOther = (one: Condition, place: number) => one !== found && (isMet(place) || one.wider) && one.isKnown && !one.isPerson;
-  return { text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed, wider: found.wider, condition: found };
+  const rest = conditions.filter((one, place) => one !== found && (isMet(place) || !one.wider?.isElsewhere));
+  return {
+    text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed,
+    wider: found.wider,
+    condition: found,
+    rest,
+  };
 }
 
 /** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */

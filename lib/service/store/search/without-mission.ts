@@ -1,17 +1,21 @@
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Columns } from './columns.ts';
-import { sentenceMin } from './condition.ts';
+import { type Condition, sentenceMin } from './condition.ts';
 import { answerMax } from './conditions-met.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import type { matchRanker } from './rank-matches.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Beside a mission that is not here what has the other words, or some of them, where they name a subject: groundwater depletion, without GRACE. */
+/** Beside a thing that is not here what has the other words, or some of them, where they name a subject: groundwater depletion, without GRACE; JUICE, without Ganymede. */
 export function missionDropper(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
-  return async (columns: Columns, language: Language, query: QueryExpressions, word: string): Promise<Relaxed | undefined> => {
-    const rest = query.conditions.filter(({ wider }) => !wider?.isElsewhere);
+  return async (
+    columns: Columns,
+    language: Language,
+    query: QueryExpressions,
+    { text: word, rest }: { readonly text: string; readonly rest: readonly Condition[] },
+  ): Promise<Relaxed | undefined> => {
     const named = rest.filter(({ isKnown, generality }) => isKnown && !generality);
     if (query.except || named.every(({ isPlace }) => isPlace) || query.conditions.length >= sentenceMin) return undefined;
     const typed = rest.map(({ text = '' }) => text).join(' ');
