@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
+
+const { ask, codes, englishTitles: titles } = starterSearch();
+
+describe('what pupils, journalists and the curious ask', () => {
+  it.each([
+    ['how old is the sun', /future of the Sun/],
+    ['متى تموت الشمس', /future of the Sun/],
+    ['كم بعد القمر عن الارض', /Lunar Laser Ranging/],
+    ['where do heavy elements come from', /Neutron Star Merger/],
+    ['black hole picture', /Event Horizon/],
+    ['ازاي بيصوروا الثقب الاسود', /Event Horizon/],
+    ['هل ممكن نعيش عالقمر', /Lunar settlements/],
+    ['الصين على القمر', /Chang’E/],
+    ['الزبالة الفضائية وكيف نشيلها', /Debris|Lifetime/],
+    ['الاحتباس الحراري وارتفاع مستوى سطح البحر', /Global Warming/],
+    ['كواكب خارج المجموعة الشمسية صالحة للسكن', /Habitable Zone/],
+    ['كيفاش نرصد الكويكبات القريبة من الأرض', /LSST/],
+    ['تلوث مياه الخليج', /Chlorophyll|Sediment/i],
+    ['عايز ابحاث عن تحديد مواقع المعادن بالاقمار الصناعية', /mineral/i],
+  ])('%s', async (keyword, first) => {
+    expect((await titles(keyword))[0]).toMatch(first);
+  });
+
+  it.each([
+    ['السفر عبر الزمن', 'الفيزياء الفلكية'],
+    ['how to become an astronomer', 'Space economy'],
+    ['سبب الفصول الاربعة', 'علوم الكواكب'],
+    ['atomic oxygen erosion of materials', 'Space materials and structures'],
+    ['القمر الصناعي المصري', 'رصد الأرض'],
+  ])('%s: nothing is about it, and the area is named', async (keyword, area) => {
+    expect((await ask(keyword)).warnings).toMatchObject([{ code: 'area_only', suggestion: area }]);
+  });
+
+  it.each([
+    ['how did the moon form', 'planet formation'],
+    ['ماذا يأكل رواد الفضاء', 'دعم الحياة الحيوي'],
+    ['هبوط الأرض في دلتا النيل', 'الرادار ذو الفتحة الاصطناعية'],
+  ])('%s: what is closest is shown, and called so', async (keyword, closest) => {
+    expect((await ask(keyword)).warnings).toMatchObject([{ code: 'wider_subject', suggestion: closest }]);
+  });
+});
+
+describe('names of people and of what people made', () => {
+  it('around «بن» are not mended, nor one of a family into a word', async () => {
+    expect((await ask('عباس بن فرناس')).total).toBe(0);
+    expect((await codes('محمد المنصوري كوكب المريخ')).join()).not.toMatch(/repaired/);
+    expect((await ask('فاروق الباز وأبولو')).items.flatMap(({ lacks = [] }) => lacks)).toContain('فاروق');
+  });
+
+  it('of a university that nobody here is from is said to be absent', async () => {
+    expect(await codes('American University of Beirut')).toEqual(['not_here']);
+    expect(await codes('الجامعة الأميركية في بيروت')).toEqual(['not_here']);
+  });
+
+  it('of a mission that few are on lead a sentence, and stay beside a body that is not here', async () => {
+    expect((await titles('سبيس اكس ستارلنك وتأثيرها على رصد النجوم')).slice(0, 2).join()).toMatch(/Starlink.*Starlink/);
+    expect((await titles('المذنب أطلس اللي جاي من برا المجموعة الشمسية'))[0]).toMatch(/3I\/ATLAS/);
+    expect(await codes('JUICE Ganymede')).toEqual(['without_mission']);
+    expect((await titles('JUICE Ganymede'))[0]).toMatch(/JUICE/);
+  });
+
+  it('of subjects with a word that other names have too are met side by side', async () => {
+    expect(await titles('تلوث ضوئي')).toHaveLength(3);
+    expect(await codes('سنة ضوئية')).toEqual(['wider_subject']);
+  });
+});
