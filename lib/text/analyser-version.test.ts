@@ -8,7 +8,7 @@ import { words } from './fold.ts';
 import { nameKeys } from './name-keys.ts';
 
 /** What the analyser of this version makes of these texts. All three are noted anew when one of them changes. */
-const noted = { version: 13, texts: 'b93b0581918903eb', entries: '16f0f4865806562f' };
+const noted = { version: 13, texts: 'b93b0581918903eb', entries: 'dbae66e8e98c9810' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

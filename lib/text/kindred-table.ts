@@ -437,7 +437,7 @@ kepler-s-laws | celestial-mechanics two-body-problem orbital-elements
 satellite-tracking | orbit-determination debris-tracking space-situational-awareness
 reusable-launch-vehicle | rocket launch-vehicle falcon-rocket
 hall-thruster | electric-propulsion
-chemical-propulsion | propellant rocket-engine solid-rocket-motor
+chemical-propulsion | rocket-engine solid-rocket-motor propellant
 liquid-rocket-engine | rocket-engine propellant
 hybrid-rocket | solid-rocket-motor rocket-engine propellant
 green-propellant | propellant
@@ -552,4 +552,5 @@ size-of-the-universe | expansion-of-the-universe
 solar-age | stellar-evolution
 marsquake | mars-geology
 martian-volcanoes | mars-geology
+dna-mutation | gene-expression
 `;

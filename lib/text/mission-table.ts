@@ -96,7 +96,7 @@ integral-mission | INTEGRAL mission; INTEGRAL satellite | القمر إنتيغ�
 gaia-mission | Gaia mission; Gaia satellite; Gaia telescope; Gaia spacecraft | بعثة غايا; مرصد غايا; القمر غايا; مهمة غايا; تلسكوب غايا | stellar; instrumentation
 hipparcos | Hipparcos; Hipparcos mission; Hipparcos satellite | هيباركوس; مهمة هيباركوس | stellar; instrumentation
 euclid-mission | Euclid mission; Euclid; Euclid space telescope; Euclid telescope | تلسكوب إقليدس; إقليدس; مهمة إقليدس; يوكليد | cosmology; instrumentation
-planck-mission | Planck mission; Planck satellite; Planck collaboration; Planck spacecraft | القمر بلانك; مرصد بلانك; مهمة بلانك; تلسكوب بلانك | cosmology; instrumentation
+planck-mission | Planck mission; Planck satellite; Planck collaboration; Planck spacecraft; Planck data; Planck results | القمر بلانك; مرصد بلانك; مهمة بلانك; تلسكوب بلانك; بيانات بلانك; نتائج بلانك; مسبار بلانك; أرصاد بلانك | cosmology; instrumentation
 wmap | WMAP; Wilkinson Microwave Anisotropy Probe | مسبار ويلكنسون; دبليو ماب; مسبار ويلكينسون | cosmology
 cobe | COBE; Cosmic Background Explorer | القمر كوبي; مستكشف الخلفية الكونية | cosmology
 herschel-observatory | Herschel space observatory; Herschel telescope; Herschel satellite | مرصد هيرشل; تلسكوب هيرشل | instrumentation

@@ -20,7 +20,7 @@ const stopWords = new Set(
     'than then can may might will has have had which who whose what when where how between during over under about such also both each per upon',
     'et al why does do did there any if so i me my you your he she they them we us should would could many much happen happens',
     'ممكن يمكن something anything somebody شيء شي حاجه',
-    'vs versus ع جاي جايه جايين',
+    'vs versus against ع جاي جايه جايين',
     'himself herself itself ourselves yourself themselves',
   ]
     .join(' ')
