@@ -356,7 +356,7 @@ cosmic-ray-modulation | cosmic ray modulation; forbush decrease; neutron monitor
 heliosphere | heliosphere; heliopause; interplanetary medium | الغلاف الشمسي; الهليوسفير; الوسط بين الكواكب | heliophysics
 interplanetary-magnetic-field | interplanetary magnetic field; IMF Bz; interplanetary magnetic | المجال المغناطيسي بين الكواكب; المجال المغناطيسي الكوكبي البيني | heliophysics
 solar-irradiance | solar irradiance; total solar irradiance; solar constant | الإشعاع الشمسي الكلي; الثابت الشمسي; ثابت الإشعاع الشمسي | heliophysics
-solar-radiation | solar radiation; solar radiation pressure; insolation | الإشعاع الشمسي; ضغط الإشعاع الشمسي; أشعة الشمس | heliophysics
+solar-radiation | solar radiation; solar radiation pressure; insolation; radiation pressure; SRP | الإشعاع الشمسي; ضغط الإشعاع الشمسي; أشعة الشمس; ضغط الإشعاع | heliophysics
 radio-blackout | radio blackout; solar radio burst; solar radio emission | انقطاع الاتصالات الراديوية; الانفجارات الراديوية الشمسية | space-weather
 space-plasma | space plasma; space physics; collisionless plasma | بلازما الفضاء; فيزياء الفضاء
 # Earth observation and remote sensing
@@ -1057,7 +1057,7 @@ pseudorange | pseudorange; pseudo-range | شبه المدى; أشباه المد
 dilution-of-precision | dilution of precision; GDOP; PDOP; HDOP; satellite geometry for positioning | تخفيف الدقة; تمييع الدقة; معامل تخفيف الدقة; تشتت الدقة الهندسي | gnss
 leo-pnt | LEO PNT; LEO navigation; LEO satellite navigation | الملاحة من المدار المنخفض | gnss
 lunar-navigation | lunar navigation; lunar GNSS; lunar GPS; navigation on the Moon; lunar positioning; GPS on the Moon | الملاحة القمرية; الملاحة على القمر; نظام ملاحة للقمر; تحديد المواقع على القمر; جي بي إس القمر | gnss; moon
-pulsar-navigation | pulsar navigation; X-ray pulsar navigation; XNAV; pulsar-based navigation; navigation by pulsars | الملاحة بالنوابض; الملاحة بالنجوم النابضة; الملاحة النجمية بالأشعة السينية; الملاحة باستخدام النجوم النابضة | deep-space
+pulsar-navigation | pulsar navigation; X-ray pulsar navigation; XNAV; pulsar-based navigation; navigation by pulsars | الملاحة بالنوابض; الملاحة بالنجوم النابضة; الملاحة النجمية بالأشعة السينية; الملاحة باستخدام النجوم النابضة; نبضات النجوم النابضة; الملاحة بنبضات النجوم | deep-space
 celestial-navigation | celestial navigation; astronavigation; astro-navigation; navigation by the stars; stellar navigation | الملاحة الفلكية; الملاحة بالنجوم; الاهتداء بالنجوم; الاستدلال بالنجوم
 data-relay-satellite | data relay satellite; data relay; tracking and data relay; TDRS; TDRSS; relay orbiter; European data relay system | أقمار ترحيل البيانات; ترحيل البيانات; أقمار تتابع البيانات | satcom
 high-throughput-satellite | high-throughput satellite; very high throughput satellite; HTS satellite | أقمار عالية الإنتاجية; أقمار صناعية عالية الإنتاجية; سواتل عالية الصبيب | satcom
@@ -1250,7 +1250,7 @@ seeds-in-space | seeds in space; space seeds; space breeding; space mutagenesis;
 water-recovery | water recovery; urine recycling; wastewater recycling; urine processing; recycled urine; water recycling on the space station; drinking water in space; water recycling in space | استعادة المياه في الفضاء; إعادة تدوير البول; استرجاع المياه; إعادة تدوير مياه الصرف; تدوير المياه في المحطة الفضائية; مياه الشرب في الفضاء; تكرير البول; إعادة تدوير المياه في الفضاء | human-spaceflight
 space-hygiene | space toilet; toilet in space; waste management in space; hygiene in space; bathroom in space; space hygiene | مرحاض الفضاء; حمام الفضاء; دورة المياه في الفضاء; النظافة في الفضاء; مرحاض في الفضاء; قضاء الحاجة في الفضاء | human-spaceflight
 oxygen-production | oxygen production on Mars; oxygen generation; MOXIE; making oxygen on Mars; oxygen extraction from regolith; oxygen from lunar soil; Sabatier reaction; oxygen generation in space | إنتاج الأكسجين على المريخ; توليد الأكسجين; تفاعل ساباتيه; إنتاج الأكسجين في الفضاء | human-spaceflight
-hibernation | human hibernation; torpor; synthetic torpor; hibernation of astronauts; suspended animation; astronaut hibernation; cryosleep; hibernation; hibernating | السبات البشري; سبات رواد الفضاء; السبات الاصطناعي; البيات الشتوي للبشر; إدخال رواد الفضاء في سبات; السبات في الفضاء; السبات; سبات | space-medicine
+hibernation | human hibernation; torpor; synthetic torpor; hibernation of astronauts; suspended animation; astronaut hibernation; cryosleep; hibernation; hibernating | السبات البشري; سبات رواد الفضاء; السبات الاصطناعي; البيات الشتوي للبشر; إدخال رواد الفضاء في سبات; السبات في الفضاء; السبات; سبات; البيات الشتوي; البيات البشري | space-medicine
 space-pharmacology | space pharmacology; drugs in space; medications in space; drug stability in space; pharmaceuticals in space; medicines in space; pharmacy in space | أدوية الفضاء; الأدوية في الفضاء; علم الأدوية في الفضاء; استقرار الأدوية في الفضاء; صيدلة الفضاء; تصنيع الأدوية في الفضاء | space-medicine
 surgery-in-space | surgery in space; surgical procedures in microgravity; wound healing in space; medical emergency in space; surgery in microgravity; first aid in space | الجراحة في الفضاء; التئام الجروح في الفضاء; عملية جراحية في الفضاء; الطوارئ الطبية في الفضاء; الإسعافات في الفضاء; الجراحة في انعدام الجاذبية | space-medicine
 bioprinting | bioprinting; 3D bioprinting; organ printing; tissue printing | الطباعة الحيوية; الطباعة الحيوية ثلاثية الأبعاد; طباعة الأعضاء; طباعة الأنسجة | space-medicine

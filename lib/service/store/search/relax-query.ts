@@ -80,7 +80,7 @@ interface Unmet {
   /** What is said not to be here, as it was typed. */
   readonly text: string;
   readonly wider: WiderSubject;
-  /** The others, without missions that are not here either. */
+  /** The others, without things that are not here either. */
   readonly rest: readonly Condition[];
 }
 
@@ -99,7 +99,7 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
   if (!found?.wider || found.text === undefined) return undefined;
   // Beside words that name nothing else all is quoted: the crescent of Ramadan.
   const isOther = (one: Condition, place: number) => one !== found && (isMet(place) || one.wider) && one.isKnown && !one.isPerson;
-  const rest = conditions.filter((one, place) => one !== found && (isMet(place) || !one.wider?.isElsewhere));
+  const rest = conditions.filter((one, place) => one !== found && (isMet(place) || !one.isThing));
   return {
     text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed,
     wider: found.wider,
