@@ -278,7 +278,7 @@ sulfur-dioxide | air-pollution nitrogen-dioxide
 ground-penetrating-radar | radar geophysics
 polarimetric-sar | synthetic-aperture-radar radar-backscatter
 speckle-filtering | synthetic-aperture-radar image-processing
-lambert-problem | two-body-problem orbital-maneuver
+lambert-problem | transfer-orbit interplanetary-transfer orbital-maneuver
 ballistic-capture | orbit-insertion invariant-manifold
 interplanetary-transfer | transfer-orbit gravity-assist
 relative-motion | formation-flying rendezvous-and-docking

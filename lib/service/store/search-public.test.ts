@@ -61,6 +61,11 @@ describe('names of people and of what people made', () => {
     expect((await titles('JUICE Ganymede'))[0]).toMatch(/JUICE/);
   });
 
+  it('of an agency say little beside a subject', async () => {
+    expect((await titles('ESA Space Debris Office'))[0]).toMatch(/Debris/);
+    expect((await titles('ESA exoplanet mission'))[0]).toMatch(/exoplanet/i);
+  });
+
   it('of subjects with a word that other names have too are met side by side', async () => {
     expect(await titles('تلوث ضوئي')).toHaveLength(3);
     expect(await codes('سنة ضوئية')).toEqual(['wider_subject']);

@@ -40,6 +40,10 @@ export function conditionsMet(
   );
 }
 
+/** An agency is at work on much, so that its name says little of what is asked for; of things with names it alone has no area. */
+export const isAgency = ({ isThing, wider }: Pick<Condition, 'isThing' | 'wider'>): boolean =>
+  isThing === true && wider?.areas.length === 0;
+
 /** A word that names a subject, of which there is not as much as of water. */
 export const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>
   isKnown && !isPlace && (isSubject || ids.length <= Math.max(commonMin, commonShare.word * size));

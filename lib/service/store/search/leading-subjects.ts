@@ -1,5 +1,5 @@
 import { fewWords, sentenceMin } from './condition.ts';
-import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
+import { commonMin, commonShare, fewMax, isAgency, isOneSubject, type Met } from './conditions-met.ts';
 import { ahead, eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import { isAncientYear } from './span-condition.ts';
 
@@ -43,12 +43,12 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
   const isSentence = parts.length >= sentenceMin;
   const things = parts.filter(
     ({ isThing, isGoal, isMethod, wider, ids }) =>
-      isThing && !isGoal && !isMethod && wider?.areas.length !== 0 && (!isSentence || (ids.length > 0 && ids.length <= thingsMax)),
+      isThing && !isGoal && !isMethod && !isAgency({ isThing, wider }) && (!isSentence || (ids.length > 0 && ids.length <= thingsMax)),
   );
   // Pictures from satellites are of any place.
   const most = Math.max(commonMin, commonShare.word * size);
   const isWide = ({ isSubject, isKnown, ids }: Met) => (isSubject || (isKnown && parts.length <= fewWords)) && ids.length > most;
-  const isBeside = (one: Met) => one.isPlace || one.isMethod || one.isGoal || isWide(one);
+  const isBeside = (one: Met) => one.isPlace || one.isMethod || one.isGoal || isWide(one) || isAgency(one);
   const isRare = ({ ids }: Met) => ids.length > 0 && ids.length <= most;
   if (things.length > 0) return things;
   if (!parts.some(isBeside)) return isSentence || parts.some(({ isPerson }) => isPerson) ? [] : rarestNamed(parts);

@@ -1,5 +1,5 @@
 import { fewWords, sentenceMin } from './condition.ts';
-import { commonMin, commonShare, fewMax, isOneSubject, type Met } from './conditions-met.ts';
+import { commonMin, commonShare, fewMax, isAgency, isOneSubject, type Met } from './conditions-met.ts';
 import { isClass } from './kinds-of-things.ts';
 import { leadingSubjects } from './leading-subjects.ts';
 import { bearing } from './match-phrase.ts';
@@ -40,7 +40,8 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
  * desertification" does not mean all time series. Beside a thing or a person with a name of its own nothing else does; beside a place alone any subject.
  */
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
-  const named = telling.filter((one) => isNamed(one) || one.apart);
+  const hasKnown = telling.some((one) => one.isKnown && !isAgency(one));
+  const named = telling.filter((one) => (isNamed(one) || one.apart) && !(hasKnown && isAgency(one)));
   if (named.some(({ isThing, isGoal, isMethod, isPerson }) => (isThing && !isGoal && !isMethod) || isPerson)) return named;
   // What a thing is («وادي العلاقي») is not what is asked for.
   const known = telling.filter(({ isKnown, text }) => isKnown && !(telling.length > 1 && isClass(text)));
