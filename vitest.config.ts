@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['lib/test-setup.ts'],
     // One worker for each core; the usual one less would leave half of two cores idle.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    // The longest takes 10 s alone on two cores, and 26 beside three other programs on them.
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
   },
 });
