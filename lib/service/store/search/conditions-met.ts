@@ -40,9 +40,12 @@ export function conditionsMet(
   );
 }
 
-/** An agency is at work on much, so that its name says little of what is asked for; of things with names it alone has no area. */
-export const isAgency = ({ isThing, wider }: Pick<Condition, 'isThing' | 'wider'>): boolean =>
-  isThing === true && wider?.areas.length === 0;
+/** A subject of one word that so many records are on is asked for too beside a rarer one of two words; a mission that no more are on is enough. */
+export const rareMax = 10;
+export const isRareThing = ({ isThing, ids }: Met): boolean => isThing === true && ids.length <= rareMax;
+
+/** An agency is at work on much, so that its name says little of what is asked for; of things with names it has no area. */
+export const isAgency = ({ isThing, wider }: Condition): boolean => isThing === true && wider?.areas.length === 0;
 
 /** A word that names a subject, of which there is not as much as of water. */
 export const isOneSubject = ({ isKnown, isPlace, isSubject, ids }: Met, size: number) =>

@@ -1,10 +1,7 @@
 import { fewWords, sentenceMin } from './condition.ts';
-import { commonMin, commonShare, fewMax, isAgency, isOneSubject, type Met } from './conditions-met.ts';
+import { commonMin, commonShare, fewMax, isAgency, isOneSubject, isRareThing, type Met } from './conditions-met.ts';
 import { ahead, eachPlace, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import { isAncientYear } from './span-condition.ts';
-
-/** In a sentence a body or a mission that no more records are on is what it is about: Starlink, not Mars. */
-const thingsMax = 10;
 
 /**
  * Who names a body or a mission asks about it: what is on it stands before what only has the other words. An agency is at work on much. Who names a subject and a
@@ -41,10 +38,9 @@ function countMet(parts: readonly Met[], slotOf: (id: number) => number, { slots
 /** What the query is about, among what else it says. */
 export function leadingSubjects(parts: readonly Met[], size: number): readonly Met[] {
   const isSentence = parts.length >= sentenceMin;
-  const things = parts.filter(
-    ({ isThing, isGoal, isMethod, wider, ids }) =>
-      isThing && !isGoal && !isMethod && !isAgency({ isThing, wider }) && (!isSentence || (ids.length > 0 && ids.length <= thingsMax)),
-  );
+  // A sentence is about a thing that few are on: Starlink, not Mars.
+  const isNamed = (one: Met) => one.isThing && !one.isGoal && !one.isMethod && !isAgency(one);
+  const things = parts.filter((one) => isNamed(one) && (!isSentence || (one.ids.length > 0 && isRareThing(one))));
   // Pictures from satellites are of any place.
   const most = Math.max(commonMin, commonShare.word * size);
   const isWide = ({ isSubject, isKnown, ids }: Met) => (isSubject || (isKnown && parts.length <= fewWords)) && ids.length > most;

@@ -1,13 +1,9 @@
 import { fewWords, sentenceMin } from './condition.ts';
-import { commonMin, commonShare, fewMax, isAgency, isOneSubject, type Met } from './conditions-met.ts';
+import { commonMin, commonShare, fewMax, isAgency, isOneSubject, isRareThing, type Met, rareMax } from './conditions-met.ts';
 import { isClass } from './kinds-of-things.ts';
 import { leadingSubjects } from './leading-subjects.ts';
 import { bearing } from './match-phrase.ts';
 import { eachPlace, keepWhere, type ScoredSlots, slotsOf } from './scored-slots.ts';
-
-/** A subject of one word that so many records are on is asked for too beside a rarer one of two words; a mission that no more are on is enough. */
-const rareMax = 10;
-const isRareThing = ({ isThing, ids }: Met) => isThing && ids.length <= rareMax;
 
 /** Of conditions met by so many records, two of three are asked for. */
 const enoughMin = 3;
