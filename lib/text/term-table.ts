@@ -120,7 +120,7 @@ globular-cluster | globular cluster; globular clusters | عنقود كروي; ح
 open-cluster | open cluster; open clusters | عنقود مفتوح; حشد مفتوح; العناقيد المفتوحة | stellar
 binary-star | binary star; binary stars; binary system; double star | نجم ثنائي; النجوم الثنائية; نجم مزدوج; النجوم المزدوجة; نظام ثنائي | stellar
 eclipsing-binary | eclipsing binary; eclipsing binaries | ثنائي كسوفي; النجوم الثنائية الكسوفية; ثنائيات كاسفة | stellar
-variable-star | variable star; variable stars; stellar variability | نجم متغير; النجوم المتغيرة; تغير النجوم | stellar
+variable-star | variable star; variable stars; stellar variability; brightness variations of stars; varying brightness of stars | نجم متغير; النجوم المتغيرة; تغير النجوم; تغير لمعان النجوم; تغير لمعان النجم; تغير سطوع النجوم; تغير سطوع النجم | stellar
 cepheid | cepheid; Cepheid variable | متغير قيفاوي; القيفاويات; النجوم القيفاوية | stellar
 rr-lyrae | RR Lyrae | آر آر القيثارة; متغيرات السلياق | stellar
 main-sequence | main sequence; main-sequence star | النسق الأساسي; التتابع الرئيسي; نجم النسق الأساسي | stellar
