@@ -93,6 +93,7 @@ fate-of-the-universe | dark-energy expansion-of-the-universe
 white-hole | black-hole
 quark-star | neutron-star
 red-supergiant | red-giant stellar-evolution
+red-giant | red-supergiant wolf-rayet-star stellar-evolution
 space-food | bioregenerative-life-support
 hydroponics | bioregenerative-life-support
 microalgae | bioregenerative-life-support
@@ -553,4 +554,6 @@ solar-age | stellar-evolution
 marsquake | mars-geology
 martian-volcanoes | mars-geology
 dna-mutation | gene-expression
+solar-superstorm | solar-storm geomagnetic-storm coronal-mass-ejection solar-flare
+lunar-dust | regolith
 `;

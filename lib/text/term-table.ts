@@ -41,7 +41,7 @@ near-earth-object | near-Earth object; near-Earth asteroid; NEO; NEA | الأج�
 potentially-hazardous-asteroid | potentially hazardous asteroid; PHA | كويكب خطر محتمل; الكويكبات الخطرة | planetary-defence
 comet | comet; cometary | مذنب; المذنبات | planetary-science
 cometary-coma | cometary coma; cometary tail; comet tail | ذيل المذنب; ذؤابة المذنب | planetary-science
-interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا | planetary-science
+interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua; visitor from outside the solar system; visitor from another star | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا; جسم غريب; الجسم الغريب; المذنب الغريب; زائر بينجمي; زائر من خارج المجموعة الشمسية; ضيف بينجمي | planetary-science
 kuiper-belt | Kuiper belt; trans-Neptunian object; TNO | حزام كايبر; جرم وراء نبتون; ما وراء نبتون | planetary-science
 oort-cloud | Oort cloud | سحابة أورت | planetary-science
 trojan-asteroid | trojan asteroid; Jupiter trojans | كويكبات طروادة | planetary-defence
@@ -106,7 +106,7 @@ origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة ا�
 extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
 tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
 extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth; life on other planets; life elsewhere; life in the universe; life on exoplanets; aliens; alien beings | الحياة خارج الأرض; حياة خارج كوكب الأرض; حياة على كواكب أخرى; حياة في كواكب أخرى; حياة في الكون; الحياة على كواكب أخرى; الحياة في الكون; حياة على كوكب آخر; مخلوقات فضائية | astrobiology
-seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون | astrobiology
+seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe; anyone else in the universe; other civilizations | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون; لوحدنا; لوحدنا في الكون; احنا لوحدنا; غيرنا; غيرنا في الكون; مخلوقات أخرى; حضارات أخرى | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
 mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
 organic-molecule | organic molecule; organic molecules; organic compounds; prebiotic | جزيئات عضوية; المركبات العضوية; مادة عضوية | astrobiology
@@ -166,7 +166,7 @@ blue-straggler | blue straggler; blue stragglers | نجم شارد أزرق | st
 # Galaxies, cosmology, high energy
 galaxy | galaxy; galaxies; galactic | مجرة; المجرات; مجري | galaxies
 milky-way | Milky Way; Milky Way galaxy; our Galaxy | درب التبانة; الطريق اللبني; مجرة درب التبانة; درب اللبانة | galaxies
-galactic-center | galactic center; Galactic centre; Sagittarius A | مركز المجرة; مركز درب التبانة; الرامي أ | galaxies
+galactic-center | galactic center; Galactic centre; Sagittarius A; center of our galaxy; centre of our galaxy; centre of the Milky Way; center of the Milky Way; heart of the Milky Way; black hole at the center of our galaxy; black hole in the middle of our galaxy; supermassive black hole in the Milky Way | مركز المجرة; مركز درب التبانة; الرامي أ; وسط مجرتنا; مركز مجرتنا; قلب مجرتنا; وسط المجرة; قلب المجرة; وسط درب التبانة; قلب درب التبانة; الثقب الأسود في وسط مجرتنا; الثقب الأسود في مركز مجرتنا; الثقب الأسود في مركز المجرة; الثقب الأسود في درب التبانة | galaxies
 andromeda-galaxy | Andromeda galaxy; Andromeda; M31; Messier 31; NGC 224 | مجرة أندروميدا; المرأة المسلسلة; أندروميدا | galaxies
 magellanic-clouds | Magellanic clouds; Large Magellanic Cloud; LMC | سحابة ماجلان; سحابتا ماجلان; سحابة ماجلان الكبرى | galaxies
 spiral-galaxy | spiral galaxy; spiral galaxies; spiral arms | مجرة حلزونية; المجرات الحلزونية; الأذرع الحلزونية; مجرة لولبية | galaxies
@@ -191,7 +191,7 @@ hawking-radiation | hawking radiation | إشعاع هوكينغ; إشعاع هو
 primordial-black-hole | primordial black hole; primordial black holes | ثقب أسود بدائي; الثقوب السوداء البدائية | high-energy
 wormhole | wormhole; wormholes | ثقب دودي; الثقوب الدودية | astrophysics
 gamma-ray-burst | gamma-ray burst; gamma-ray bursts; GRB | انفجار أشعة غاما; انفجارات أشعة غاما; انفجار أشعة جاما; انفجار غاما; انفجار جاما; دفقة غاما; ومضة أشعة غاما | high-energy
-fast-radio-burst | fast radio burst; fast radio bursts; FRB; fast radio waves; fast radio signals | انفجار راديوي سريع; الانفجارات الراديوية السريعة; دفقة راديوية سريعة; ومضات راديوية سريعة; موجات راديوية سريعة; إشارات راديوية سريعة | high-energy
+fast-radio-burst | fast radio burst; fast radio bursts; FRB; fast radio waves; fast radio signals; mysterious radio signals; mysterious radio signal; mysterious radio bursts; radio signals from another galaxy; radio signals from deep space | انفجار راديوي سريع; الانفجارات الراديوية السريعة; دفقة راديوية سريعة; ومضات راديوية سريعة; موجات راديوية سريعة; إشارات راديوية سريعة; إشارات راديوية غامضة; إشارات غامضة; إشارات راديوية من الفضاء; إشارات من مجرة أخرى | high-energy
 gamma-ray | gamma ray; gamma rays; gamma-ray astronomy; gamma radiation | أشعة غاما; أشعة جاما; فلك أشعة غاما | high-energy
 x-ray | X-ray; X-rays; X-ray astronomy; X-ray emission | الأشعة السينية; أشعة إكس; فلك الأشعة السينية | high-energy
 cosmic-rays | cosmic rays; cosmic ray; galactic cosmic rays; GCR | الأشعة الكونية; أشعة كونية; الأشعة الكونية المجرية | space-radiation; high-energy
@@ -275,7 +275,7 @@ visible-light | visible light; optical band | الضوء المرئي; النط�
 sky-survey | sky survey; all-sky survey; sky surveys | مسح السماء; المسح السماوي; مسح سماوي | instrumentation
 star-catalogue | star catalogue; star catalog; astronomical catalog; stellar catalogue | فهرس نجمي; كتالوج النجوم; فهرس النجوم; دليل النجوم | stellar
 light-pollution | light pollution; sky brightness; dark sky; night sky brightness; dark skies; dark sky reserve; dark sky park | التلوث الضوئي; سطوع السماء; لمعان السماء; السماء المظلمة; محمية السماء المظلمة; السماء الداكنة | instrumentation
-atmospheric-seeing | atmospheric seeing; astronomical seeing; site testing; twinkling; twinkle | الرؤية الفلكية; جودة الرؤية; اختبار المواقع الفلكية; تلألؤ; تتلألأ; يتلألأ | instrumentation
+atmospheric-seeing | atmospheric seeing; astronomical seeing; site testing; twinkling; twinkle | الرؤية الفلكية; جودة الرؤية; اختبار المواقع الفلكية; تلألؤ; تتلألأ; يتلألأ; رمش النجوم; ترمش; يرمش; وميض النجوم; لمعان النجوم ليلا | instrumentation
 site-selection | site selection; observatory site | اختيار الموقع; اختيار مواقع المراصد | instrumentation
 image-processing | image processing; digital image processing | معالجة الصور; معالجة الصور الرقمية
 astronomical-image | astronomical image; astronomical images; astrophotography | صورة فلكية; الصور الفلكية; التصوير الفلكي | instrumentation
@@ -314,7 +314,7 @@ ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
 ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
 thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
-islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers; Muslims; Islamic world; Muslim world | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب; المسلمون; المسلمين; علماء المسلمين; علماء الإسلام; العالم الإسلامي; الحضارة الإسلامية; الفلكيون المسلمون القدماء | history
+islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers; Muslims; Islamic world; Muslim world; Arab and Muslim astronomers; Arab and Muslim scientists; Muslim scientists | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب; المسلمون; المسلمين; علماء المسلمين; علماء الإسلام; العالم الإسلامي; الحضارة الإسلامية; الفلكيون المسلمون القدماء; العرب والمسلمين; العرب والمسلمون; المسلمين والعرب; علماء المسلمين; العلماء المسلمون; إنجازات العرب; إنجازات المسلمين; إسهامات العرب; إسهامات المسلمين | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
 star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
@@ -322,7 +322,7 @@ lunar-mansions | lunar mansions; lunar stations; anwa | منازل القمر; �
 archaeoastronomy | archaeoastronomy; cultural astronomy; ethnoastronomy | علم الفلك الأثري; الفلك الثقافي; الفلك الشعبي | history
 geocentric-model | geocentric model; Ptolemaic system; Almagest | مركزية الأرض; نظام بطليموس; المجسطي | history
 heliocentric-model | heliocentric model; Copernican system; heliocentrism | مركزية الشمس; نظام كوبرنيكوس | history
-astrology | astrology; astrological; horoscope; zodiac signs | علم التنجيم; التنجيم; علم الأبراج; قراءة الطالع | history
+astrology | astrology; astrological; horoscope; zodiac signs; do the stars affect us; superstitions about the stars | علم التنجيم; التنجيم; علم الأبراج; قراءة الطالع; حظ; حظك; حظك اليوم; الأبراج والحظ; النجوم والحظ; تأثير النجوم على الإنسان; طالع; الأبراج; الأبراج الفلكية; أبراج الحظ | history
 armillary-sphere | armillary sphere; quadrant instrument; celestial globe | ذات الحلق; الربع المجيب; الكرة السماوية النحاسية | history
 # Heliophysics and space weather
 space-weather | space weather; space weather forecasting | طقس الفضاء; الطقس الفضائي; مناخ الفضاء
@@ -335,7 +335,7 @@ solar-corona | solar corona; corona of the Sun; coronal heating; coronal loops |
 chromosphere | chromosphere; solar chromosphere | الكروموسفير; الغلاف اللوني; كرة الشمس اللونية | heliophysics
 solar-prominence | solar prominence; solar filament; prominences | شواظ شمسي; الشواظ الشمسي; نتوء شمسي | heliophysics
 solar-magnetic-field | solar magnetic field; solar dynamo | المجال المغناطيسي الشمسي; الدينامو الشمسي | heliophysics
-solar-storm | solar storm; solar storms; Carrington event; Carrington storm; Carrington flare | عاصفة شمسية; العواصف الشمسية; عاصفة كارينغتون; حدث كارينغتون; عاصفة كارينجتون | space-weather
+solar-storm | solar storm; solar storms | عاصفة شمسية; العواصف الشمسية | space-weather
 geomagnetic-storm | geomagnetic storm; geomagnetic storms; magnetic storm; magnetic storms; substorm | عاصفة مغناطيسية; العواصف المغناطيسية; العواصف الجيومغناطيسية; عاصفة جيومغناطيسية; عواصف مغنطيسية أرضية | space-weather
 geomagnetic-field | geomagnetic field; geomagnetism; Earth's magnetic field; geomagnetic | المجال المغناطيسي الأرضي; الحقل المغناطيسي للأرض; المغناطيسية الأرضية; مجال الأرض المغناطيسي; جيومغناطيسي | magnetosphere
 magnetic-field | magnetic field; magnetic fields | مجال مغناطيسي; المجالات المغناطيسية; حقل مغناطيسي; الحقول المغناطيسية
@@ -351,7 +351,7 @@ ionosonde | ionosonde; ionogram; radio propagation; HF propagation | مسبار 
 thermosphere | thermosphere; thermospheric; upper atmosphere; mesosphere | الغلاف الحراري; الثرموسفير; الغلاف الجوي العلوي; الميزوسفير | ionosphere
 aurora | aurora; auroras; northern lights; aurora borealis | الشفق القطبي; أضواء الشمال; الأورورا | space-weather
 van-allen-belts | van allen belts; radiation belt; radiation belts; Van Allen radiation belts | أحزمة فان ألن; حزام فان ألن; الأحزمة الإشعاعية; حزام إشعاعي; أحزمة الإشعاع | space-radiation
-solar-energetic-particles | solar energetic particles; solar energetic particle; energetic particles; SEP event | الجسيمات الشمسية النشطة; الجسيمات عالية الطاقة; الجسيمات الشمسية عالية الطاقة | space-radiation
+solar-energetic-particles | solar energetic particles; solar energetic particle; energetic particles; SEP event; solar particle event; solar particle events; solar proton event; solar proton events; solar protons; solar radiation storm | الجسيمات الشمسية النشطة; الجسيمات عالية الطاقة; الجسيمات الشمسية عالية الطاقة; أحداث الجسيمات الشمسية; حدث الجسيمات الشمسية; الجسيمات الشمسية; البروتونات الشمسية; عاصفة إشعاعية شمسية | space-radiation
 cosmic-ray-modulation | cosmic ray modulation; forbush decrease; neutron monitor | تعديل الأشعة الكونية; انخفاض فوربوش; مراقب النيوترونات | space-radiation
 heliosphere | heliosphere; heliopause; interplanetary medium | الغلاف الشمسي; الهليوسفير; الوسط بين الكواكب | heliophysics
 interplanetary-magnetic-field | interplanetary magnetic field; IMF Bz; interplanetary magnetic | المجال المغناطيسي بين الكواكب; المجال المغناطيسي الكوكبي البيني | heliophysics
@@ -510,7 +510,7 @@ navigation | navigation; navigational; autonomous navigation | ملاحة; ال�
 inertial-navigation | inertial navigation; inertial measurement unit; IMU; INS navigation | الملاحة بالقصور الذاتي; وحدة القياس القصوري; القصور الذاتي
 gnss-reflectometry | GNSS reflectometry; GNSS-R | قياس الانعكاس لأنظمة الملاحة; انعكاسات إشارات الملاحة | gnss
 radio-occultation | radio occultation; GNSS radio occultation | الاحتجاب الراديوي; الاستتار الراديوي | gnss
-gnss-jamming | GNSS jamming; spoofing; jamming; interference of GNSS | التشويش; انتحال الإشارات; تشويش الملاحة; الخداع الملاحي | gnss
+gnss-jamming | GNSS jamming; spoofing; jamming; interference of GNSS; GPS jamming; GPS spoofing | تشويش إشارات الملاحة; تشويش نظام تحديد المواقع; التشويش على نظام تحديد المواقع; التشويش على الملاحة; انتحال الإشارات; تشويش الملاحة; الخداع الملاحي; تشويش الجي بي اس; التشويش على الجي بي اس; تشويش GPS | gnss
 atomic-clock | atomic clock; atomic clocks; time transfer | ساعة ذرية; الساعات الذرية; نقل الوقت | gnss
 satellite-communication | satellite communication; satellite communications; satcom; satellite link | الاتصالات الفضائية; الاتصالات بالأقمار الصناعية; الاتصالات عبر الأقمار الصناعية; الاتصالات الساتلية | satcom
 communications-satellite | communications satellite; telecommunications satellite; communication satellite | قمر اتصالات; أقمار الاتصالات; قمر صناعي للاتصالات | satcom
@@ -519,7 +519,7 @@ telecommunication | telecommunication; telecommunications; communications | ال
 laser-communication | laser communication; optical communication; free-space optical; FSO; optical link | الاتصالات الليزرية; الاتصال الليزري; الاتصالات الضوئية; الاتصالات البصرية; الاتصال البصري | satcom
 inter-satellite-link | inter-satellite link; intersatellite links; crosslink | الوصلات بين الأقمار; وصلة بين الأقمار; الاتصال بين الأقمار الصناعية | satcom
 link-budget | link budget; link budgets; link analysis; link margin | ميزانية الوصلة; ميزانية الاتصال; ميزانية الرابط; تحليل الوصلة; هامش الوصلة | satcom
-antenna | antenna; antennas; phased array; reflectarray | هوائي; هوائيات; مصفوفة هوائيات; الهوائيات
+antenna | antenna; antennas; phased array; phased array antenna; reflectarray | هوائي; مصفوفة طورية; المصفوفة الطورية; هوائي مصفوفي; هوائيات; مصفوفة هوائيات; الهوائيات
 frequency-band | frequency band; Ka-band; Ku-band; X-band; radio frequency; S-band; C-band; L-band | نطاق ترددي; الترددات الراديوية; نطاق كا; الطيف الترددي; تردد راديوي
 spectrum-management | spectrum management; frequency allocation; spectrum allocation | إدارة الطيف; تخصيص الترددات; توزيع الترددات; إدارة الترددات
 modulation | modulation; signal modulation; channel coding | تعديل الإشارة; تشفير القناة; تضمين الإشارة
@@ -612,16 +612,16 @@ escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإف
 satellite-lifetime | satellite lifetime; lifetime of satellites | عمر القمر الصناعي; أعمار الأقمار الصناعية | orbital-mechanics
 orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
-reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي | orbital-mechanics
+reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry; return to Earth; coming back to Earth; returning from space; burning up on reentry; burn up in the atmosphere | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي; العودة إلى الأرض; العودة من الفضاء; الرجوع إلى الأرض; احتراق المركبة; تحترق المركبة; احتراق المركبات عند العودة; دخول الغلاف الجوي | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter; space garbage | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية; الزبالة الفضائية; زبالة فضائية; زبالة الفضاء; قمامة فضائية; القمامة الفضائية; خردة فضائية; الخردة الفضائية; نفايات الفضاء; مخلفات الفضاء; خردة; الخردة | debris
-active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية | debris
+active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup; getting rid of space debris; getting rid of space junk; clean up space junk | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية; التخلص من الحطام الفضائي; التخلص من النفايات الفضائية; التخلص من المخلفات الفضائية; تنظيف الفضاء; تنظيف المدار | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
 collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability; collisions between satellites | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم; تصادم الأقمار الصناعية; اصطدام الأقمار الصناعية; تفادي تصادم الأقمار الصناعية; تجنب اصطدام الأقمار الصناعية | debris
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
 space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
 satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa
-planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; deflecting asteroids; changing the path of an asteroid | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; إزاحة الكويكبات; تغيير مسار كويكب; تحويل مسار كويكب; صد الكويكبات | planetary-defence
+planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; deflecting asteroids; changing the path of an asteroid; asteroid hits Earth; asteroid hitting Earth; what if an asteroid hits Earth | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; إزاحة الكويكبات; تغيير مسار كويكب; تحويل مسار كويكب; صد الكويكبات; كويكب يضرب الأرض; كويكب يصطدم بالأرض; اصطدام كويكب بالأرض; كويكب خبط الأرض; كويكب يخبط الأرض; ضرب كويكب الأرض | planetary-defence
 # Launch and propulsion, aerodynamics
 rocket | rocket; rockets; sounding rocket; missile | صاروخ; صواريخ; صاروخي; صاروخ سبر | launch-vehicles
 launch-vehicle | launch vehicle; launch vehicles; launcher | مركبة الإطلاق; مركبات الإطلاق; صواريخ الإطلاق; مركبة إطلاق; صاروخ إطلاق; صاروخ حامل | launch-vehicles
@@ -667,7 +667,7 @@ flutter | flutter; aeroelasticity; aeroelastic | الرفرفة; المرونة 
 balloon | balloon; stratospheric balloon; high-altitude balloon; balloons | بالون; المناطيد; منطاد ستراتوسفيري; بالون ستراتوسفيري; بالونات; منطاد
 # Human spaceflight, medicine, biology
 astronaut | astronaut; astronauts; cosmonaut; space crew; taikonaut | رائد فضاء; رواد الفضاء; رائدة فضاء; رائدات الفضاء; رواد فضاء | human-spaceflight
-human-spaceflight | human spaceflight; crewed spaceflight; manned spaceflight; crewed mission; crewed missions; human space exploration | رحلات الفضاء المأهولة; الرحلات المأهولة; رحلة فضائية مأهولة; المهمات المأهولة; الفضاء المأهول; الرحلات الفضائية البشرية
+human-spaceflight | human spaceflight; crewed spaceflight; manned spaceflight; crewed mission; crewed missions; human space exploration; travelling to space; traveling to space | رحلات الفضاء المأهولة; الرحلات المأهولة; رحلة فضائية مأهولة; المهمات المأهولة; الفضاء المأهول; الرحلات الفضائية البشرية; السفر إلى الفضاء; السفر للفضاء
 space-medicine | space medicine; aerospace medicine; aviation medicine; astronaut health; health risks; medical issues; health hazards; medical problems | طب الفضاء; الطب الفضائي; طب الطيران والفضاء; صحة رواد الفضاء; طب الطيران; المخاطر الصحية; القضايا الطبية; المشكلات الصحية; المشاكل الصحية; الأخطار الصحية
 space-physiology | space physiology; physiology in space; physiological adaptation; human physiology; human body; your body in space; bodies in space; effects of spaceflight on the body | فسيولوجيا الفضاء; التكيف الفسيولوجي; وظائف الأعضاء في الفضاء; فسيولوجيا; جسم الإنسان; الجسم البشري; جسم الإنسان; جسم الإنسان في الفضاء; جسم رائد الفضاء | space-medicine
 microgravity | microgravity; weightlessness; zero gravity; reduced gravity; spaceflight microgravity | الجاذبية الصغرى; انعدام الجاذبية; انعدام الوزن; الجاذبية الصغرية; الجاذبية الضئيلة; جاذبية صغرى; الجاذبية المنخفضة
@@ -688,7 +688,7 @@ bioregenerative-life-support | bioregenerative life support; bioregenerative lif
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
-spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء | human-spaceflight
+spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing; walking in space; go outside the spacecraft | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء; خارج المركبة; الخروج من المركبة; برا المركبة; بره المركبة; الخروج إلى الفضاء; المشي في الفضاء; سباحة في الفضاء; السباحة في الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
 space-food | space food; astronaut food; food in space; growing vegetables in space; feeding astronauts; astronaut meals; astronauts eat; eat in space; eating in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء; أكل رواد الفضاء; طعام رواد الفضاء; أكل الفضاء; تغذية رواد الفضاء; وجبات رواد الفضاء; يأكل رواد الفضاء; بياكلوا رواد الفضاء; ياكلون رواد الفضاء; رواد الفضاء بياكلوا; الأكل في الفضاء; ياكل رائد الفضاء; يأكلون في الفضاء; يأكلون رواد الفضاء; ياكلو رواد الفضاء | space-medicine; human-spaceflight
 fungus | fungus; fungi; mushroom; mushrooms; mold; mould; yeast | فطر; فطريات; الفطريات; عفن; خميرة | space-medicine
@@ -911,7 +911,7 @@ stellar-aberration | aberration of light; stellar aberration; aberration of star
 fried-parameter | Fried parameter; seeing parameter; atmospheric coherence length | معامل فرايد; بارامتر فرايد; طول الترابط الجوي | instrumentation
 lunar-time | lunar time; time on the Moon; lunar time scale; coordinated lunar time | التوقيت القمري; الوقت على القمر; الزمن على القمر | moon; gnss
 harmful-algal-bloom | harmful algal bloom; algal bloom; red tide | ازدهار الطحالب الضارة; المد الأحمر; ازدهار الطحالب; تكاثر الطحالب الضار; الطحالب الضارة | remote-sensing
-far-side-of-the-moon | far side of the Moon; lunar far side; dark side of the Moon; Moon's far side | الوجه البعيد للقمر; الجانب البعيد من القمر; الجانب المظلم من القمر; الوجه المظلم للقمر; الجانب الآخر من القمر; الوجه الخفي للقمر | moon
+far-side-of-the-moon | far side of the Moon; lunar far side; dark side of the Moon; Moon's far side | الوجه البعيد للقمر; الجانب البعيد من القمر; الجانب المظلم من القمر; الوجه المظلم للقمر; الجانب الآخر من القمر; الوجه الخفي للقمر; الجانب الخفي من القمر; الجانب الخفي للقمر; الوجه الخفي من القمر; الجانب البعيد للقمر; الوجه البعيد من القمر | moon
 interplanetary-dust | interplanetary dust; meteoritic dust; micrometeoroid dust | الغبار بين الكواكب; الغبار الكوكبي; الغبار الكوني بين الكواكب; غبار الأبراج | planetary-science
 programming-library | software library; Python library; Python package; software package | مكتبة برمجية; مكتبة بايثون; حزمة بايثون; حزمة برمجية
 nuclear-deflection | nuclear deflection; nuclear explosion asteroid; nuke an asteroid; nuclear disruption of an asteroid | التفجير النووي للكويكب; تفجير كويكب; حرف الكويكبات بتفجير نووي | planetary-defence
@@ -1061,7 +1061,7 @@ pulsar-navigation | pulsar navigation; X-ray pulsar navigation; XNAV; pulsar-bas
 celestial-navigation | celestial navigation; astronavigation; astro-navigation; navigation by the stars; stellar navigation | الملاحة الفلكية; الملاحة بالنجوم; الاهتداء بالنجوم; الاستدلال بالنجوم
 data-relay-satellite | data relay satellite; data relay; tracking and data relay; TDRS; TDRSS; relay orbiter; European data relay system | أقمار ترحيل البيانات; ترحيل البيانات; أقمار تتابع البيانات | satcom
 high-throughput-satellite | high-throughput satellite; very high throughput satellite; HTS satellite | أقمار عالية الإنتاجية; أقمار صناعية عالية الإنتاجية; سواتل عالية الصبيب | satcom
-radio-interference | radio interference; radio-frequency interference; RFI; satellite interference; satellite signal interference; harmful interference | التداخل الراديوي; تداخل الترددات; التداخل الضار; التداخل بين الأقمار الصناعية
+radio-interference | radio interference; radio-frequency interference; RFI; satellite interference; satellite signal interference; harmful interference; satellites interfering with radio astronomy | التشويش; التشويش الراديوي; التداخل الراديوي; تداخل الترددات; التداخل الضار; التداخل بين الأقمار الصناعية
 doppler-shift | Doppler shift; Doppler effect; Doppler frequency shift | إزاحة دوبلر; تأثير دوبلر; ظاهرة دوبلر; انزياح دوبلر; أثر دوبلر
 satellite-handover | satellite handover; inter-satellite handover; beam handover; handover in LEO satellite networks; satellite handoff | التسليم بين الأقمار; المناولة بين الأقمار; تسليم الاتصال بين الأقمار الصناعية | satcom
 satellite-network | satellite network; space-air-ground integrated network | الشبكات الساتلية; الشبكة المتكاملة بين الفضاء والجو والأرض | satcom
@@ -1333,9 +1333,10 @@ weak-lensing | weak lensing; weak gravitational lensing; cosmic shear; gravitati
 water-pollution | water pollution; marine pollution; sea pollution; polluted water; pollution of water; water contamination | تلوث المياه; تلوث الماء; تلوث مياه; تلوث البحر; التلوث البحري; تلوث البحار; مياه ملوثة | earth-observation
 time-travel | time travel; time machine; travel in time; travelling through time | السفر عبر الزمن; السفر في الزمن; آلة الزمن; السفر بالزمن | astrophysics
 size-of-the-universe | size of the universe; how big is the universe; shape of the universe; edge of the universe | حجم الكون; شكل الكون; اتساع الكون; حدود الكون | cosmology
-solar-age | age of the Sun; lifetime of the Sun; how old is the Sun; life of the Sun; death of the Sun; end of the Sun; fate of the Sun; future of the Sun | عمر الشمس; حياة الشمس; موت الشمس; تموت الشمس; نهاية الشمس; مصير الشمس; مستقبل الشمس; تنطفئ الشمس; انطفاء الشمس | stellar
+solar-age | age of the Sun; lifetime of the Sun; how old is the Sun; life of the Sun; death of the Sun; end of the Sun; fate of the Sun; future of the Sun; what will happen to the Sun; when will the Sun die | عمر الشمس; حياة الشمس; موت الشمس; تموت الشمس; نهاية الشمس; مصير الشمس; مستقبل الشمس; تنطفئ الشمس; انطفاء الشمس; سيحدث للشمس; يحدث للشمس; تنتهي الشمس | stellar
 seasons | seasons of the year; four seasons; why do we have seasons; cause of the seasons; change of seasons | الفصول الأربعة; فصول السنة; تعاقب الفصول; اختلاف الفصول | planetary-science
 marsquake | marsquake; marsquakes; seismology of Mars; seismic activity on Mars | زلازل المريخ; زلزال المريخ | mars
 martian-volcanoes | volcanoes on Mars; Martian volcanoes; Olympus Mons; Valles Marineris; Tharsis | براكين المريخ; أوليمبوس مونس; جبل أوليمبوس على المريخ; وادي مارينر | mars
 dna-mutation | DNA; mutation; mutations; genetic mutation; mutagenic | الحمض النووي; الطفرات; طفرات; طفرة وراثية; المادة الوراثية | space-medicine
+solar-superstorm | solar superstorm; extreme solar storm; Carrington event; Gannon storm; Carrington storm; Carrington flare; great geomagnetic storm; superstorm | عاصفة شمسية فائقة; عاصفة شمسية عظمى; عاصفة شمسية كبرى; عاصفة كارينغتون; حدث كارينغتون; عاصفة كارينجتون; حدث كارينجتون; عاصفة غانون | space-weather
 `;

@@ -19,6 +19,13 @@ describe('what pupils, journalists and the curious ask', () => {
     ['كيفاش نرصد الكويكبات القريبة من الأرض', /LSST/],
     ['تلوث مياه الخليج', /Chlorophyll|Sediment/i],
     ['عايز ابحاث عن تحديد مواقع المعادن بالاقمار الصناعية', /mineral/i],
+    ['هل تؤثر الأبراج في حياة الإنسان', /Superstitions/],
+    ['ماذا سيحدث للشمس بعد ملايين السنين', /future of the Sun/],
+    ['وش سالفة الجسم الغريب اللي جاي من بعيد', /3I\/ATLAS|Interstellar/i],
+    ['في حدا غيرنا بهالكون', /Technosignature|Civilizations/i],
+    ['إشارات راديوية غامضة من خارج المجرة', /Radio Burst/i],
+    ['انجازات العرب والمسلمين في الفلك', /Islamic|Baghdad|Superstitions/],
+    ['ستارلينك بتأثر على الفلكيين', /Starlink/],
   ])('%s', async (keyword, first) => {
     expect((await titles(keyword))[0]).toMatch(first);
   });
@@ -37,6 +44,8 @@ describe('what pupils, journalists and the curious ask', () => {
     ['how did the moon form', 'planet formation'],
     ['ماذا يأكل رواد الفضاء', 'دعم الحياة الحيوي'],
     ['هبوط الأرض في دلتا النيل', 'الرادار ذو الفتحة الاصطناعية'],
+    ['Carrington event', 'solar storm'],
+    ['كيف تموت النجوم العملاقة', 'عملاق أحمر فائق'],
   ])('%s: what is closest is shown, and called so', async (keyword, closest) => {
     expect((await ask(keyword)).warnings).toMatchObject([{ code: 'wider_subject', suggestion: closest }]);
   });
@@ -64,6 +73,11 @@ describe('names of people and of what people made', () => {
   it('of an agency say little beside a subject', async () => {
     expect((await titles('ESA Space Debris Office'))[0]).toMatch(/Debris/);
     expect((await titles('ESA exoplanet mission'))[0]).toMatch(/exoplanet/i);
+  });
+
+  it('of several words lead one of a single word, and count for less where the words merely stand here and there', async () => {
+    expect((await titles('ion thruster grid erosion'))[0]).toMatch(/Electric Propulsion/);
+    expect((await titles('growing vegetables in orbit'))[0]).toMatch(/life-support/);
   });
 
   it('of subjects with a word that other names have too are met side by side', async () => {

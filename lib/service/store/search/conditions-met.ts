@@ -6,6 +6,8 @@ export interface Met extends Condition {
   readonly ids: readonly number[];
   /** Too many records meet it, or it says too little of any: no answer by itself. */
   readonly isCommon: boolean;
+  /** Of a name of several words, among few words: who bears it, or has them side by side or in the title. */
+  readonly closeIds?: readonly number[];
 }
 
 /** Who has one of the words is read; of a word that more have, in a large collection, this would take longer than the answer. */
@@ -35,7 +37,9 @@ export function conditionsMet(
   return Promise.all(
     conditions.map(async (condition) => {
       const ids = condition.ids ?? (await index.find(condition.expression));
-      return { ...condition, ids, isCommon: !isSentence && (condition.generality !== undefined || ids.length > most) };
+      const isCommon = !isSentence && (condition.generality !== undefined || ids.length > most);
+      if (isSentence || !condition.closely || ids.length === 0) return { ...condition, ids, isCommon };
+      return { ...condition, ids, isCommon, closeIds: await index.find(condition.closely) };
     }),
   );
 }

@@ -55,5 +55,7 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
 function rarestNamed(parts: readonly Met[]): readonly Met[] {
   const known = parts.filter(({ isKnown, isPlace, ids }) => isKnown && !isPlace && ids.length > 0);
   const rare = known.filter(({ ids }) => ids.length <= fewMax);
-  return rare.length < known.length && rare.every(({ isSubject, text = '' }) => isSubject || isAncientYear(text)) ? rare : [];
+  const named = rare.filter(({ isSubject, text = '' }) => isSubject || isAncientYear(text));
+  // Where few are on any: an ion thruster, and not erosion.
+  return named.length < known.length && (named.length === rare.length || rare.length === known.length) ? named : [];
 }

@@ -88,8 +88,13 @@ export function meetingEnough(parts: readonly Met[], slotOf: (id: number) => num
   for (const one of asked)
     eachPlace(found.slots, slotsOf(one.ids, slotOf), (place) => {
       met[place] = (met[place] as number) + (isEnoughAlone(one) ? 2 : 1);
-      share[place] = (share[place] as number) + rarityOf(one) / whole;
       if ((one.isSubject || isRareThing(one)) && !one.isPlace) bears[place] = 1;
+    });
+  // Who has the words of a name merely here and there has half of it: a ship, and space, for a spaceship.
+  const halves = asked.flatMap((one) => [one.ids, one.closeIds ?? one.ids].map((ids) => ({ ids, weight: rarityOf(one) / whole / 2 })));
+  for (const { ids, weight } of halves)
+    eachPlace(found.slots, slotsOf(ids, slotOf), (place) => {
+      share[place] = (share[place] as number) + weight;
     });
   const isEnough = met.reduce((count, one) => count + Number(one > 1), 0) >= enoughMin;
   const least = asked.length < 3 || (asked.length === 3 && !isEnough) ? 1 : 2;
