@@ -125,7 +125,6 @@ chime-telescope | CHIME telescope; CHIME/FRB | تلسكوب تشايم | radio-a
 rubin-observatory | Vera C. Rubin observatory; Rubin observatory; Vera Rubin observatory; LSST; Legacy Survey of Space and Time | مرصد فيرا روبين; مرصد روبين; مرصد فيرا سي روبين; مرصد فيرا سي. روبين | instrumentation
 extremely-large-telescope | Extremely Large Telescope; ELT; European Extremely Large Telescope | التلسكوب الكبير للغاية; التلسكوب الأوروبي الكبير للغاية; التلسكوب الأوروبي الكبير جدا; التلسكوب الفائق الكبر | instrumentation
 very-large-telescope | Very Large Telescope; VLT | التلسكوب الكبير جدا; المقراب الكبير جدا | instrumentation
-giant-magellan-telescope | Giant Magellan Telescope | تلسكوب ماجلان العملاق | instrumentation
 thirty-meter-telescope | Thirty Meter Telescope; TMT | تلسكوب الثلاثين مترا | instrumentation
 keck-observatory | Keck observatory; Keck telescope; Keck telescopes | مرصد كيك; تلسكوب كيك | instrumentation
 gemini-observatory | Gemini observatory; Gemini telescope | مرصد جيميني; تلسكوب جيميني | instrumentation
@@ -145,6 +144,23 @@ sentinel-1 | sentinel-1; Sentinel 1 | سنتينل 1; سنتينل-1; سنتنل
 sentinel-2 | sentinel-2; Sentinel 2 | سنتينل 2; سنتينل-2; سنتنل 2; سينتينل 2 | hyperspectral; remote-sensing
 sentinel | Sentinel; Sentinel satellites; Copernicus programme | سنتينل; سنتنل; سينتينل; برنامج كوبرنيكوس | earth-observation; remote-sensing
 landsat | Landsat; Landsat imagery; Landsat satellites | لاندسات; لاندسات الفضائي; لندسات | earth-observation; remote-sensing
+aster | ASTER; Advanced Spaceborne Thermal Emission and Reflection Radiometer; ASTER imagery; ASTER data; ASTER satellite | أستر; آستر; مستشعر أستر; بيانات أستر; صور أستر | earth-observation; remote-sensing
+enmap | EnMAP; Environmental Mapping and Analysis Program | إنماب; إن ماب | hyperspectral; remote-sensing
+prisma | PRISMA; PRISMA hyperspectral satellite | بريزما; بريسما | hyperspectral; remote-sensing
+worldview | WorldView; WorldView-2; WorldView-3; WorldView satellites; WorldView imagery | وورلد فيو; ورلد فيو; وورلدفيو | earth-observation; remote-sensing
+ikonos | IKONOS | إيكونوس; آيكونوس | earth-observation; remote-sensing
+quickbird | QuickBird | كويك بيرد; كويكبيرد | earth-observation; remote-sensing
+planetscope | PlanetScope; Planet Labs; Planet Labs Doves | بلانيت سكوب; بلانت سكوب; بلانيت لابس | earth-observation; remote-sensing
+tropomi | TROPOMI; Sentinel-5P; Sentinel-5 Precursor | تروبومي; سنتينل 5; سنتينل-5 | earth-observation; remote-sensing
+goes-satellites | GOES-16; GOES-17; GOES-18; GOES-19; GOES-R; Geostationary Operational Environmental Satellite | أقمار غوز; القمر البيئي التشغيلي الثابت | earth-observation
+himawari | Himawari; Himawari-8 | هيماواري | earth-observation
+alos | ALOS; ALOS-2; PALSAR; ALOS PALSAR; Advanced Land Observing Satellite | ألوس; بالسار | sar-insar; remote-sensing
+radarsat | RADARSAT; RADARSAT-2 | رادارسات | sar-insar; remote-sensing
+envisat | Envisat | إنفيسات | earth-observation; remote-sensing
+trmm | TRMM; Tropical Rainfall Measuring Mission | مهمة قياس الأمطار المدارية; تي آر إم إم | earth-observation
+nisar | NISAR; NASA-ISRO Synthetic Aperture Radar | نيسار | sar-insar; remote-sensing
+oco-2 | OCO-2; Orbiting Carbon Observatory | مرصد الكربون المداري | earth-observation
+srtm | SRTM; Shuttle Radar Topography Mission | بعثة المكوك الطبوغرافية الرادارية; مهمة المكوك الرادارية الطبوغرافية | earth-observation; remote-sensing
 grace-mission | GRACE mission; GRACE satellite; GRACE; GRACE-FO | القمر غريس; بعثة غريس; غريس; غرايس | geodesy
 goce | GOCE; GOCE mission | غوتشي; القمر غوس | geodesy
 icesat | ICESat | آيس سات | climate; geodesy
@@ -215,4 +231,56 @@ cern | CERN; Large Hadron Collider; LHC | سيرن; مصادم الهدرونا�
 mohammed-bin-rashid-space-centre | mohammed bin rashid space centre; MBRSC; Mohammed bin Rashid Space Center; MBRSC Dubai | مركز محمد بن راشد للفضاء; محمد بن راشد للفضاء; محمد بن راشد مركز الفضاء; مركز محمد بن راشد |
 king-abdulaziz-city-for-science-and-technology | king abdulaziz city for science and technology; KACST | مدينة الملك عبدالعزيز للعلوم والتقنية; كاكست; مدينة الملك عبد العزيز للعلوم والتقنية |
 king-abdullah-university-of-science-and-technology | king abdullah university of science and technology; KAUST | جامعة الملك عبدالله للعلوم والتقنية; كاوست |
+
+# Instruments and observatories
+crism | CRISM; Compact Reconnaissance Imaging Spectrometer for Mars | كريزم; مطياف كريزم | planetary-science
+lroc | LROC; Lunar Reconnaissance Orbiter Camera | كاميرا مستطلع القمر المداري | moon
+lunar-orbiter-laser-altimeter | LOLA; Lunar Orbiter Laser Altimeter | مقياس الارتفاع الليزري للمدار القمري | moon
+mars-orbiter-laser-altimeter | MOLA; Mars Orbiter Laser Altimeter | مقياس الارتفاع الليزري لمدار المريخ | planetary-science
+moon-mineralogy-mapper | Moon Mineralogy Mapper | راسم معادن القمر; مخطط معادن القمر | moon
+sharad | SHARAD; Shallow Radar instrument | رادار شاراد; شاراد | planetary-science
+grail | GRAIL mission; Gravity Recovery and Interior Laboratory | مهمة غريل; غريل | moon
+ladee | LADEE; Lunar Atmosphere and Dust Environment Explorer | لادي | moon
+lunar-prospector | Lunar Prospector | لونار بروسبكتور; منقب القمر | moon
+clementine | Clementine mission; Clementine spacecraft | مهمة كليمنتين; المسبار كليمنتين | moon
+slim-lander | SLIM lander; Smart Lander for Investigating Moon; Japan on the Moon | المركبة اليابانية سليم; سليم القمرية; اليابان على القمر | moon
+capstone | CAPSTONE mission; CAPSTONE CubeSat | مهمة كابستون; كابستون | moon
+mars-odyssey | Mars Odyssey; Odyssey orbiter | مارس أوديسي; أوديسي المريخ | planetary-science
+phoenix-lander | Phoenix lander; Phoenix Mars lander; Phoenix mission | مسبار فينيكس; فينيكس المريخ | planetary-science
+neo-surveyor | NEO Surveyor; Near-Earth Object Surveyor | نيو سرفيور; مساح الأجرام القريبة من الأرض | planetary-defence
+harps | HARPS; High Accuracy Radial velocity Planet Searcher | هاربس; مطياف هاربس | exoplanets
+espresso-spectrograph | ESPRESSO spectrograph | مطياف إسبريسو | exoplanets
+muse-instrument | MUSE spectrograph; Multi Unit Spectroscopic Explorer | مطياف ميوز | instrumentation
+suzaku | Suzaku | سوزاكو | high-energy
+xrism | XRISM; X-ray Imaging and Spectroscopy Mission | كريزم للأشعة السينية; زريزم | high-energy
+nicer | NICER telescope; Neutron Star Interior Composition Explorer | مستكشف باطن النجوم النيوترونية; نايسر | high-energy
+cherenkov-telescope-array | Cherenkov Telescope Array; CTAO; Cherenkov Telescope Array Observatory | مصفوفة تلسكوبات تشيرينكوف; مرصد تشيرينكوف | high-energy
+high-energy-stereoscopic-system | H.E.S.S.; HESS telescope; High Energy Stereoscopic System | تلسكوب هيس; مصفوفة هيس | high-energy
+magic-telescope | MAGIC telescope; MAGIC telescopes; MAGIC gamma-ray; MAGIC collaboration | تلسكوب ماجيك; تلسكوبات ماجيك; ماجيك | high-energy
+hawc | HAWC; High-Altitude Water Cherenkov | مرصد هوك | high-energy
+lhaaso | LHAASO; Large High Altitude Air Shower Observatory | لهاسو; مرصد لاسو | high-energy
+km3net | KM3NeT | كي إم 3 نت | high-energy
+pierre-auger | Pierre Auger Observatory; Pierre Auger; Auger Observatory | مرصد بيير أوجيه; بيير أوجيه | high-energy
+alpha-magnetic-spectrometer | AMS-02; Alpha Magnetic Spectrometer | مطياف ألفا المغناطيسي | high-energy
+effelsberg | Effelsberg; Effelsberg telescope | إيفلسبرغ; إفلسبرغ | radio-astronomy
+parkes | Parkes telescope; Parkes radio telescope; Murriyang | تلسكوب باركس | radio-astronomy
+gmrt | GMRT; Giant Metrewave Radio Telescope | التلسكوب الراديوي المتري العملاق | radio-astronomy
+desi | DESI; Dark Energy Spectroscopic Instrument | ديسي; مطياف الطاقة المظلمة | cosmology
+zwicky-transient-facility | ZTF; Zwicky Transient Facility | مرفق زويكي; مرفق زويكي للظواهر العابرة | instrumentation
+k2-mission | K2 mission; Kepler K2 | مهمة كيبلر الثانية | exoplanets
+iras | IRAS; Infrared Astronomical Satellite | القمر الفلكي للأشعة تحت الحمراء; إيراس | instrumentation
+two-micron-all-sky-survey | 2MASS; Two Micron All Sky Survey | مسح السماء كلها عند ميكرونين | instrumentation
+galex | GALEX; Galaxy Evolution Explorer | غاليكس; مستكشف تطور المجرات | galaxies
+tianqin | TianQin | تيانتشين; تيان تشين | gravitational-waves
+taiji-mission | Taiji mission; Taiji program | مهمة تايجي; تايجي | gravitational-waves
+nanograv | NANOGrav | نانوغراف; نانوجراف | gravitational-waves
+giant-magellan-telescope | Giant Magellan Telescope | تلسكوب ماجلان العملاق | instrumentation
+las-campanas | Las Campanas Observatory; Las Campanas | مرصد لاس كامباناس; لاس كامباناس | instrumentation
+iris-mission | IRIS mission; Interface Region Imaging Spectrograph | مهمة آيريس الشمسية | heliophysics
+dkist | DKIST; Daniel K. Inouye Solar Telescope; Inouye Solar Telescope | تلسكوب إينوي الشمسي; إينوي | heliophysics
+advanced-composition-explorer | Advanced Composition Explorer; ACE spacecraft | مستكشف التركيب المتقدم | space-weather
+dscovr | DSCOVR; Deep Space Climate Observatory | مرصد مناخ الفضاء السحيق | space-weather
+themis-mission | THEMIS mission; THEMIS spacecraft | مهمة ثيميس | space-weather
+van-allen-probes | Van Allen Probes; Radiation Belt Storm Probes | مسبارا فان ألن; مسابير فان ألن | space-weather
+magnetospheric-multiscale | Magnetospheric Multiscale; MMS mission | مهمة الغلاف المغناطيسي متعددة المقاييس | space-weather
 `;

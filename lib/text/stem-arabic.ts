@@ -1,6 +1,7 @@
 import { attestedArabic } from './attested-arabic.ts';
 import { fold } from './fold.ts';
 import { irregularArabic, keptWhole } from './irregular-arabic.ts';
+import { areaTerms, terms } from './terms.ts';
 
 /**
  * A light stem of a folded Arabic word: the article with its conjunctions (the order of light10), one attached particle
@@ -35,15 +36,32 @@ for (const [form, base] of irregularArabic) {
     irregularStems.set(stripSuffixes(fold(form)), stem);
 }
 
+/** The words of the vocabulary, which may follow a particle too; on fewer letters too many words end by chance (ورقة and رقة). */
+const termStems: ReadonlySet<string> = new Set(
+  [...terms.flatMap(({ ar, isMission }) => (isMission ? [] : ar)), ...areaTerms.flatMap(({ ar, synAr }) => [ar, ...synAr])]
+    .flatMap((name) => name.split(/\s+/))
+    .filter((word) => !/^(?:[وفبكل]ال|لل)/.test(word))
+    .map((word) => fold(word.replace(/^ال/, '')))
+    .filter((word) => word.length >= 4)
+    .map(stripSuffixes),
+);
+
 /** A listed word, with or without one ending; a stem of three letters is too little evidence (المياه is not of ألم). */
 function isKnown(word: string): boolean {
   if (known.has(word)) return true;
   for (const suffix of suffixes) {
     const rest = word.slice(0, -suffix.length);
-    if (word.endsWith(suffix) && rest.length >= 3 && (known.has(rest) || known.has(`${rest}ه`))) return true;
+    if (!word.endsWith(suffix) || rest.length < 3) continue;
+    if (known.has(rest) || known.has(`${rest}ه`) || (rest.endsWith('ت') && known.has(`${rest.slice(0, -1)}ه`))) return true;
   }
   const stem = stripSuffixes(word);
   return stem.length >= 4 && knownStems.has(stem);
+}
+
+/** A word of the vocabulary, with or without an ending. */
+function isTerm(word: string): boolean {
+  const stem = stripSuffixes(word);
+  return stem.length >= 4 && termStems.has(stem);
 }
 
 /** Verbal nouns by their shape: تسريع, استخلاص, انتشار, انكسار. Any of them may follow a particle without standing in the list. */
@@ -66,7 +84,7 @@ function stripProclitic(word: string): string {
   if (!match) return word;
   for (const length of match[0].length === 2 ? [2, 1] : [1]) {
     const rest = word.slice(length);
-    if (rest.length >= 3 && (isKnown(rest) || verbalNoun.test(stripSuffixes(rest)))) return rest;
+    if (rest.length >= 3 && (isKnown(rest) || isTerm(rest) || verbalNoun.test(stripSuffixes(rest)))) return rest;
   }
   // Before alef a long word beginning with و is nearly always "and" plus a word.
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;

@@ -29,6 +29,21 @@ describe('stem', () => {
   });
 
   it.each([
+    ['بتمعدن', 'تمعدن'],
+    ['وسطوع', 'سطوع'],
+    ['وجريان', 'جريان'],
+    ['ببلاستيك', 'بلاستيك'],
+    ['ولاضمحلال', 'اضمحلال'],
+    ['بكتلتها', 'كتلة'],
+  ])('cuts the particle of %s: the noun is listed, or stands in the vocabulary', (word, noun) => {
+    expect(stemOf(word)).toBe(stemOf(noun));
+  });
+
+  it.each(['ورقة', 'وحدة', 'فكرة', 'وسائل', 'لقطات', 'ليمان', 'برايت', 'باخرة'])('cuts nothing from %s', (word) => {
+    expect(stemOf(word)).toMatch(/^[وفبل]/);
+  });
+
+  it.each([
     ['إزالته', 'إزالة'],
     ['سرعته', 'سرعة'],
     ['حمايتها', 'حماية'],

@@ -211,7 +211,7 @@ early-universe | early universe; primordial universe | الكون المبكر; 
 big-bang | big bang; Big Bang theory | الانفجار العظيم; الانفجار الكبير; نظرية الانفجار العظيم; البيج بانج; بيغ بانغ | cosmology
 cosmic-inflation | cosmic inflation; inflationary universe | التضخم الكوني; تضخم الكون | cosmology
 cosmic-microwave-background | cosmic microwave background; CMB; background radiation; relic radiation; cosmic background | إشعاع الخلفية الكونية; إشعاع الخلفية الكوني الميكروي; الخلفية الكونية الميكروية; الإشعاع الخلفي الكوني; أشعة الخلفية الكونية; الخلفية الكونية | cosmology
-dark-matter | dark matter; dark matter halo | المادة المظلمة; المادة المعتمة; المادة السوداء; هالة المادة المظلمة; دارك ماتر | cosmology
+dark-matter | dark matter; dark matter halo; cold dark matter | المادة المظلمة; المادة المعتمة; المادة السوداء; هالة المادة المظلمة; دارك ماتر; المادة المظلمة الباردة; المادة المعتمة الباردة | cosmology
 dark-energy | dark energy; cosmological constant | الطاقة المظلمة; الطاقة المعتمة; الثابت الكوني; دارك إنرجي | cosmology
 hubble-constant | hubble constant; Hubble tension; Hubble parameter; H0; Hubble's law; Hubble law | ثابت هابل; توتر هابل; قانون هابل | cosmology
 expansion-of-the-universe | expansion of the universe; cosmic expansion; accelerating universe | توسع الكون; تمدد الكون; تسارع الكون | cosmology

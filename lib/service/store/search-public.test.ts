@@ -70,6 +70,13 @@ describe('names of people and of what people made', () => {
     expect((await titles('JUICE Ganymede'))[0]).toMatch(/JUICE/);
   });
 
+  it('of a sensor are known in both scripts, and may be missing beside a subject', async () => {
+    expect((await ask('أستر')).total).toBeGreaterThan(15);
+    expect((await titles('رسم خرائط التمعدن باستخدام أستر'))[0]).toMatch(/hydrothermal alteration zones/);
+    expect((await titles('gold exploration eastern desert aster')).join()).toMatch(/high-resolution mapping and gold exploration/);
+    expect(await codes('مطياف هاربس')).toEqual(['area_only']);
+  });
+
   it('of an agency say little beside a subject', async () => {
     expect((await titles('ESA Space Debris Office'))[0]).toMatch(/Debris/);
     expect((await titles('ESA exoplanet mission'))[0]).toMatch(/exoplanet/i);

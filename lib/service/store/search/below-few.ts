@@ -123,7 +123,7 @@ const hasInitial = /(?:^|\s)\p{Lu}\.?(?:\s|$)/u;
 const joins = /\s(?:and|&|و)\s|\sو(?=\p{Script=Arabic}{3})/iu;
 
 /**
- * How much of a query each of these slots says. No place and no thing with a name of its own may be missing, nor every subject. Of two parts the one that is left has
+ * How much of a query each of these slots says. No place and no thing with a name of its own may be missing, but what anything is worked on with, nor every subject. Of two parts the one that is left has
  * to be a subject by itself; where the other is one too, the rarer one, or, where that finds none, either.
  */
 function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEither }: Measure) {
@@ -147,7 +147,7 @@ function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEi
   const says = (place: number) =>
     ((share[place] as number) >= enoughShare || absent(place).length === 1) &&
     parts.some(({ isKnown }, bit) => isKnown && isTold(place, bit));
-  const mayLack = (one: Met) => !one.isPlace && !one.isThing && (parts.length === 2 || !isDesignation(one));
+  const mayLack = (one: Met) => !one.isPlace && (!one.isThing || one.isMethod) && (parts.length === 2 || !isDesignation(one));
   const isKept = (place: number) => absent(place).every(mayLack);
   const all = (isStrict: boolean) =>
     Uint8Array.from(slots, (_, place) => Number(isKept(place) && (parts.length === 2 ? ofTwo(place, isStrict) : says(place))));

@@ -48,7 +48,9 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
   const isRare = ({ ids }: Met) => ids.length > 0 && ids.length <= most;
   if (things.length > 0) return things;
   if (!parts.some(isBeside)) return isSentence || parts.some(({ isPerson }) => isPerson) ? [] : rarestNamed(parts);
-  return parts.filter((one) => !isBeside(one) && isOneSubject(one, size) && (one.isSubject || !isSentence) && isRare(one));
+  const leads = parts.filter((one) => !isBeside(one) && isOneSubject(one, size) && (one.isSubject || !isSentence) && isRare(one));
+  const named = leads.filter(({ isSubject }) => isSubject);
+  return named.length > 0 ? named : leads;
 }
 
 /** Subjects named by several words that few are on, where many are on all others: the far side of the Moon, and not radio telescopes; bone loss, and not astronauts. */
