@@ -38,7 +38,7 @@ for (const [form, base] of irregularArabic) {
 
 /** The words of the vocabulary, which may follow a particle too; on fewer letters too many words end by chance (ورقة and رقة). */
 const termStems: ReadonlySet<string> = new Set(
-  [...terms.flatMap(({ ar, isMission }) => (isMission ? [] : ar)), ...areaTerms.flatMap(({ ar, synAr }) => [ar, ...synAr])]
+  [...terms.flatMap(({ ar, isMission }) => (isMission ? [] : ar)), ...areaTerms.flatMap(({ ar, synAr }) => [ar, ...(synAr ?? [])])]
     .flatMap((name) => name.split(/\s+/))
     .filter((word) => !/^(?:[وفبكل]ال|لل)/.test(word))
     .map((word) => fold(word.replace(/^ال/, '')))
