@@ -21,7 +21,7 @@ const stopWords = new Set(
     'et al why does do did there any if so i me my you your he she they them we us should would could many much happen happens',
     'ممكن يمكن something anything somebody شيء شي حاجه',
     'vs versus against ع جاي جايه جايين',
-    'himself herself itself ourselves yourself themselves',
+    'himself herself itself ourselves yourself themselves other others another',
   ]
     .join(' ')
     .split(' '),

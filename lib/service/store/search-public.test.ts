@@ -77,6 +77,14 @@ describe('names of people and of what people made', () => {
     expect(await codes('مطياف هاربس')).toEqual(['area_only']);
   });
 
+  it('are mended where they are slips, and left where they are other words', async () => {
+    expect(await codes('relaxation time of stellar clusters')).not.toContain('any_word_repaired');
+    for (const other of ['Population II stars', 'AB photometry', 'Type Ib supernovae', 'nuclear fission', 'circumstellar dust'])
+      expect((await codes(other)).join(), other).not.toMatch(/repaired/);
+    expect((await codes('spectral libary')).join()).toMatch(/repaired/);
+    expect(await codes('web telescope')).toEqual(['repaired']);
+  });
+
   it('of an agency say little beside a subject', async () => {
     expect((await titles('ESA Space Debris Office'))[0]).toMatch(/Debris/);
     expect((await titles('ESA exoplanet mission'))[0]).toMatch(/exoplanet/i);

@@ -2,6 +2,7 @@ import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { damerau } from '#lib/text/damerau.ts';
+import { isEnglishWord, isNumeral } from '#lib/text/english-words.ts';
 import { words } from '#lib/text/fold.ts';
 import { nearName } from '#lib/text/near-name.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
@@ -43,24 +44,39 @@ function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMe
         const near = nearName(run.join(' '));
         if (!near) continue;
         const typed = run.flatMap((word) => words(word));
-        const there = near.exact ? new Set<string>() : await index.knownWords([...new Set(typed.flatMap(formsOf))], 'texts');
-        const isUnknown = typed.some((word) => !formsOf(word).some((form) => there.has(form)));
+        const named = words(near.name);
+        // A word more is a word, and no slip: AB photometry.
+        if (!near.exact && typed.length !== named.length && damerau(typed.join(''), named.join(''), 1) > 1) continue;
+        const other = differing(typed, named);
+        const there = near.exact ? new Set<string>() : await index.knownWords([...new Set(other.flatMap(formsOf))], 'texts');
+        const isUnknown = other.some((word) => !isEnglishWord(word) && !formsOf(word).some((form) => there.has(form)));
         if (near.exact || isUnknown || (await isOtherWord(index, run.join(' '), near.name)))
           return {
             keyword: [...written.slice(0, from), near.name, ...written.slice(from + size)].join(' '),
-            isBlank: near.exact || isReading(typed, words(near.name)),
+            isBlank: near.exact || isReading(typed, named),
           };
       }
     return undefined;
   };
 }
 
+/** The words that a name does not have; all of them where it has more or fewer. */
+const differing = (typed: readonly string[], name: readonly string[]): readonly string[] =>
+  typed.length === name.length ? typed.filter((word, place) => word !== name[place]) : typed;
+
 /** Words that texts have all, but nowhere side by side, and that are the name but for one letter of one of them: of the "web telescope" of James, web is another word. */
 async function isOtherWord(index: SearchIndex, run: string, name: string): Promise<boolean> {
   const [typed, meant] = [words(run), words(name)];
   const different = typed.flatMap((word, place) => (word === meant[place] ? [] : [[word, meant[place] ?? ''] as const]));
   const [[word, other] = ['', '']] = different;
-  if (typed.length !== meant.length || different.length !== 1 || stem(word) === stem(other) || damerau(word, other, 1) > 1) return false;
+  if (
+    typed.length !== meant.length ||
+    different.length !== 1 ||
+    isNumeral(word) ||
+    stem(word) === stem(other) ||
+    damerau(word, other, 1) > 1
+  )
+    return false;
   return (await index.find(phraseExpression('{title body people}', analyse(run).units))).length === 0;
 }
 

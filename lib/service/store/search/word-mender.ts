@@ -1,4 +1,5 @@
 import { damerau } from '#lib/text/damerau.ts';
+import { isEnglishWord } from '#lib/text/english-words.ts';
 import { words } from '#lib/text/fold.ts';
 import { foreignSpellings } from '#lib/text/foreign-names.ts';
 import { latinSpelling } from '#lib/text/latin-spelling.ts';
@@ -41,7 +42,7 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
   const show = spellingShower(index);
   const known = knownWords(index, source);
   const isMeant = (word: string) =>
-    source === 'texts' ? isStopWord(word) || isRegionName(word) || isPlainInQuestion(word) : namesSubject(word);
+    source === 'texts' ? isStopWord(word) || isRegionName(word) || isPlainInQuestion(word) || isEnglishWord(word) : namesSubject(word);
   const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
 
   /** The word of texts that an Arabic one is the transliteration of: «بوريسوف» of Borisov. */
