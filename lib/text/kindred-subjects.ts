@@ -1,5 +1,5 @@
 import { kindredTable, memberTable } from './kindred-table.ts';
-import { conceptToken } from './vocabulary.ts';
+import { readTokens } from './vocabulary.ts';
 
 type Table = ReadonlyMap<string, readonly string[]>;
 
@@ -12,15 +12,7 @@ export const kindredSubjects = (concepts: readonly string[]): readonly string[] 
 export const memberSubjects = (concepts: readonly string[]): readonly string[] => listed('members', concepts);
 
 function listed(which: 'kin' | 'members', concepts: readonly string[]): readonly string[] {
-  known ??= { kin: readTable(kindredTable), members: readTable(memberTable) };
+  known ??= { kin: readTokens(kindredTable), members: readTokens(memberTable) };
   const near = concepts.flatMap((token) => known?.[which].get(token) ?? []);
   return [...new Set(near)].filter((token) => !concepts.includes(token));
-}
-
-function readTable(text: string): Table {
-  const rows = text
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-  return new Map(rows.map(([id = '', ids = '']) => [conceptToken(id), ids.split(' ').map(conceptToken)]));
 }

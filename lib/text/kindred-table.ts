@@ -556,4 +556,196 @@ martian-volcanoes | mars-geology
 dna-mutation | gene-expression
 solar-superstorm | solar-storm geomagnetic-storm coronal-mass-ejection solar-flare
 lunar-dust | regolith
+local-group | galaxy-group milky-way andromeda-galaxy
+galaxy-group | galaxy-cluster local-group
+supercluster | galaxy-cluster large-scale-structure
+cosmic-void | large-scale-structure supercluster
+virgo-cluster | galaxy-cluster virgo-supercluster
+virgo-supercluster | supercluster virgo-cluster great-attractor
+coma-cluster | galaxy-cluster perseus-cluster
+perseus-cluster | galaxy-cluster intracluster-medium
+abell-cluster | galaxy-cluster
+great-attractor | large-scale-structure virgo-supercluster
+intracluster-medium | galaxy-cluster intergalactic-medium
+cooling-flow | intracluster-medium galaxy-cluster
+sunyaev-zeldovich-effect | cosmic-microwave-background intracluster-medium galaxy-cluster
+brightest-cluster-galaxy | elliptical-galaxy galaxy-cluster giant-elliptical-galaxy
+giant-elliptical-galaxy | elliptical-galaxy brightest-cluster-galaxy
+compact-galaxy-group | galaxy-group galaxy-merger
+galaxy-pair | galaxy-merger satellite-galaxy
+satellite-galaxy | dwarf-galaxy dwarf-spheroidal-galaxy magellanic-clouds milky-way
+lenticular-galaxy | hubble-sequence elliptical-galaxy disk-galaxy
+ring-galaxy | galaxy-merger hubble-sequence
+disk-galaxy | spiral-galaxy lenticular-galaxy
+dwarf-spheroidal-galaxy | dwarf-galaxy satellite-galaxy
+dwarf-elliptical-galaxy | dwarf-galaxy elliptical-galaxy
+dwarf-irregular-galaxy | dwarf-galaxy irregular-galaxy
+blue-compact-dwarf-galaxy | dwarf-galaxy starburst-galaxy
+ultracompact-dwarf-galaxy | dwarf-galaxy globular-cluster
+low-surface-brightness-galaxy | dwarf-galaxy disk-galaxy
+post-starburst-galaxy | starburst-galaxy galaxy-quenching
+galaxy-quenching | galaxy-formation star-formation red-sequence
+red-sequence | galaxy-quenching green-valley elliptical-galaxy
+green-valley | red-sequence blue-cloud-galaxy galaxy-quenching
+galaxy-color | red-sequence stellar-population
+luminous-infrared-galaxy | ultraluminous-infrared-galaxy starburst-galaxy
+ultraluminous-infrared-galaxy | luminous-infrared-galaxy galaxy-merger starburst-galaxy
+lyman-alpha-emitter | high-redshift-galaxy emission-line-galaxy
+emission-line-galaxy | starburst-galaxy lyman-alpha-emitter
+protogalaxy | high-redshift-galaxy galaxy-formation
+protocluster-of-galaxies | galaxy-cluster high-redshift-galaxy
+markarian-galaxy | active-galactic-nucleus starburst-galaxy
+liner-galaxy | low-luminosity-agn active-galactic-nucleus
+low-luminosity-agn | active-galactic-nucleus liner-galaxy
+agn-host-galaxy | active-galactic-nucleus galaxy-formation m-sigma-relation quasar
+circumnuclear-disk | active-galactic-nucleus galactic-center
+small-magellanic-cloud | magellanic-clouds magellanic-stream
+magellanic-stream | magellanic-clouds tidal-tail
+triangulum-galaxy | local-group spiral-galaxy andromeda-galaxy
+sagittarius-dwarf-galaxy | dwarf-spheroidal-galaxy satellite-galaxy stellar-stream
+draco-dwarf-galaxy | dwarf-spheroidal-galaxy satellite-galaxy dwarf-galaxy
+fornax-dwarf-galaxy | dwarf-spheroidal-galaxy satellite-galaxy
+sculptor-dwarf-galaxy | dwarf-spheroidal-galaxy satellite-galaxy dwarf-galaxy
+ursa-minor-dwarf-galaxy | dwarf-spheroidal-galaxy satellite-galaxy dwarf-galaxy
+tidal-tail | galaxy-merger stellar-stream tidal-force
+ram-pressure-stripping | intracluster-medium galaxy-cluster galaxy-quenching
+galaxy-environment | galaxy-formation galaxy-cluster galaxy-quenching
+galactic-wind | stellar-feedback starburst-galaxy agn-feedback
+galactic-fountain | galactic-wind interstellar-medium
+stellar-feedback | galactic-wind star-formation galaxy-formation supernova
+agn-feedback | active-galactic-nucleus galaxy-quenching supermassive-black-hole black-hole quasar
+galaxy-gas-accretion | galaxy-formation intergalactic-medium accretion-disk
+galactic-magnetic-field | magnetic-field intergalactic-magnetic-field milky-way
+intergalactic-magnetic-field | galactic-magnetic-field intergalactic-medium
+spiral-density-wave | spiral-galaxy galaxy-dynamics
+galaxy-dynamics | rotation-curve galaxy-mass
+galaxy-mass | galaxy-dynamics rotation-curve dark-matter
+galaxy-distance | standard-candle redshift hubble-constant
+tully-fisher-relation | rotation-curve m-sigma-relation standard-candle elliptical-galaxy
+navarro-frenk-white-profile | dark-matter-halo-structure dark-matter
+dark-matter-halo-structure | dark-matter navarro-frenk-white-profile rotation-curve milky-way
+missing-mass | dark-matter rotation-curve galaxy-cluster
+milky-way-formation | milky-way galaxy-formation chemical-evolution
+milky-way-mass | milky-way galaxy-mass
+oort-constants | rotation-curve milky-way
+solar-neighborhood | milky-way local-interstellar-bubble
+local-interstellar-bubble | solar-neighborhood interstellar-medium
+galactic-anticenter | milky-way galactic-center
+thick-disk | bulge milky-way
+halo-star | stellar-stream milky-way
+hypervelocity-star | runaway-star high-velocity-star galactic-center
+runaway-star | hypervelocity-star high-velocity-star
+high-velocity-star | hypervelocity-star runaway-star proper-motion
+stellar-bow-shock | runaway-star stellar-wind shock-wave nebula
+stellar-jet | protostar relativistic-jet
+astrophysical-maser | water-maser hydroxyl-maser interstellar-molecule
+water-maser | astrophysical-maser megamaser
+hydroxyl-maser | astrophysical-maser silicon-monoxide-maser
+silicon-monoxide-maser | astrophysical-maser red-giant
+megamaser | astrophysical-maser active-galactic-nucleus
+radio-lobe | radio-galaxy radio-jet
+radio-jet | relativistic-jet radio-galaxy radio-lobe
+fanaroff-riley-galaxy | radio-galaxy radio-lobe
+giant-radio-galaxy | radio-galaxy radio-lobe
+tailed-radio-galaxy | radio-galaxy galaxy-cluster
+extragalactic-radio-source | radio-galaxy quasar radio-loud-quasar
+radio-continuum-emission | synchrotron-radiation extragalactic-radio-source
+radio-loud-quasar | quasar radio-galaxy flat-spectrum-radio-quasar active-galactic-nucleus
+radio-quiet-quasar | quasar radio-loud-quasar active-galactic-nucleus
+flat-spectrum-radio-quasar | blazar radio-loud-quasar
+broad-absorption-line-quasar | quasar quasar-absorption-line
+double-quasar | quasar gravitational-lensing
+quasar-absorption-line | intergalactic-medium damped-lyman-alpha-system quasar
+damped-lyman-alpha-system | quasar-absorption-line intergalactic-medium
+warm-hot-intergalactic-medium | intergalactic-medium intracluster-medium
+stellar-mass-black-hole | black-hole x-ray-binary gravitational-collapse
+intermediate-mass-black-hole | black-hole ultraluminous-x-ray-source stellar-mass-black-hole
+ultraluminous-x-ray-source | x-ray-binary intermediate-mass-black-hole
+ergosphere | kerr-black-hole penrose-process event-horizon black-hole
+penrose-process | ergosphere kerr-black-hole
+photon-sphere | event-horizon black-hole
+black-hole-thermodynamics | hawking-radiation black-hole
+charged-black-hole | kerr-black-hole schwarzschild-black-hole black-hole
+schwarzschild-black-hole | kerr-black-hole event-horizon black-hole
+black-hole-spin | kerr-black-hole supermassive-black-hole
+quasinormal-modes | binary-black-hole-merger gravitational-wave spectroscopy
+gravitational-wave-source | binary-black-hole-merger neutron-star-merger gravitational-wave
+relativistic-binary | pulsar gravitational-wave neutron-star-merger binary-star
+kruskal-diagram | schwarzschild-black-hole white-hole spacetime
+soft-gamma-repeater | magnetar gamma-ray-burst
+x-ray-burst | x-ray-binary neutron-star
+x-ray-transient | x-ray-binary transient-astronomy
+cosmic-x-ray-source | x-ray x-ray-binary active-galactic-nucleus
+x-ray-background | x-ray active-galactic-nucleus cosmic-x-ray-source
+extragalactic-background-light | x-ray-background olbers-paradox
+gamma-ray-line | gamma-ray nucleosynthesis
+gamma-ray-source | gamma-ray blazar gamma-ray-burst
+cosmic-ray-sources | cosmic-rays supernova-remnant ultra-high-energy-cosmic-rays
+secondary-cosmic-rays | cosmic-rays muon
+astroparticle-physics | cosmic-rays neutrino standard-model
+alfven-wave | magnetohydrodynamics solar-wind space-plasma
+interplanetary-shock | shock-wave coronal-mass-ejection solar-wind
+plasma-astrophysics | plasma magnetohydrodynamics
+solar-neutrino | neutrino neutrino-oscillation solar-interior
+supernova-neutrino | neutrino supernova
+neutrino-oscillation | neutrino neutrino-mass solar-neutrino
+neutrino-mass | neutrino-oscillation neutrino
+cosmic-neutrino-background | neutrino cosmic-microwave-background primordial-nucleosynthesis
+urca-process | neutron-star neutrino
+baryogenesis | antimatter early-universe
+baryonic-dark-matter | dark-matter gravitational-microlensing
+hot-dark-matter | dark-matter warm-dark-matter neutrino-mass neutrino
+warm-dark-matter | dark-matter hot-dark-matter neutrino
+quintessence | dark-energy lambda-cdm
+steady-state-theory | big-bang cosmological-model
+cosmological-model | lambda-cdm friedmann-universe
+friedmann-universe | cosmological-model expansion-of-the-universe general-relativity
+de-sitter-universe | cosmological-model dark-energy einstein-universe spacetime
+einstein-universe | cosmological-model de-sitter-universe
+goedel-universe | cosmological-model time-travel general-relativity
+curvature-of-the-universe | size-of-the-universe density-parameter friedmann-universe
+density-parameter | cosmological-parameters curvature-of-the-universe
+cosmological-parameters | lambda-cdm hubble-constant density-parameter
+deceleration-parameter | expansion-of-the-universe cosmological-parameters dark-energy
+hubble-diagram | hubble-constant standard-candle redshift
+hubble-radius | size-of-the-universe hubble-constant
+hubble-time | universe-age hubble-constant
+cosmological-principle | cosmological-model large-scale-structure cosmic-anisotropy
+cosmic-anisotropy | cosmological-principle cosmic-microwave-background
+anthropic-principle | multiverse universe
+cosmological-perturbation-theory | large-scale-structure cosmic-inflation non-gaussianity
+non-gaussianity | cosmological-perturbation-theory cosmic-microwave-background cosmic-inflation
+sigma-eight | large-scale-structure cosmological-parameters weak-lensing
+galaxy-cluster-counts | galaxy-cluster sigma-eight cosmological-parameters
+cosmic-recombination | cosmic-microwave-background early-universe
+cosmological-phase-transition | early-universe cosmic-string baryogenesis
+quantum-cosmology | quantum-gravity initial-conditions-of-the-universe trans-planckian-physics
+trans-planckian-physics | quantum-cosmology quantum-gravity planck-epoch
+brane-cosmology | string-theory cosmological-model multiverse
+initial-conditions-of-the-universe | big-bang early-universe
+alternatives-to-cosmic-inflation | cosmic-inflation fate-of-the-universe
+cosmochemistry | nucleosynthesis presolar-grain interstellar-molecule
+galaxy-age | stellar-population galaxy-formation
+galaxy-metallicity | metallicity chemical-evolution
+galaxy-luminosity | luminosity-function luminosity
+galaxy-size | galaxy-mass galaxy
+galaxy-nucleus | active-galactic-nucleus galactic-center bulge
+extragalactic-astronomy | galaxy quasar
+leptogenesis | baryogenesis neutrino-mass
+bianchi-cosmology | cosmic-anisotropy cosmological-model
+lyman-limit-system | damped-lyman-alpha-system quasar-absorption-line
+blue-cloud-galaxy | green-valley red-sequence spiral-galaxy star-formation
+high-velocity-cloud | galactic-fountain 21-cm-line
+gould-belt | solar-neighborhood local-interstellar-bubble
+laniakea | virgo-supercluster great-attractor supercluster
+hubble-lemaitre-law | hubble-constant hubble-diagram expansion-of-the-universe
+nucleocosmochronology | universe-age stellar-age nucleosynthesis
+cosmic-horizon | hubble-radius size-of-the-universe cosmic-inflation
+planck-epoch | early-universe quantum-gravity trans-planckian-physics big-bang
+milky-way-rotation | rotation-curve oort-constants milky-way
+lensed-quasar | gravitational-lensing quasar double-quasar
+radio-hot-spot | radio-lobe radio-jet
+nuclear-star-cluster | galaxy-nucleus star-cluster galactic-center
+ultra-diffuse-galaxy | low-surface-brightness-galaxy dwarf-galaxy
+spiral-pitch-angle | spiral-galaxy spiral-density-wave
 `;

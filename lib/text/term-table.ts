@@ -1339,4 +1339,196 @@ marsquake | marsquake; marsquakes; seismology of Mars; seismic activity on Mars 
 martian-volcanoes | volcanoes on Mars; Martian volcanoes; Olympus Mons; Valles Marineris; Tharsis | براكين المريخ; أوليمبوس مونس; جبل أوليمبوس على المريخ; وادي مارينر | mars
 dna-mutation | DNA; mutation; mutations; genetic mutation; mutagenic | الحمض النووي; الطفرات; طفرات; طفرة وراثية; المادة الوراثية | space-medicine
 solar-superstorm | solar superstorm; extreme solar storm; Carrington event; Gannon storm; Carrington storm; Carrington flare; great geomagnetic storm; superstorm | عاصفة شمسية فائقة; عاصفة شمسية عظمى; عاصفة شمسية كبرى; عاصفة كارينغتون; حدث كارينغتون; عاصفة كارينجتون; حدث كارينجتون; عاصفة غانون | space-weather
+local-group | local group of galaxies; Local Group; galaxies nearest the Milky Way | المجموعة المحلية; المجموعة المحلية للمجرات; زمرة المجرات المحلية | galaxies
+galaxy-group | galaxy group; group of galaxies | مجموعة مجرات; زمرة مجرات | galaxies
+supercluster | supercluster; supercluster of galaxies; galaxy supercluster | عنقود مجري فائق; العناقيد المجرية الفائقة; حشد مجري فائق | galaxies; cosmology
+cosmic-void | cosmic void; intergalactic void; underdense region of the universe | الفراغات الكونية; الفراغات بين المجرات | cosmology; galaxies
+virgo-cluster | cluster of galaxies in Virgo; Virgo Cluster; Virgo galaxy cluster | عنقود العذراء; عنقود مجرات العذراء; حشد العذراء | galaxies
+virgo-supercluster | local supercluster of galaxies; Local Supercluster; Virgo Supercluster | عنقود العذراء الفائق; العنقود المجري الفائق المحلي | galaxies; cosmology
+coma-cluster | cluster of galaxies in Coma Berenices; Coma Cluster; Abell 1656 | عنقود الهلبة; عنقود مجرات الهلبة; حشد الذؤابة | galaxies
+perseus-cluster | cluster of galaxies in Perseus; Perseus Cluster; Abell 426 | عنقود فرساوس; عنقود مجرات برشاوش; عنقود حامل رأس الغول | galaxies; high-energy
+abell-cluster | cluster of the Abell catalogue; Abell cluster; Abell catalogue; Abell catalog | عناقيد آبل; عناقيد أبيل المجرية; فهرس آبل | galaxies
+great-attractor | great attractor | الجاذب العظيم; الجاذب الأعظم | cosmology; galaxies
+intracluster-medium | intracluster medium; intracluster gas; hot gas in galaxy clusters | الوسط داخل العناقيد المجرية; الغاز داخل العنقود المجري; الغاز الساخن في العناقيد المجرية | galaxies; high-energy
+cooling-flow | cluster cooling flow; cooling flow in galaxy clusters; cooling flows in clusters; cool-core cluster | تدفق التبريد في العناقيد المجرية; تدفقات التبريد العنقودية; العناقيد باردة القلب | galaxies; high-energy
+sunyaev-zeldovich-effect | thermal Sunyaev-Zeldovich effect; Sunyaev-Zeldovich; Sunyaev-Zel'dovich effect | تأثير سونيايف زيلدوفيتش; ظاهرة سونييف زلدوفيتش | cosmology; galaxies
+brightest-cluster-galaxy | brightest cluster galaxy; brightest cluster galaxies; cD galaxy; central cluster galaxy | ألمع مجرات العنقود; المجرة الألمع في العنقود; مجرة العنقود المركزية | galaxies
+giant-elliptical-galaxy | giant elliptical galaxy; giant elliptical; supergiant elliptical galaxy | مجرة إهليلجية عملاقة; المجرات البيضاوية العملاقة | galaxies
+compact-galaxy-group | compact group of galaxies; Hickson compact group | مجموعة مجرات متراصة; مجموعة هيكسون المتراصة | galaxies
+galaxy-pair | galaxy pair; pair of galaxies; double galaxy; binary galaxy | زوج من المجرات; مجرة مزدوجة; أزواج المجرات | galaxies
+satellite-galaxy | satellite galaxy; companion galaxy; satellites of the Milky Way | مجرة تابعة; المجرات التابعة; مجرة مرافقة | galaxies
+lenticular-galaxy | lenticular galaxy; S0 galaxy | مجرة عدسية; المجرات العدسية | galaxies
+ring-galaxy | ring galaxy; collisional ring galaxy | مجرة حلقية; المجرات الحلقية | galaxies
+disk-galaxy | disk galaxy; disc galaxy; late-type galaxy | مجرة قرصية; المجرات القرصية; المجرات متأخرة النوع | galaxies
+dwarf-spheroidal-galaxy | dwarf spheroidal galaxy; dwarf spheroidal; ultra-faint dwarf galaxy | مجرة قزمة شبه كروية; المجرات القزمة الكروانية; المجرات القزمة شبه الكروية | galaxies
+dwarf-elliptical-galaxy | dwarf elliptical galaxy; dwarf elliptical | مجرة قزمة إهليلجية; المجرات الإهليلجية القزمة; مجرة بيضاوية قزمة | galaxies
+dwarf-irregular-galaxy | dwarf irregular galaxy; dwarf irregular; Magellanic irregular galaxy | مجرة قزمة غير منتظمة; المجرات القزمة غير المنتظمة | galaxies
+blue-compact-dwarf-galaxy | blue compact dwarf galaxy; blue compact dwarf; blue compact galaxy; Haro galaxy | مجرة قزمة زرقاء متراصة; المجرات القزمة الزرقاء المتراصة | galaxies
+ultracompact-dwarf-galaxy | ultracompact dwarf galaxy; ultra-compact dwarf; compact dwarf galaxy | مجرة قزمة فائقة التراص; المجرات القزمة فائقة التراص; مجرة قزمة متراصة | galaxies
+low-surface-brightness-galaxy | low surface brightness galaxy; low-surface-brightness galaxies | مجرة منخفضة السطوع السطحي; المجرات خافتة السطوع السطحي | galaxies
+post-starburst-galaxy | post-starburst galaxy; E+A galaxy; poststarburst galaxy | مجرة ما بعد الانفجار النجمي; مجرات ما بعد الانفجار النجمي | galaxies
+galaxy-quenching | galaxy quenching; quenched galaxy; quenching of star formation; quiescent galaxy | إخماد المجرات; توقف تشكل النجوم في المجرات; المجرات الخامدة | galaxies
+red-sequence | red sequence of galaxies; red sequence galaxy; red-sequence galaxies; galaxy color bimodality | مجرات التتابع الأحمر; التتابع الأحمر للمجرات; المتتالية الحمراء للمجرات | galaxies
+green-valley | green valley galaxy; green valley galaxies | مجرات الوادي الأخضر; مجرة الوادي الأخضر | galaxies
+galaxy-color | galaxy color; galaxy colour; colors of galaxies; colours of galaxies | ألوان المجرات; لون المجرة | galaxies
+luminous-infrared-galaxy | luminous infrared galaxy; infrared galaxy; LIRG; infrared-excess galaxy | مجرة مضيئة بالأشعة تحت الحمراء; المجرات تحت الحمراء; مجرة تحت حمراء لامعة | galaxies
+ultraluminous-infrared-galaxy | ultraluminous infrared galaxy; ULIRG; hyperluminous infrared galaxy | مجرة فائقة الإضاءة تحت الحمراء; المجرات فائقة اللمعان في الأشعة تحت الحمراء | galaxies
+lyman-alpha-emitter | emitter of Lyman-alpha; Lyman-alpha emitter; Lyman-alpha galaxy; Lyman-alpha blob | مجرات ليمان ألفا; باعث ليمان ألفا; المجرات الباعثة لخط ليمان ألفا | galaxies; cosmology
+emission-line-galaxy | emission-line galaxy; H II galaxy; extreme emission-line galaxy | مجرات خطوط الانبعاث; مجرة ذات خطوط انبعاث | galaxies
+protogalaxy | protogalaxy; primordial galaxy; primeval galaxy; primordial galaxies | مجرة بدائية; المجرات البدائية | galaxies; cosmology
+protocluster-of-galaxies | protocluster of galaxies; high-redshift galaxy cluster; galaxy protocluster; distant galaxy cluster | عنقود مجري أولي; عناقيد المجرات البعيدة | galaxies; cosmology
+markarian-galaxy | galaxy of the Markarian catalogue; Markarian galaxy; Markarian galaxies | مجرات ماركاريان; مجرة ماركاريان | galaxies
+liner-galaxy | low-ionization nuclear emission-line region; LINER galaxy; LINER nucleus; low-ionisation nuclear emission-line region | مجرات لاينر; منطقة خطوط الانبعاث النووية منخفضة التأين | galaxies; high-energy
+low-luminosity-agn | low-luminosity active galactic nucleus; low-luminosity AGN; LLAGN | نواة مجرية نشطة منخفضة اللمعان; النوى المجرية النشطة خافتة اللمعان | galaxies; high-energy
+agn-host-galaxy | host galaxy of an active nucleus; AGN host galaxy; quasar host galaxy; host galaxies of AGN | المجرة المضيفة للنواة النشطة; مجرات مضيفة لأنوية نشطة; المجرة المضيفة للكوازار | galaxies; high-energy
+circumnuclear-disk | circumnuclear disk; circumnuclear disc | القرص المحيط بالنواة; القرص حول نواة المجرة | galaxies
+small-magellanic-cloud | smaller of the Magellanic clouds; Small Magellanic Cloud; NGC 292 | سحابة ماجلان الصغرى; سحابة ماجلان الصغيرة | galaxies
+magellanic-stream | stream of the Magellanic clouds; Magellanic Stream | تيار ماجلان; التيار الماجلاني | galaxies
+triangulum-galaxy | galaxy in Triangulum; Triangulum Galaxy; Messier 33; M33 | مجرة المثلث; مجرة مسييه 33 | galaxies
+sagittarius-dwarf-galaxy | dwarf galaxy in Sagittarius; Sagittarius dwarf galaxy; Sagittarius dwarf spheroidal galaxy | مجرة القوس القزمة; مجرة الرامي القزمة; مجرة القوس القزمة الإهليلجية | galaxies
+draco-dwarf-galaxy | dwarf galaxy in Draco; Draco dwarf galaxy; Draco dwarf | مجرة التنين القزمة | galaxies
+fornax-dwarf-galaxy | dwarf galaxy in Fornax; Fornax dwarf galaxy; Fornax dwarf spheroidal; Fornax dwarf | مجرة الكور القزمة; مجرة الفرن القزمة | galaxies
+sculptor-dwarf-galaxy | dwarf galaxy in Sculptor; Sculptor dwarf galaxy; Sculptor dwarf | مجرة النحات القزمة; مجرة معمل النحات القزمة | galaxies
+ursa-minor-dwarf-galaxy | dwarf galaxy in Ursa Minor; Ursa Minor dwarf galaxy; Ursa Minor dwarf | مجرة الدب الأصغر القزمة | galaxies
+tidal-tail | tidal tail of a galaxy; tidal tail | الذيل المدي; الذيول المدية; ذيول المجرات المدية | galaxies
+ram-pressure-stripping | ram-pressure stripping; ram pressure stripped tail; jellyfish galaxy | التجريد بضغط الاندفاع; تجريد المجرات من غازها; مجرة قنديل البحر | galaxies
+galaxy-environment | galaxy environment; environment of galaxies; morphology-density relation | بيئة المجرات; البيئة المجرية; علاقة الشكل والكثافة | galaxies
+galactic-wind | galactic wind; galaxy wind; galactic outflow; galactic superwind | الرياح المجرية; ريح مجرية; التدفق المجري الخارج | galaxies
+galactic-fountain | galactic fountain; galaxy fountain | النافورة المجرية; نوافير المجرات | galaxies
+stellar-feedback | stellar feedback; supernova feedback; feedback from massive stars | التغذية الراجعة النجمية; التغذية الراجعة من المستعرات العظمى; الارتجاع النجمي | galaxies; stellar
+agn-feedback | feedback from active galactic nuclei; AGN feedback; black hole feedback; quasar feedback | التغذية الراجعة من النوى المجرية النشطة; التغذية الراجعة للثقوب السوداء | galaxies; high-energy
+galaxy-gas-accretion | gas accretion by galaxies; gas infall onto galaxies; galaxy infall; cold gas accretion onto galaxies | تراكم الغاز على المجرات; سقوط الغاز نحو المجرات; انسياب الغاز إلى المجرات | galaxies
+galactic-magnetic-field | galactic magnetic field; magnetic fields of galaxies; Milky Way magnetic field; galactic dynamo | المجال المغناطيسي المجري; المجالات المغناطيسية للمجرات; المجال المغناطيسي لدرب التبانة | galaxies; radio-astronomy
+intergalactic-magnetic-field | intergalactic magnetic field; extragalactic magnetic field; cosmic magnetic field; primordial magnetic field | المجال المغناطيسي بين المجرات; المجالات المغناطيسية خارج المجرة; المجال المغناطيسي الكوني | galaxies; cosmology
+spiral-density-wave | spiral density wave; density wave theory; density wave model | موجات الكثافة الحلزونية; نظرية موجات الكثافة | galaxies
+galaxy-dynamics | galaxy dynamics; galactic dynamics; galaxy kinematics; galactic kinematics | ديناميكا المجرات; حركيات المجرات; ديناميكا المجرة | galaxies
+galaxy-mass | mass of a galaxy; galaxy mass; mass distribution in galaxies; stellar mass of galaxies | كتلة المجرة; كتل المجرات; توزيع الكتلة في المجرات | galaxies
+galaxy-distance | distance to a galaxy; galaxy distances; distances of galaxies; extragalactic distance | بعد المجرة عنا; أبعاد المجرات; مسافات المجرات; المسافات خارج المجرة | galaxies; cosmology
+tully-fisher-relation | galaxy scaling relation; Tully-Fisher relation; Faber-Jackson relation; fundamental plane of elliptical galaxies | علاقة تولي فيشر; علاقة فيبر جاكسون; علاقات القياس المجرية | galaxies
+navarro-frenk-white-profile | dark matter halo profile; Navarro-Frenk-White profile; NFW profile; dark matter density profile | توزيع نافارو فرينك وايت; نموذج نافارو فرنك وايت; كثافة المادة المظلمة | cosmology; galaxies
+dark-matter-halo-structure | dark matter halos of galaxies; galactic dark matter halo; Milky Way dark matter halo | هالات المادة المظلمة المجرية; هالة المادة المظلمة لدرب التبانة; هالات المادة المعتمة | galaxies; cosmology
+missing-mass | missing mass problem; missing mass of galaxies; missing mass in galaxy clusters | مشكلة الكتلة المفقودة; الكتلة المفقودة في الكون | cosmology; galaxies
+milky-way-formation | formation of the Milky Way; Milky Way formation; evolution of the Milky Way; Milky Way evolution | تشكل درب التبانة; نشأة مجرة درب التبانة; تطور درب التبانة | galaxies
+milky-way-mass | mass of the Milky Way; Milky Way mass; mass of our Galaxy | كتلة درب التبانة | galaxies
+oort-constants | galactic constants of Oort; Oort constants; Oort constants A and B | ثابتا أورت; ثوابت أورت | galaxies
+solar-neighborhood | solar neighborhood; solar neighbourhood; local stellar neighborhood; stars near the Sun | الجوار الشمسي; جوار الشمس; النجوم القريبة من الشمس | galaxies; stellar
+local-interstellar-bubble | local bubble in the interstellar medium; Local Bubble; local hot bubble | الفقاعة المحلية; الفقاعة المحلية الساخنة | galaxies; stellar
+galactic-anticenter | galactic anticenter; galactic anticentre; anticenter of the Milky Way | نقيض مركز المجرة; الاتجاه المعاكس لمركز المجرة | galaxies
+thick-disk | thick disk of the Milky Way; galactic thick disk; thin disk of the Milky Way; Milky Way disk | القرص المجري السميك; القرص المجري الرقيق; قرص درب التبانة | galaxies
+halo-star | galactic halo star; halo stars; stars of the galactic halo | نجوم الهالة; نجوم الهالة المجرية | galaxies; stellar
+hypervelocity-star | hypervelocity star; hyper-velocity star; star escaping the Galaxy | النجوم فائقة السرعة; نجم فائق السرعة; نجم هارب من المجرة | stellar; galaxies
+runaway-star | runaway star; runaway OB star; walkaway star | النجوم الهاربة; نجم هارب; نجم شارد | stellar; galaxies
+high-velocity-star | high-velocity star; high-velocity stars | النجوم عالية السرعة; نجم سريع الحركة | stellar; galaxies
+stellar-bow-shock | stellar bow shock; bow shock of a star; bow-shock nebula | الصدمة القوسية النجمية; صدمات القوس حول النجوم | stellar; high-energy
+stellar-jet | stellar jet; protostellar jet; protostellar outflow | النفاثات النجمية; نفاثات النجوم الأولية | stellar
+astrophysical-maser | astrophysical maser; maser; cosmic maser; interstellar maser | الميزر; الميزر الكوني; الميزر الفلكي | radio-astronomy; astrophysics
+water-maser | water maser; H2O maser; water vapour maser; water vapor maser | ميزر الماء; ميزر بخار الماء | radio-astronomy
+hydroxyl-maser | hydroxyl maser; OH maser | ميزر الهيدروكسيل; ميزر الهيدروكسيد | radio-astronomy; stellar
+silicon-monoxide-maser | silicon monoxide maser; SiO maser | ميزر أول أكسيد السيليكون; ميزر أحادي أكسيد السيليكون | radio-astronomy; stellar
+megamaser | megamaser; megamaser galaxy; megamaser disk | الميغاميزر; ميجاميزر; ميزر عملاق | radio-astronomy; galaxies
+radio-lobe | radio lobe; radio lobes of galaxies | الفصوص الراديوية; الفص الراديوي | radio-astronomy; galaxies
+radio-jet | radio jet; extragalactic radio jet; kiloparsec-scale jet; jet of a radio galaxy | النفاثات الراديوية; نفاثة راديوية; نفاثات المجرات الراديوية | radio-astronomy; galaxies
+fanaroff-riley-galaxy | radio galaxy of the Fanaroff-Riley class; Fanaroff-Riley; Fanaroff-Riley radio galaxy; FR II radio galaxy | تصنيف فاناروف رايلي; مجرات فاناروف رايلي الراديوية | radio-astronomy; galaxies
+giant-radio-galaxy | giant radio galaxy; giant radio source; megaparsec-scale radio galaxy | مجرة راديوية عملاقة; المجرات الراديوية العملاقة | radio-astronomy; galaxies
+tailed-radio-galaxy | tailed radio galaxy; head-tail radio galaxy; bent-tail radio galaxy; wide-angle tail radio galaxy | المجرات الراديوية المذيلة; مجرة راديوية ذات ذيل | radio-astronomy; galaxies
+extragalactic-radio-source | extragalactic radio source; compact radio source | المصادر الراديوية خارج المجرة; المصادر الراديوية المتراصة | radio-astronomy; galaxies
+radio-continuum-emission | radio continuum emission; radio continuum; radio continuum survey | الانبعاث الراديوي المتصل; المتصل الراديوي; الإشعاع الراديوي المستمر | radio-astronomy
+radio-loud-quasar | radio-loud quasar; radio-loud AGN; radio-loud active galactic nucleus | كوازار راديوي قوي; الكوازارات الصاخبة راديويا; الكوازارات الراديوية | galaxies; radio-astronomy
+radio-quiet-quasar | radio-quiet quasar; radio-quiet AGN | كوازار هادئ راديويا; الكوازارات الهادئة راديويا | galaxies; radio-astronomy
+flat-spectrum-radio-quasar | flat-spectrum radio quasar; FSRQ | كوازار راديوي مسطح الطيف; الكوازارات الراديوية مسطحة الطيف | galaxies; high-energy
+broad-absorption-line-quasar | broad absorption line quasar; BAL quasar; BALQSO | كوازار عريض خطوط الامتصاص; الكوازارات ذات خطوط الامتصاص العريضة | galaxies; high-energy
+double-quasar | double quasar; dual quasar | الكوازار المزدوج | galaxies; cosmology
+quasar-absorption-line | quasar absorption line; quasar absorption spectrum; metal line absorber; intervening absorption system | خطوط امتصاص الكوازارات; أطياف امتصاص الكوازارات | cosmology; galaxies
+damped-lyman-alpha-system | damped absorption system in Lyman-alpha; damped Lyman-alpha system; damped Lyman-alpha absorber | نظام ليمان ألفا المخمد; أنظمة ليمان ألفا المتخامدة | cosmology; galaxies
+warm-hot-intergalactic-medium | warm-hot intergalactic medium; missing baryons; hot intergalactic gas | الوسط بين المجري الدافئ الساخن; الباريونات المفقودة | cosmology; galaxies
+stellar-mass-black-hole | stellar-mass black hole; stellar black hole | ثقب أسود نجمي; الثقوب السوداء النجمية; ثقب أسود ذو كتلة نجمية | high-energy
+intermediate-mass-black-hole | intermediate-mass black hole; IMBH; medium-size black hole | ثقب أسود متوسط الكتلة; الثقوب السوداء متوسطة الكتلة | high-energy
+ultraluminous-x-ray-source | ultraluminous X-ray source; ULX; ultra-luminous X-ray source | مصدر فائق اللمعان للأشعة السينية; مصادر الأشعة السينية فائقة الإضاءة | high-energy
+ergosphere | ergosphere; ergoregion; ergosphere of a rotating black hole | الإرغوسفير; الغلاف الفاعل للثقب الأسود; الإرجوسفير | high-energy; gravitational-waves
+penrose-process | energy extraction from a rotating black hole; Penrose process; black hole energy extraction | عملية بنروز; استخلاص الطاقة من الثقب الأسود | high-energy
+photon-sphere | photon sphere; photon ring; light ring around a black hole | كرة الفوتونات; غلاف الفوتونات; حلقة الفوتونات | high-energy
+black-hole-thermodynamics | black hole thermodynamics; Bekenstein-Hawking entropy; black hole entropy; laws of black hole mechanics | الديناميكا الحرارية للثقوب السوداء; ثرموديناميك الثقوب السوداء; إنتروبيا الثقب الأسود; إنتروبية بيكنشتاين هوكينغ | high-energy; cosmology
+charged-black-hole | charged black hole; Reissner-Nordström black hole; Reissner-Nordstrom; Kerr-Newman black hole | ثقب أسود مشحون; ثقب رايسنر نوردستروم الأسود; ثقب كير نيومان الأسود | high-energy
+schwarzschild-black-hole | nonrotating black hole; non-rotating black hole; Schwarzschild black hole; Schwarzschild metric | ثقب شوارزشيلد الأسود; ثقب أسود غير دوار; ثقب شفارتزشيلد الأسود | high-energy
+black-hole-spin | spin of a black hole; black hole spin; spinning black hole; spin flip of black holes | دوران الثقب الأسود; لف الثقب الأسود; سرعة دوران الثقوب السوداء | high-energy
+quasinormal-modes | quasinormal modes; quasi-normal modes; black hole ringdown; black hole spectroscopy | الأنماط شبه الطبيعية; رنين الثقب الأسود | gravitational-waves; high-energy
+gravitational-wave-source | gravitational-wave source; source of gravitational waves | مصادر موجات الجاذبية; مصادر الموجات الثقالية | gravitational-waves; high-energy
+relativistic-binary | relativistic binary star; binary pulsar; Hulse-Taylor pulsar; double pulsar | النابض الثنائي; نابض هالس تايلور; النجوم الثنائية النسبوية | gravitational-waves; high-energy
+kruskal-diagram | spacetime diagram of Kruskal; Kruskal diagram; Kruskal-Szekeres coordinates | مخطط كروسكال; إحداثيات كروسكال | cosmology; high-energy
+soft-gamma-repeater | soft gamma-ray repeater; soft gamma repeater | مكرر أشعة غاما اللينة; مكررات غاما اللينة | high-energy
+x-ray-burst | thermonuclear X-ray burst; X-ray burster; X-ray bursts; Rapid Burster | انفجار الأشعة السينية; منفجرات الأشعة السينية; دفقات الأشعة السينية | high-energy
+x-ray-transient | transient X-ray source; X-ray transient; soft X-ray transient; X-ray nova | مصادر الأشعة السينية العابرة; مستعر الأشعة السينية | high-energy
+cosmic-x-ray-source | cosmic X-ray source; celestial X-ray source; X-ray point source | مصادر الأشعة السينية الكونية; مصدر أشعة سينية نقطي | high-energy
+x-ray-background | diffuse X-ray background; cosmic X-ray background; extragalactic X-ray background | خلفية الأشعة السينية الكونية; الخلفية السينية المنتشرة | high-energy; cosmology
+extragalactic-background-light | extragalactic background light; cosmic infrared background; cosmic optical background; diffuse extragalactic background | ضوء الخلفية خارج المجرية; الخلفية الكونية تحت الحمراء; الخلفية الكونية الضوئية | cosmology; galaxies
+gamma-ray-line | gamma-ray line; gamma-ray line emission; nuclear gamma-ray line; positron annihilation line | خطوط أشعة غاما; خط إفناء البوزيترون; خطوط انبعاث أشعة غاما | high-energy
+gamma-ray-source | cosmic gamma-ray source; celestial gamma-ray source; gamma-ray source; TeV source | مصادر أشعة غاما; مصدر أشعة جاما الكونية | high-energy
+cosmic-ray-sources | cosmic ray source; origin of cosmic rays; cosmic ray accelerator; cosmic ray acceleration | مصادر الأشعة الكونية; أصل الأشعة الكونية; تسريع الأشعة الكونية; مسرعات كونية | high-energy; space-radiation
+secondary-cosmic-rays | secondary cosmic rays; secondary cosmic radiation; secondary particles of cosmic rays | الأشعة الكونية الثانوية; الجسيمات الثانوية للأشعة الكونية | high-energy; space-radiation
+astroparticle-physics | astroparticle physics; particle astrophysics; astro-particle physics | فيزياء الجسيمات الفلكية; فيزياء الجسيمات الكونية | high-energy; cosmology
+alfven-wave | magnetohydrodynamic wave of the type Alfvén; Alfvén wave; Alfven wave | أمواج ألفين; موجات ألفن; موجة ألففين | heliophysics; astrophysics
+interplanetary-shock | interplanetary shock; interplanetary shock wave; CME-driven shock | الصدمة بين الكواكب; موجات الصدمة بين الكوكبية; صدمات الانبعاث الكتلي الإكليلي | heliophysics; space-weather
+plasma-astrophysics | plasma astrophysics; astrophysical plasma; cosmic plasma; cosmic electrodynamics | فيزياء البلازما الفلكية; البلازما الفلكية; البلازما الكونية | astrophysics; high-energy
+solar-neutrino | solar neutrino; solar neutrino problem; neutrinos from the Sun | النيوترينوات الشمسية; نيوترينو شمسي; مشكلة النيوترينو الشمسي | high-energy; heliophysics
+supernova-neutrino | supernova neutrino; neutrinos from supernovae; SN 1987A neutrinos; diffuse supernova neutrino background | نيوترينوات المستعر الأعظم; نيوترينوات السوبرنوفا | high-energy
+neutrino-oscillation | neutrino oscillation; neutrino flavor oscillation; neutrino flavour oscillation; neutrino mixing | تذبذب النيوترينو; تذبذبات النيوترينوات; اهتزاز النيوترينو | high-energy
+neutrino-mass | neutrino mass; mass of the neutrino; neutrino mass hierarchy | كتلة النيوترينو; كتل النيوترينوات | high-energy; cosmology
+cosmic-neutrino-background | cosmic neutrino background; cosmological neutrinos; relic neutrinos; neutrino decoupling | خلفية النيوترينو الكونية; النيوترينوات الكونية الأثرية; انفصال النيوترينوات | cosmology; high-energy
+urca-process | neutrino cooling of neutron stars; Urca process; neutron star cooling | عملية أوركا; تبريد النجوم النيوترونية | high-energy; stellar
+baryogenesis | baryogenesis; matter-antimatter asymmetry; baryon asymmetry | تخلق الباريونات; نشوء الباريونات; عدم تماثل المادة والمادة المضادة | cosmology
+baryonic-dark-matter | baryonic dark matter; massive compact halo object | المادة المظلمة الباريونية; أجرام الهالة المتراصة الضخمة | cosmology
+hot-dark-matter | hot dark matter; neutrino dark matter | المادة المظلمة الساخنة; المادة المعتمة الساخنة; المادة المظلمة الحارة | cosmology
+warm-dark-matter | warm dark matter; sterile neutrino dark matter | المادة المظلمة الدافئة; المادة المعتمة الدافئة | cosmology
+quintessence | quintessence; quintessence field; dynamical dark energy; dark energy equation of state | الجوهر الخامس; حقل الجوهر الخامس; الطاقة المظلمة الديناميكية; معادلة حالة الطاقة المظلمة | cosmology
+steady-state-theory | steady-state theory of the universe; steady-state theory; steady-state cosmology; steady-state universe | نظرية الحالة الثابتة; نظرية الحالة المستقرة; نظرية الكون المستقر | cosmology
+cosmological-model | cosmological model; alternative cosmology | النموذج الكوني; النماذج الكونية; نماذج الكون; نموذج كوزمولوجي | cosmology
+friedmann-universe | model of the universe of the type Friedmann; Friedmann equations; Friedmann universe; Friedmann-Lemaître-Robertson-Walker | معادلات فريدمان; كون فريدمان; مترية فريدمان روبرتسون ووكر | cosmology
+de-sitter-universe | de Sitter universe; de Sitter space; anti-de Sitter space; de Sitter spacetime | كون دي سيتر; فضاء دي سيتر; زمكان دي سيتر | cosmology
+einstein-universe | static universe of Einstein; Einstein static universe; Einstein universe; static universe | كون أينشتاين الساكن; الكون الساكن; الكون السكوني | cosmology
+goedel-universe | rotating universe of Gödel; Gödel universe; Gödel metric | كون غودل; كون جودل; الكون الدوار | cosmology
+curvature-of-the-universe | curvature of the universe; flat universe; closed universe; open universe | انحناء الكون; الكون المسطح; الكون المغلق; الكون المفتوح | cosmology
+density-parameter | density parameter of the universe; critical density of the universe; matter density of the universe; mean density of the universe | الكثافة الحرجة للكون; معامل كثافة الكون; كثافة المادة في الكون; متوسط كثافة الكون | cosmology
+cosmological-parameters | cosmological parameter; cosmological parameters; cosmological parameter estimation | المعلمات الكونية; البارامترات الكونية; المعاملات الكونية; الوسائط الكونية | cosmology
+deceleration-parameter | cosmic deceleration parameter; deceleration parameter; cosmic deceleration | معامل التباطؤ الكوني; معامل تباطؤ الكون; بارامتر التباطؤ | cosmology
+hubble-diagram | redshift-distance diagram; Hubble diagram | مخطط هابل | cosmology
+hubble-radius | radius of the Hubble sphere; Hubble radius; Hubble sphere | نصف قطر هابل; كرة هابل | cosmology
+hubble-time | inverse of the Hubble constant; Hubble time | زمن هابل | cosmology
+cosmological-principle | cosmological principle; Copernican principle; homogeneity and isotropy of the universe; isotropy of the universe | المبدأ الكوني; مبدأ كوبرنيكوس; تجانس الكون وتناظره; تجانس الكون | cosmology
+cosmic-anisotropy | cosmic anisotropy; anisotropy of the universe; anisotropic universe; cosmic dipole | التباين الكوني الاتجاهي; لاتناحي الكون; لاتماثل الكون الاتجاهي | cosmology
+anthropic-principle | anthropic principle; fine-tuning of the universe; fine-tuned universe | المبدأ الإنساني; المبدأ الأنثروبي; الضبط الدقيق للكون | cosmology
+cosmological-perturbation-theory | cosmological perturbation theory; primordial density fluctuations; cosmological perturbation; primordial power spectrum | نظرية الاضطرابات الكونية; الاضطرابات الكونية البدئية; تقلبات الكثافة البدائية | cosmology
+non-gaussianity | primordial non-Gaussianity; non-Gaussianity of the cosmic microwave background; non-Gaussian primordial fluctuations | اللاغاوسية البدائية; اللاجاوسية; الاضطرابات غير الغاوسية | cosmology
+sigma-eight | amplitude of matter fluctuations; sigma8; sigma-8; S8 tension | سعة تقلبات المادة; توتر سيغما 8; سيغما 8 | cosmology
+galaxy-cluster-counts | galaxy cluster counts; galaxy cluster abundance; cluster number counts; cluster cosmology | تعداد عناقيد المجرات; إحصاء العناقيد المجرية | cosmology; galaxies
+cosmic-recombination | cosmic recombination; recombination epoch; photon decoupling; surface of last scattering | إعادة الاتحاد الكوني; حقبة إعادة الاتحاد; انفصال الفوتونات; سطح التشتت الأخير | cosmology
+cosmological-phase-transition | cosmological phase transition; phase transition in the early universe; electroweak phase transition | التحولات الطورية الكونية; التحول الطوري في الكون المبكر; التحول الطوري الكهروضعيف | cosmology
+quantum-cosmology | quantum cosmology; loop quantum cosmology; wave function of the universe; Wheeler-DeWitt equation | علم الكون الكمومي; الكوزمولوجيا الكمومية; كونيات الكم; معادلة ويلر ديويت | cosmology
+trans-planckian-physics | trans-Planckian physics; Planck scale physics | فيزياء ما وراء بلانك | cosmology
+brane-cosmology | brane cosmology; braneworld; brane world | كونيات الأغشية; علم كون الأغشية; عوالم الأغشية | cosmology
+initial-conditions-of-the-universe | initial conditions of the universe; origin of the universe; beginning of the universe; initial singularity | الشروط الابتدائية للكون; أصل الكون; نشأة الكون | cosmology
+alternatives-to-cosmic-inflation | alternative to cosmic inflation; alternatives to inflation; ekpyrotic universe; bouncing cosmology | بدائل التضخم الكوني; الكون الإكبيروتي; كونيات الارتداد | cosmology
+cosmochemistry | cosmochemistry; cosmic chemistry; chemistry of the cosmos | الكيمياء الكونية; كيمياء الكون | astrophysics; meteorites
+galaxy-age | age of a galaxy; galaxy age; ages of galaxies | عمر المجرة; أعمار المجرات | galaxies
+galaxy-metallicity | metallicity of galaxies; galaxy abundances; mass-metallicity relation; galactic abundance gradient | معدنية المجرات; الوفرة الكيميائية في المجرات; علاقة الكتلة والمعدنية | galaxies
+galaxy-luminosity | luminosity of galaxies; galaxy luminosity; galaxy magnitude; galaxy luminosity function | لمعان المجرات; لمعان المجرة; ضيائية المجرات; دالة لمعان المجرات | galaxies
+galaxy-size | size of a galaxy; galaxy radius; effective radius of galaxies; Holmberg radius | حجم المجرة; أحجام المجرات; نصف قطر المجرة; نصف القطر الفعال للمجرات | galaxies
+galaxy-nucleus | nucleus of a galaxy; galactic nucleus; nuclei of galaxies | نواة المجرة; نوى المجرات | galaxies
+extragalactic-astronomy | extragalactic astronomy; extragalactic astrophysics; extragalactic object | علم الفلك خارج المجرة; الفلك خارج المجري; الأجرام خارج المجرة | galaxies
+leptogenesis | leptogenesis; origin of the lepton asymmetry; lepton asymmetry | تخلق اللبتونات; نشوء اللبتونات | cosmology
+bianchi-cosmology | homogeneous anisotropic cosmology; Bianchi cosmology; Bianchi universe; Bianchi type I | كونيات بيانكي; نماذج بيانكي الكونية | cosmology
+lyman-limit-system | absorber at the Lyman limit; Lyman limit system; Lyman-limit absorber | نظام حد ليمان; أنظمة حد ليمان | cosmology; galaxies
+blue-cloud-galaxy | blue cloud of galaxies; blue cloud galaxy; blue star-forming galaxy; blue cloud galaxies | مجرات السحابة الزرقاء; المجرات الزرقاء | galaxies
+high-velocity-cloud | high-velocity cloud of hydrogen; high-velocity cloud; high-velocity clouds | السحب عالية السرعة; سحب الهيدروجين عالية السرعة | galaxies; radio-astronomy
+gould-belt | belt of Gould; Gould Belt; Gould's Belt | حزام غولد; حزام جولد | galaxies; stellar
+laniakea | supercluster of Laniakea; Laniakea; Laniakea Supercluster | لانياكيا; عنقود لانياكيا الفائق | galaxies; cosmology
+hubble-lemaitre-law | law of Hubble and Lemaître; Hubble-Lemaître law; Hubble-Lemaitre law; velocity-distance relation of galaxies | قانون هابل لومتر; قانون هابل لوميتر | cosmology
+nucleocosmochronology | nucleocosmochronology; cosmochronology; nuclear cosmochronology; radioactive dating of stars | التأريخ النووي الكوني; التأريخ الكوني | cosmology; stellar
+cosmic-horizon | cosmic horizon; cosmological horizon; particle horizon; horizon problem | الأفق الكوني; أفق الجسيم; مشكلة الأفق | cosmology
+planck-epoch | first instant after the big bang; Planck epoch; Planck era; Planck time | حقبة بلانك; عصر بلانك; زمن بلانك | cosmology
+milky-way-rotation | rotation of the Milky Way; Milky Way rotation; rotation of our Galaxy; galactic year | دوران درب التبانة; السنة المجرية | galaxies
+lensed-quasar | lensed quasar; gravitationally lensed quasar; Twin Quasar; Einstein Cross | كوازار متعدس; الكوازار التوأم; صليب أينشتاين | cosmology; galaxies
+radio-hot-spot | hot spot of a radio galaxy; radio galaxy hot spot; hotspots in radio lobes | البقع الراديوية الساخنة; البقع الساخنة في المجرات الراديوية | radio-astronomy; galaxies
+nuclear-star-cluster | nuclear star cluster; nuclear stellar cluster | العنقود النجمي النووي; العناقيد النجمية النووية | galaxies
+ultra-diffuse-galaxy | ultra-diffuse galaxy; ultradiffuse galaxy | مجرة فائقة الانتشار; المجرات فائقة الانتشار | galaxies
+spiral-pitch-angle | pitch angle of spiral arms; spiral pitch angle; spiral arm pitch angle | زاوية ميل الأذرع الحلزونية; زاوية التفاف الأذرع الحلزونية | galaxies
 `;

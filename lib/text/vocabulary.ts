@@ -1,5 +1,6 @@
 import type { AreaTerms, Concept, Term } from './concept.ts';
 import { fold } from './fold.ts';
+import { kindredTable } from './kindred-table.ts';
 import { stem } from './stem.ts';
 import { areaTerms, terms } from './terms.ts';
 import { type Unit, units } from './units.ts';
@@ -8,7 +9,7 @@ import { type Unit, units } from './units.ts';
 export interface Vocabulary {
   readonly root: Node;
   readonly concepts: ReadonlyMap<string, Concept>;
-  /** Tokens of the wider concepts of each token: its areas, and concepts its names contain in both languages. */
+  /** Tokens of the wider concepts of each token: its areas, and concepts its names contain in both languages, or in one where they stand close to it. */
   readonly broader: ReadonlyMap<string, readonly string[]>;
   /** Of each tool the tokens of what its names only say it is for: the stars of a star tracker. */
   readonly modifiers: ReadonlyMap<string, ReadonlySet<string>>;
@@ -25,6 +26,15 @@ export interface Node {
 /** The token of an area or term id, for filters and for records whose areas are known: `remote-sensing` → `c_remote_sensing`. */
 export function conceptToken(id: string): string {
   return `c_${id.replace(/[^a-z0-9]+/g, '_')}`;
+}
+
+/** Tokens by token, from a table of ids: `id | ids`. */
+export function readTokens(table: string): ReadonlyMap<string, readonly string[]> {
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return new Map(rows.map(([id = '', ids = '']) => [conceptToken(id), ids.split(' ').map(conceptToken)]));
 }
 
 export function areaConcepts(areas: readonly AreaTerms[]): Concept[] {
@@ -112,6 +122,7 @@ const beyondEarth: ReadonlySet<string> = new Set(['planetary-science', 'astrophy
 function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pick<Vocabulary, 'broader' | 'modifiers'> {
   const direct = new Map<string, Set<string>>();
   const modifiers = new Map<string, ReadonlySet<string>>();
+  const kin = readTokens(kindredTable);
   for (const [token, { en, ar, areas = [] }] of concepts) {
     const arabic = mostlyWithin(root, ar);
     const within = new Set([...mostlyWithin(root, en.map(firstOfPair))].filter((other) => arabic.has(other)));
@@ -119,6 +130,9 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
     if (isTool) modifiers.set(token, within);
     // The Southern Crab is no part of the Crab.
     const wider = new Set(isTool || /^Southern /.test(en[0] ?? '') ? [] : within);
+    // What stands close to a subject and is named in one of its names is wider too: «مجرات الوادي الأخضر» are galaxies.
+    const named = conceptsWithin(root, [...en, ...ar]);
+    for (const other of isTool ? [] : (kin.get(token) ?? [])) if (named.has(other)) wider.add(other);
     // The area of asteroids and their defence is not all defence: who sorts asteroids by their light fends none off.
     if (token === conceptToken('planetary-defence')) wider.delete(conceptToken('planetary-defense'));
     // The moons of other planets are none of the Moon, nor are clouds of stars and molecules any weather.
