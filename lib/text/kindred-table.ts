@@ -748,4 +748,75 @@ radio-hot-spot | radio-lobe radio-jet
 nuclear-star-cluster | galaxy-nucleus star-cluster galactic-center
 ultra-diffuse-galaxy | low-surface-brightness-galaxy dwarf-galaxy
 spiral-pitch-angle | spiral-galaxy spiral-density-wave
+core-collapse-supernova | supernova gravitational-collapse wolf-rayet-star
+superluminous-supernova | supernova core-collapse-supernova
+dwarf-nova | nova white-dwarf
+symbiotic-star | binary-star southern-crab-nebula red-giant
+mira-variable | variable-star asymptotic-giant-branch
+delta-scuti | variable-star asteroseismology
+pulsating-variable | variable-star asteroseismology cepheid
+eruptive-variable | variable-star stellar-flare
+stellar-flare | stellar-magnetic-field solar-flare
+rotating-variable | variable-star stellar-rotation stellar-magnetic-field
+asymptotic-giant-branch | red-giant stellar-evolution planetary-nebula
+horizontal-branch | stellar-evolution red-giant
+subdwarf-star | stellar-evolution white-dwarf
+subgiant-star | stellar-evolution red-giant
+be-star | stellar-wind protostar
+contact-binary | binary-star eclipsing-binary accretion-disk
+spectroscopic-binary | binary-star radial-velocity
+multiple-star | binary-star
+pre-main-sequence | protostar star-formation
+herbig-haro | stellar-jet protostar
+bok-globule | molecular-cloud star-formation
+hii-region | nebula interstellar-medium star-formation
+photodissociation-region | molecular-cloud interstellar-medium
+interstellar-cloud-phase | interstellar-medium
+diffuse-interstellar-band | interstellar-medium interstellar-molecule
+supernova-progenitor | supernova stellar-evolution
+white-dwarf-cooling | white-dwarf stellar-evolution
+stellar-convection | stellar-interior helioseismology
+nuclear-burning | nucleosynthesis nuclear-fusion stellar-evolution
+r-process | nucleosynthesis kilonova neutron-star-merger
+stellar-mass-determination | binary-star luminosity
+stellar-radius-determination | stellar-atmosphere interferometry
+effective-temperature | stellar-spectrum stellar-atmosphere
+metal-poor-star | metallicity stellar-population carbon-star
+population-i-star | stellar-population metallicity
+lithium-abundance | metallicity primordial-nucleosynthesis
+microquasar-jet | x-ray-binary
+solar-granulation | helioseismology
+coronal-hole | solar-corona solar-wind
+coronal-heating | solar-corona magnetic-reconnection
+solar-active-region | sunspot solar-magnetic-field solar-flare
+maunder-minimum | solar-cycle sunspot
+solar-rotation | stellar-rotation helioseismology
+solar-radio-burst | solar-flare radio-astronomy
+solar-x-ray-flare | solar-flare
+solar-oscillation | helioseismology asteroseismology
+corotating-interaction-region | solar-wind interplanetary-shock
+termination-shock | heliosphere interstellar-medium
+plasma-instability | plasma magnetohydrodynamics turbulence
+bow-shock-of-earth | magnetosphere solar-wind
+ring-current | magnetosphere geomagnetic-storm
+meteor-radiant | meteor-shower meteor
+cometary-nucleus | comet
+long-period-comet | comet oort-cloud
+active-asteroid | asteroid comet
+asteroid-rotation | asteroid yarkovsky-effect light-curve
+asteroid-surface | asteroid regolith
+planetary-magnetosphere | magnetosphere magnetic-field
+saturn-hexagon | saturn planetary-atmosphere
+lunar-maria | lunar-geology
+lunar-libration | moon
+transient-lunar-phenomena | lunar-geology impact-crater
+neptune-like-planet | exoplanet super-earth ice-giant
+exoplanet-atmosphere-evolution | exoplanet-atmosphere exoplanet
+exoplanet-detection-method | transit-photometry radial-velocity exoplanet
+exoplanet-surface | exoplanet super-earth
+pulsar-planet | pulsar exoplanet
+ultra-short-period-planet | exoplanet hot-jupiter
+shepherd-moon | planetary-rings
+mascon | lunar-geology
+planetary-polar-region | glacier
 `;

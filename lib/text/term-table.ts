@@ -1531,4 +1531,75 @@ radio-hot-spot | hot spot of a radio galaxy; radio galaxy hot spot; hotspots in 
 nuclear-star-cluster | nuclear star cluster; nuclear stellar cluster | العنقود النجمي النووي; العناقيد النجمية النووية | galaxies
 ultra-diffuse-galaxy | ultra-diffuse galaxy; ultradiffuse galaxy | مجرة فائقة الانتشار; المجرات فائقة الانتشار | galaxies
 spiral-pitch-angle | pitch angle of spiral arms; spiral pitch angle; spiral arm pitch angle | زاوية ميل الأذرع الحلزونية; زاوية التفاف الأذرع الحلزونية | galaxies
+core-collapse-supernova | core-collapse supernova; type II supernova; type Ib supernova; type Ic supernova; stripped-envelope supernova; supernova explosion of a massive star | مستعر أعظم بانهيار النواة; مستعر أعظم من النوع الثاني; المستعرات العظمى من النوع الثاني; سوبرنوفا النوع الثاني | stellar; high-energy
+superluminous-supernova | superluminous supernova; hypernova; pair-instability supernova | مستعر أعظم فائق اللمعان; هايبرنوفا; مستعر أعظم فائق الضيائية | stellar; high-energy
+dwarf-nova | dwarf nova; recurrent nova; polars and intermediate polars; magnetic cataclysmic variable | نوفا قزمة; مستعر قزم; مستعر متكرر | stellar
+symbiotic-star | symbiotic star; symbiotic binary | نجم تكافلي; النجوم التكافلية; نجم تعايشي | stellar
+mira-variable | variable of the type Mira; Mira variable; long-period variable; semiregular variable | متغير ميرا; متغيرات ميرا; المتغيرات طويلة الدورة | stellar
+delta-scuti | variable of the type delta Scuti; delta Scuti; gamma Doradus; beta Cephei; slowly pulsating B star | متغيرات دلتا الترس; متغيرات غاما أبي سيف; متغيرات بيتا قيفاوس | stellar
+pulsating-variable | pulsating variable star; pulsating star; pulsating variable | نجم نابض متغير; المتغيرات النابضة; نجوم متغيرة نابضة | stellar
+eruptive-variable | eruptive variable star; FU Orionis star; flare star; R Coronae Borealis star | متغيرات ثورانية; نجم توهجي; النجوم المتوهجة | stellar
+stellar-flare | stellar flare; superflare; superflares; flares of stars | توهج نجمي; التوهجات النجمية; توهج فائق; التوهجات الفائقة | stellar
+rotating-variable | rotating variable star; BY Draconis; RS Canum Venaticorum; ellipsoidal variable | المتغيرات الدوارة; متغيرات بي واي التنين | stellar
+asymptotic-giant-branch | asymptotic giant branch; AGB star; AGB stars; post-AGB star | فرع العمالقة المقارب; نجوم الفرع العملاق المقارب; نجوم فرع العمالقة | stellar
+horizontal-branch | horizontal branch; horizontal branch star; red clump; red giant clump; blue horizontal branch | الفرع الأفقي; نجوم الفرع الأفقي; التجمع الأحمر | stellar
+subdwarf-star | hot subdwarf; subdwarf; subdwarf B star; sdB star | نجم شبه قزم; أشباه الأقزام; قزم دون قزم ساخن | stellar
+subgiant-star | subgiant star; subgiant | نجم تحت عملاق; العملاق الفرعي; نجوم تحت عملاقة | stellar
+be-star | emission-line B star; classical Be star; Herbig Ae/Be star; Herbig star; OB association | نجوم هيربيغ; نجم الانبعاث الأزرق | stellar
+contact-binary | contact binary; W Ursae Majoris; common envelope; Roche lobe; Roche lobe overflow; mass transfer in binaries | ثنائي متلامس; الغلاف المشترك; فص روش; شحمة روش; انتقال الكتلة بين النجمين | stellar
+spectroscopic-binary | spectroscopic binary; visual binary; astrometric binary; wide binary | ثنائي طيفي; النجوم الثنائية الطيفية; ثنائي مرئي; ثنائي بصري | stellar
+multiple-star | multiple star system; triple star; trinary star; triple system of stars | نظام نجمي متعدد; نجم ثلاثي; أنظمة النجوم المتعددة | stellar
+pre-main-sequence | pre-main-sequence star; weak-line T Tauri; classical T Tauri star; young stars | نجوم ما قبل التتابع الرئيسي; نجوم ما قبل النسق الرئيسي; النجوم اليافعة | stellar
+herbig-haro | bright knot of a protostellar jet; Herbig-Haro object | جرم هيربيغ هارو; أجرام هيربيغ هارو | stellar
+bok-globule | dark globule; Bok globule; dark nebula; dark cloud of dust | كريات بوك; سديم مظلم; السدم المظلمة | stellar
+hii-region | H II region; HII region; ionized hydrogen region; emission nebula; reflection nebula | منطقة هيدروجين متأين; مناطق الهيدروجين المتأين; سديم انبعاثي; سديم انعكاسي | stellar; galaxies
+photodissociation-region | photodissociation region; photon-dominated region; PDR region | منطقة التفكك الضوئي; مناطق التفكك الضوئي | stellar; galaxies
+interstellar-cloud-phase | diffuse interstellar cloud; warm ionized medium; warm neutral medium; hot ionized medium; coronal gas | السحب البينجمية المنتشرة; الوسط المتأين الدافئ; الوسط المتعادل الدافئ | galaxies; stellar
+diffuse-interstellar-band | diffuse interstellar band; interstellar absorption line | نطاق بينجمي منتشر; الحزم البينجمية المنتشرة; خطوط الامتصاص البينجمية | stellar; galaxies
+supernova-progenitor | supernova progenitor; progenitors of supernovae; supernova dynamics; supernova light curve | أسلاف المستعرات العظمى; النجم السلف للمستعر الأعظم | stellar
+white-dwarf-cooling | cooling of white dwarfs; white dwarf cooling; ZZ Ceti; Chandrasekhar limit; Chandrasekhar mass | تبريد الأقزام البيضاء; حد تشاندراسيخار; كتلة تشاندراسيخار | stellar
+stellar-convection | convection zone; convective overshooting; mixing length | الحمل الحراري النجمي; منطقة الحمل الحراري; طول الخلط | stellar
+nuclear-burning | hydrogen burning; helium burning; carbon burning; CNO cycle; triple-alpha process; proton-proton chain; helium flash | حرق الهيدروجين; حرق الهيليوم; دورة الكربون والنيتروجين والأكسجين; عملية ألفا الثلاثية; سلسلة البروتون | stellar
+r-process | r-process; s-process; rapid neutron capture; slow neutron capture; p-process; alpha process | عملية الالتقاط السريع للنيوترونات; التقاط النيوترونات السريع; التقاط النيوترونات البطيء | stellar
+stellar-mass-determination | mass of a star; mass-luminosity relation | كتلة النجم; الكتل النجمية; علاقة الكتلة واللمعان | stellar
+stellar-radius-determination | radius of a star; stellar radius; stellar diameter; angular diameter of stars | نصف قطر النجم; أقطار النجوم | stellar
+effective-temperature | effective temperature of stars; stellar effective temperature; temperature of stars; surface gravity of stars | درجة حرارة النجوم; درجة الحرارة الفعالة للنجم; حرارة سطح النجم | stellar
+metal-poor-star | metal-poor star; extremely metal-poor star; population II star; population II | نجم فقير بالمعادن; النجوم فقيرة المعادن; نجوم الجمهرة الثانية | stellar; galaxies
+population-i-star | population I star; population I | نجوم الجمهرة الأولى; نجوم الجيل الأول من الجمهرات | stellar; galaxies
+lithium-abundance | lithium abundance; lithium star; lithium depletion; primordial lithium | وفرة الليثيوم; مشكلة الليثيوم; استنزاف الليثيوم | stellar; cosmology
+microquasar-jet | microquasar jet; low-mass X-ray binary; high-mass X-ray binary; LMXB; HMXB; Be/X-ray binary | ثنائي الأشعة السينية منخفض الكتلة; ثنائي الأشعة السينية عالي الكتلة | high-energy; stellar
+solar-granulation | granulation; supergranulation; solar faculae; plages | الصياخد الشمسية; الحبيبات الشمسية | heliophysics
+coronal-hole | coronal hole; coronal streamer; helmet streamer; solar coronal hole | ثقب إكليلي; الثقوب الإكليلية | heliophysics
+coronal-heating | coronal heating problem; nanoflares | مشكلة تسخين الإكليل; تسخين الهالة الشمسية | heliophysics
+solar-active-region | solar active region; active regions of the Sun; sunspot group; solar magnetogram; magnetogram; magnetic flux emergence | منطقة نشطة على الشمس; المناطق النشطة الشمسية; مجموعة بقع شمسية; خريطة المجال المغناطيسي الشمسي | heliophysics
+maunder-minimum | grand solar minimum; Maunder minimum; Dalton minimum; solar grand minimum | الحد الأدنى العظيم للنشاط الشمسي; أدنى ماوندر; حد ماوندر الأدنى; سكون ماوندر | heliophysics; climate
+solar-rotation | solar rotation; rotation of the Sun; differential rotation of the Sun; solar differential rotation | الدوران التفاضلي للشمس | heliophysics
+solar-radio-burst | type II radio burst; type III radio burst | الانبعاث الراديوي الشمسي | heliophysics; radio-astronomy
+solar-x-ray-flare | solar X-ray flare; X-class flare; white-light flare; solar gamma-ray flare | توهج شمسي سيني; توهج من الفئة إكس; توهج شمسي من الفئة X | heliophysics
+solar-oscillation | five-minute oscillations | ذبذبات الشمس | heliophysics
+corotating-interaction-region | corotating interaction region; stream interaction region; corotating stream; heliospheric current sheet; Parker spiral | منطقة التفاعل المتزامنة الدوران; صفيحة التيار الشمسية; لولب باركر | heliophysics; space-weather
+termination-shock | termination shock; heliosheath; edge of the heliosphere; pickup ions | صدمة النهاية; حافة الغلاف الشمسي; حدود الغلاف الشمسي | heliophysics
+plasma-instability | plasma instability; plasma turbulence; Kelvin-Helmholtz instability; Rayleigh-Taylor instability; magnetorotational instability | اضطراب البلازما; عدم استقرار البلازما; عدم استقرار كلفن هلمهولتز; عدم استقرار رايلي تايلور | heliophysics; astrophysics
+bow-shock-of-earth | bow shock of the magnetosphere; Earth's bow shock; magnetosheath; plasma sheet | الصدمة القوسية للأرض; الغمد المغناطيسي | magnetosphere; heliophysics
+ring-current | ring current; field-aligned currents; Birkeland currents; auroral electrojet | التيار الحلقي; التيارات الموازية للمجال; تيارات بيركلاند | magnetosphere
+meteor-radiant | radiant of a meteor shower; meteor radiant; meteor radiants; meteoroid stream; meteoroid streams | نقطة إشعاع الشهب; مركز إشعاع الشهب; جدول نيزكي | meteorites; planetary-science
+cometary-nucleus | nucleus of a comet; comet nucleus; cometary nucleus; comet interior; dust tail; ion tail | نواة المذنب; ذنب المذنب | planetary-science
+long-period-comet | long-period comet; short-period comet; Jupiter-family comet; sungrazing comet; sungrazer; Kreutz comet | مذنب طويل الدورة; مذنب قصير الدورة; مذنبات عائلة المشتري; المذنبات الملامسة للشمس | planetary-science
+active-asteroid | active asteroid; main-belt comet; centaurs of the solar system | كويكب نشط; مذنبات الحزام الرئيسي; القناطير الكويكبية | planetary-science; planetary-defence
+asteroid-rotation | rotation of asteroids; asteroid rotation; asteroid light curve; asteroid shape model; spin of asteroids | دوران الكويكبات; منحنى ضوء الكويكب; شكل الكويكب | planetary-defence; planetary-science
+asteroid-surface | surface of asteroids; asteroid surface; asteroid regolith; rubble pile; rubble-pile asteroid; asteroid density | سطح الكويكب; أسطح الكويكبات; كومة ركام; كويكب ركامي | planetary-defence; planetary-science
+planetary-magnetosphere | planetary magnetosphere; planetary magnetic field; magnetosphere of Jupiter; Jovian magnetosphere; planetary dynamo | الغلاف المغناطيسي للكواكب; المجال المغناطيسي للكواكب; الغلاف المغناطيسي للمشتري | planetary-science; magnetosphere
+planetary-polar-region | polar cap; polar caps of planets; planetary polar region; polar layered deposits | الغطاء القطبي; القلنسوة القطبية; الأغطية القطبية للكواكب | planetary-science
+shepherd-moon | shepherd moon; shepherd satellite; ring moonlet; planetary ring dynamics | قمر راع; الأقمار الراعية; أقمار راعية | planetary-science
+saturn-hexagon | hexagon of Saturn; Saturn's hexagon; polar vortex of Saturn | سداسي زحل; المضلع السداسي على زحل | planetary-science
+mascon | mascon; lunar mascon; mass concentration of the Moon; lunar gravity field; lunar gravity anomaly | تركز كتلي قمري; التركيزات الكتلية القمرية; مجال الجاذبية القمري | moon; geodesy
+lunar-maria | lunar basalt | البازلت القمري | moon
+lunar-libration | lunar libration; libration of the Moon; lunar limb | ميسان القمر; تمايل القمر | moon
+transient-lunar-phenomena | transient lunar phenomena; lunar impact flash; lunar flashes | ظواهر قمرية عابرة; ومضات الاصطدام القمرية | moon
+neptune-like-planet | hot Neptune; cold Neptune; mini-Neptune; super-Neptune | نبتون ساخن; نبتون مصغر; نبتونات فرعية; كواكب شبيهة بنبتون | exoplanets
+exoplanet-atmosphere-evolution | atmospheric escape of exoplanets; photoevaporation of planets; radius valley; exoplanet evaporation; Neptune desert | هروب الغلاف الجوي للكواكب الخارجية; وادي نصف القطر; صحراء نبتون | exoplanets
+exoplanet-detection-method | astrometric detection of exoplanets; transit timing variation; transit timing variations; TTV method; eclipse timing | طرق كشف الكواكب الخارجية; تغيرات توقيت العبور | exoplanets
+exoplanet-surface | exoplanet surface; exoplanet interior; exoplanet structure; lava planet; ocean planet; water world; carbon planet | سطح الكوكب الخارجي; كوكب محيطي; كوكب الحمم; كوكب مائي | exoplanets
+pulsar-planet | pulsar planet; planets around pulsars | كوكب النابض; كواكب النوابض | exoplanets
+ultra-short-period-planet | ultra-short-period planet; evaporating planet; disintegrating planet | كوكب قصير الدورة جدا; كوكب متبخر | exoplanets
 `;

@@ -130,9 +130,9 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
     if (isTool) modifiers.set(token, within);
     // The Southern Crab is no part of the Crab.
     const wider = new Set(isTool || /^Southern /.test(en[0] ?? '') ? [] : within);
-    // What stands close to a subject and is named in one of its names is wider too: «مجرات الوادي الأخضر» are galaxies.
-    const named = conceptsWithin(root, [...en, ...ar]);
-    for (const other of isTool ? [] : (kin.get(token) ?? [])) if (named.has(other)) wider.add(other);
+    // What stands close to a subject and is named by its names in one language is wider too; a mission is one of it.
+    const named = new Set([...mostlyWithin(root, en), ...arabic]);
+    for (const other of isTool ? [] : (kin.get(token) ?? [])) if (named.has(other) && !concepts.get(other)?.isMission) wider.add(other);
     // The area of asteroids and their defence is not all defence: who sorts asteroids by their light fends none off.
     if (token === conceptToken('planetary-defence')) wider.delete(conceptToken('planetary-defense'));
     // The moons of other planets are none of the Moon, nor are clouds of stars and molecules any weather.
