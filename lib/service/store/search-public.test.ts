@@ -85,6 +85,12 @@ describe('names of people and of what people made', () => {
     expect(await codes('web telescope')).toEqual(['repaired']);
   });
 
+  it('are not called met where their words merely stand here and there', async () => {
+    const { items, warnings } = await ask('machine learning solar flares');
+    expect(items[0]?.lacks).toEqual(['solar flares']);
+    expect(warnings).toMatchObject([{ code: 'any_word' }]);
+  });
+
   it('of an agency say little beside a subject', async () => {
     expect((await titles('ESA Space Debris Office'))[0]).toMatch(/Debris/);
     expect((await titles('ESA exoplanet mission'))[0]).toMatch(/exoplanet/i);

@@ -75,14 +75,15 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     if (isInstitutionName(typed) || hasInitial.test(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
     const some = await rank(columns, language, { conditions: parts, soft: query.soft }, 'any', typed);
     const { isEnough, isNear, missing } = coverage(parts, some.slots, { slotOf, size: columns.size, isEither: joins.test(typed) });
+    const said = haveAllOf(parts, scores.slots, slotOf);
     const more = (isMore: (place: number) => boolean) => {
       const lacked = new Set<string | undefined>();
       for (const [place, slot] of some.slots.entries()) if (isMore(place) && placeOf(scores.slots, slot) < 0) lacked.add(missing(place));
       // What only stands close to a subject has not its word either.
-      if (!parts.every(({ ids }) => haveAll(slotsOf(ids, slotOf), scores.slots))) lacked.add(undefined);
+      if (said !== 'all') lacked.add(undefined);
       const [word] = lacked.size === 1 ? lacked : [];
-      const note = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
-      return put(found, some, isMore, { note, relaxed: { typed, parts } });
+      const few = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
+      return put(found, some, isMore, { note: said === 'none' ? warning('any_word', language) : few, relaxed: { typed, parts } });
     };
     const answer = more(isEnough);
     const isEnoughFound = answer.scores.slots.length > fewMax || !/\s/.test(typed.trim());
@@ -90,8 +91,13 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
   };
 }
 
-/** Whether all of these slots are among those. */
-const haveAll = (those: Int32Array, slots: Int32Array) => slots.every((slot) => placeOf(those, slot) >= 0);
+/** Whether all, some or none of these slots have every part that says something. Who has the words of a name merely here and there has not the name. */
+function haveAllOf(parts: readonly Met[], slots: Int32Array, slotOf: (id: number) => number): 'all' | 'some' | 'none' {
+  const met = parts.map(({ ids }) => slotsOf(ids, slotOf));
+  if (met.every((those) => slots.every((slot) => placeOf(those, slot) >= 0))) return 'all';
+  const telling = met.filter((_, place) => !parts[place]?.generality);
+  return slots.some((slot) => telling.every((those) => placeOf(those, slot) >= 0)) ? 'some' : 'none';
+}
 
 /** Others below those that were found, with a remark; nothing where there are none, or too many. */
 function put(
