@@ -819,4 +819,150 @@ ultra-short-period-planet | exoplanet hot-jupiter
 shepherd-moon | planetary-rings
 mascon | lunar-geology
 planetary-polar-region | glacier
+equatorial-coordinates | celestial-sphere astrometry
+horizontal-coordinates | celestial-sphere equatorial-coordinates
+ecliptic-coordinates | ecliptic-plane equatorial-coordinates celestial-sphere
+galactic-coordinates | equatorial-coordinates celestial-sphere milky-way
+right-ascension | equatorial-coordinates celestial-sphere
+celestial-declination | equatorial-coordinates celestial-sphere
+hour-angle | equatorial-coordinates astronomical-time
+ecliptic-plane | celestial-sphere ecliptic-coordinates
+celestial-pole | celestial-sphere polaris
+celestial-meridian | celestial-sphere hour-angle
+zenith-distance | horizontal-coordinates zenith-and-nadir
+zenith-and-nadir | horizontal-coordinates celestial-sphere
+circumpolar-star | celestial-pole constellation-of-stars
+solstice | equinox seasons
+saros-cycle | eclipse solar-eclipse lunar-eclipse
+annular-eclipse | solar-eclipse eclipse
+partial-eclipse | solar-eclipse lunar-eclipse eclipse
+path-of-totality | solar-eclipse umbra-and-penumbra
+bailys-beads | solar-eclipse path-of-totality
+umbra-and-penumbra | eclipse lunar-eclipse solar-eclipse
+planetary-opposition | planetary-conjunction phase-angle
+syzygy | planetary-conjunction planetary-opposition eclipse
+phase-angle | albedo light-curve planetary-opposition
+asteroid-occultation | occultation asteroid
+ephemeris | celestial-mechanics zij almanac
+almanac | ephemeris celestial-navigation calendar
+parsec | light-year parallax distance
+atmospheric-refraction | atmospheric-extinction atmospheric-seeing sunrise-sunset
+atmospheric-extinction | photometry atmospheric-refraction atmospheric-seeing
+atmospheric-scintillation | atmospheric-seeing adaptive-optics
+interstellar-scintillation | pulsar interstellar-medium interplanetary-scintillation
+interplanetary-scintillation | solar-wind radio-astronomy interstellar-scintillation
+interstellar-reddening-law | dust-extinction cosmic-dust
+fullerenes | interstellar-molecule
+complex-organic-molecules | organic-molecule interstellar-molecule origin-of-life
+interstellar-ice | interstellar-molecule cosmic-dust ice
+laboratory-astrophysics | interstellar-molecule spectroscopy interstellar-ice
+dust-formation | cosmic-dust stellar-wind presolar-grain
+infrared-excess | debris-disk infrared protoplanetary-disk
+photoionization | nebula plasma radiative-recombination
+radiative-recombination | photoionization plasma nebula
+charge-exchange | solar-wind x-ray radiative-recombination
+photodissociation | photoionization interstellar-molecule molecular-cloud
+stellar-opacity | stellar-atmosphere radiative-transfer stellar-interior
+kappa-mechanism | instability-strip stellar-opacity variable-star
+instability-strip | cepheid hertzsprung-russell-diagram variable-star
+post-agb-star | asymptotic-giant-branch planetary-nebula
+red-giant-branch | red-giant hertzsprung-russell-diagram standard-candle
+red-clump | red-giant horizontal-branch standard-candle
+pre-main-sequence-star | protostar star-formation main-sequence
+main-sequence-turnoff | main-sequence stellar-age star-cluster
+hertzsprung-gap | hertzsprung-russell-diagram stellar-evolution red-giant
+stellar-evolutionary-track | stellar-evolution hertzsprung-russell-diagram stellar-age
+bolometric-correction | stellar-magnitude luminosity photometry
+color-index | photometry stellar-magnitude hertzsprung-russell-diagram
+spectral-energy-distribution | spectrum photometry stellar-population
+brightness-temperature | radiometer radio-astronomy
+mass-to-light-ratio | luminosity dark-matter galaxy
+galaxy-photometry | photometry galaxy hubble-sequence
+source-counts | sky-survey luminosity-function star-counts
+star-counts | milky-way sky-survey source-counts
+redshift-survey | sky-survey redshift large-scale-structure
+two-point-correlation-function | large-scale-structure redshift-survey baryon-acoustic-oscillations
+reverberation-mapping | active-galactic-nucleus supermassive-black-hole quasar
+doppler-imaging | stellar-magnetic-field stellar-rotation spectropolarimetry
+spectropolarimetry | polarimetry spectroscopy stellar-magnetic-field
+spectrophotometry | photometry spectroscopy photometric-standard-star
+photometric-standard-star | photometry photometric-system differential-photometry
+photometric-system | photometry optical-filter color-index
+photoelectric-photometry | photometry detector
+ccd-photometry | photometry charge-coupled-device differential-photometry
+photographic-plate | astronomical-image astrometry photometry
+optical-filter | photometric-system optics h-alpha
+limiting-magnitude | stellar-magnitude light-pollution telescope
+cassegrain-telescope | optical-telescope telescope-mirror newtonian-telescope
+newtonian-telescope | optical-telescope cassegrain-telescope amateur-astronomy
+schmidt-telescope | catadioptric-telescope optical-telescope
+catadioptric-telescope | schmidt-telescope optical-telescope
+galilean-telescope | optical-telescope history-of-astronomy
+segmented-mirror-telescope | telescope-mirror optical-telescope adaptive-optics
+telescope-mount | telescope-pointing optical-telescope telescope
+telescope-pointing | telescope-mount telescope robotic-telescope
+eyepiece | optical-telescope focal-length amateur-astronomy
+focal-length | optics telescope-mirror optical-telescope
+binoculars | amateur-astronomy optical-telescope
+optical-aberration | optics telescope-mirror optical-telescope
+dark-adaptation | light-pollution amateur-astronomy limiting-magnitude
+laser-guide-star | adaptive-optics laser atmospheric-seeing
+heliostat-and-siderostat | solar-observatory sun-tracking
+radioheliograph | radio-telescope solar-observatory
+magnetogram | solar-magnetic-field sunspot solar-observatory
+all-sky-camera | meteor cloud-cover sky-survey
+meridian-circle | astrometry historical-astronomical-instruments celestial-meridian
+extreme-ultraviolet | ultraviolet solar-corona
+far-infrared-astronomy | infrared submillimeter
+radar-astronomy | radar radio-telescope near-earth-object
+radio-interferometry | interferometry very-long-baseline-interferometry radio-telescope
+optical-interferometry | interferometry speckle-interferometry radio-interferometry
+michelson-interferometer | interferometry optics optical-interferometry
+fabry-perot-interferometer | interferometry spectrograph optical-filter
+heterodyne-receiver | submillimeter terahertz-communication
+single-dish-radio-telescope | radio-telescope radio-interferometry antenna
+radio-source-catalogue | star-catalogue sky-survey radio-galaxy
+cosmic-radio-noise | radio-interference
+astroinformatics | virtual-observatory big-data astrostatistics
+astrostatistics | statistics astroinformatics bayesian-inference
+astronomy-software | programming-library virtual-observatory image-processing
+data-sonification | public-outreach astronomical-image
+bayesian-inference | statistics markov-chain-monte-carlo estimation
+markov-chain-monte-carlo | monte-carlo bayesian-inference nested-sampling
+nested-sampling | markov-chain-monte-carlo bayesian-inference
+maximum-likelihood | estimation statistics bayesian-inference
+model-selection | statistics bayesian-inference modelling
+statistical-hypothesis-test | statistics uncertainty
+linear-regression | statistics estimation maximum-likelihood
+bootstrap-resampling | statistics uncertainty
+gaussian-mixture-model | clustering statistics machine-learning
+dimensionality-reduction | principal-component-analysis autoencoder clustering
+period-search | variable-star light-curve time-series
+n-body-simulation | simulation large-scale-structure celestial-mechanics
+hydrodynamical-simulation | n-body-simulation simulation magnetohydrodynamics
+voronoi-tessellation | clustering large-scale-structure algorithm
+high-contrast-imaging | direct-imaging coronagraph adaptive-optics
+high-resolution-spectroscopy | spectroscopy spectrograph radial-velocity
+mass-spectrometry | spectroscopy payload isotopic-abundance
+molecular-spectroscopy | spectroscopy interstellar-molecule laboratory-astrophysics
+atomic-spectroscopy | spectroscopy spectral-line laboratory-astrophysics
+isotopic-abundance | mass-spectrometry nucleosynthesis meteorite
+solar-abundances | metallicity sun nucleosynthesis
+period-luminosity-distance | cepheid standard-candle distance
+stellar-distance | parallax standard-candle distance
+diurnal-parallax | parallax transit-of-mercury-and-venus
+indigenous-astronomy | archaeoastronomy star-names history-of-astronomy
+megalithic-astronomy | archaeoastronomy solstice
+star-atlas | star-catalogue constellation-of-stars planisphere
+planisphere | star-atlas astrolabe celestial-sphere
+orrery | historical-astronomical-instruments planetarium solar-system
+astronomical-sextant | historical-astronomical-instruments celestial-navigation meridian-circle
+cardinal-directions | celestial-navigation polaris celestial-meridian
+optical-double-star | binary-star astrometry
+gravity-darkening | limb-darkening stellar-rotation stellar-atmosphere
+xenobiology | extraterrestrial-life astrobiology origin-of-life
+sunspot-number | sunspot solar-cycle
+high-speed-photometry | speckle-interferometry photometry adaptive-optics
+planetary-flyby | probe gravity-assist deep-space-exploration
+antikythera-mechanism | historical-astronomical-instruments orrery history-of-astronomy
 `;

@@ -345,7 +345,7 @@ magnetosphere | magnetosphere; magnetospheric; magnetospheres | الغلاف ا�
 magnetopause | magnetopause; bow shock; magnetotail | فاصل الغلاف المغناطيسي; الصدمة القوسية; ذيل الغلاف المغناطيسي | magnetosphere
 ionosphere | ionosphere; ionospheric; F region; E layer | الغلاف الأيوني; الأيونوسفير; الغلاف المتأين; أيونوسفيري; طبقة الأيونوسفير
 total-electron-content | total electron content; TEC; ionospheric TEC | المحتوى الإلكتروني الكلي; المحتوى الكلي للإلكترونات; إجمالي المحتوى الإلكتروني | ionosphere
-ionospheric-scintillation | ionospheric scintillation; scintillation; scintillations | وميض الأيونوسفير; التلألؤ الأيوني; الوميض الأيوني; ومضان الغلاف الأيوني | ionosphere
+ionospheric-scintillation | ionospheric scintillation; scintillation; scintillations; GNSS scintillation; scintillation of GNSS signals; GPS scintillation; scintillation GNSS; amplitude scintillation; S4 index | وميض الأيونوسفير; التلألؤ الأيوني; الوميض الأيوني; ومضان الغلاف الأيوني; وميض إشارات الملاحة; تلألؤ إشارات الملاحة | ionosphere
 equatorial-plasma-bubble | equatorial plasma bubble; plasma bubbles; spread F; equatorial ionization anomaly | فقاعات البلازما; فقاعات البلازما الاستوائية; شذوذ التأين الاستوائي | ionosphere
 ionosonde | ionosonde; ionogram; radio propagation; HF propagation | مسبار أيوني; الأيونوسوند; انتشار الموجات الراديوية; انتشار موجات الراديو | ionosphere
 thermosphere | thermosphere; thermospheric; upper atmosphere; mesosphere | الغلاف الحراري; الثرموسفير; الغلاف الجوي العلوي; الميزوسفير | ionosphere
@@ -1602,4 +1602,150 @@ exoplanet-detection-method | astrometric detection of exoplanets; transit timing
 exoplanet-surface | exoplanet surface; exoplanet interior; exoplanet structure; lava planet; ocean planet; water world; carbon planet | سطح الكوكب الخارجي; كوكب محيطي; كوكب الحمم; كوكب مائي | exoplanets
 pulsar-planet | pulsar planet; planets around pulsars | كوكب النابض; كواكب النوابض | exoplanets
 ultra-short-period-planet | ultra-short-period planet; evaporating planet; disintegrating planet | كوكب قصير الدورة جدا; كوكب متبخر | exoplanets
+equatorial-coordinates | equatorial coordinate system; equatorial coordinates; right ascension and declination | نظام الإحداثيات الاستوائية; الإحداثيات الاستوائية; المطلع المستقيم والميل | instrumentation
+horizontal-coordinates | horizontal coordinate system; altitude and azimuth; altazimuth coordinates | نظام الإحداثيات الأفقية; الإحداثيات الأفقية; الارتفاع والسمت | instrumentation
+ecliptic-coordinates | ecliptic coordinate system; ecliptic coordinates; ecliptic longitude; ecliptic latitude | نظام الإحداثيات البروجية; الإحداثيات الكسوفية; خط الطول البروجي; العرض البروجي | instrumentation
+galactic-coordinates | galactic coordinate system; galactic coordinates; galactic longitude; galactic latitude | نظام الإحداثيات المجرية; الإحداثيات المجرية; خط الطول المجري; خط العرض المجري | instrumentation; galaxies
+right-ascension | right ascension; celestial right ascension | المطلع المستقيم; الصعود المستقيم | instrumentation
+celestial-declination | celestial declination; solar declination; declination of the sun; declination of a star | الميل السماوي; ميل الشمس; الميل الشمسي; ميل النجم | instrumentation
+hour-angle | hour angle; local hour angle; sidereal hour angle | الزاوية الساعية; زاوية الساعة; الزاوية الزمنية | instrumentation
+ecliptic-plane | ecliptic; plane of the ecliptic; zodiacal circle | فلك البروج; مستوى الكسوف; مستوى البروج | instrumentation; planetary-science
+celestial-pole | celestial pole; north celestial pole; south celestial pole | القطب السماوي; القطب السماوي الشمالي; القطب السماوي الجنوبي | instrumentation
+celestial-meridian | celestial meridian; local meridian; meridian transit of a star | خط الزوال السماوي; دائرة نصف النهار | instrumentation
+zenith-distance | zenith distance; zenith angle; solar zenith angle | البعد السمتي; زاوية السمت الرأسي; البعد عن سمت الرأس; زاوية سمت الشمس الرأسية | instrumentation
+zenith-and-nadir | zenith and nadir; zenith point; point of the zenith | سمت الرأس; سمت القدم; السمت والنظير; نظير السمت | instrumentation
+circumpolar-star | circumpolar star; circumpolar constellation; never-setting star | نجوم أبدية الظهور; نجم قطبي الدوران; الكوكبات القطبية; النجوم حول القطبية | instrumentation
+solstice | summer solstice; winter solstice | الانقلاب الصيفي; الانقلاب الشتوي
+saros-cycle | saros cycle; saros series; eclipse cycle; saros | دورة ساروس; دورة الساروس; دورة الكسوف والخسوف; ساروس
+annular-eclipse | annular eclipse; annular solar eclipse; ring of fire eclipse | الكسوف الحلقي; كسوف حلقي; كسوف الشمس الحلقي | heliophysics
+partial-eclipse | partial eclipse; partial solar eclipse; partial lunar eclipse | الكسوف الجزئي; الخسوف الجزئي; كسوف جزئي; خسوف جزئي | heliophysics; moon
+path-of-totality | path of totality; zone of totality; totality of the eclipse; eclipse path | مسار الكسوف الكلي; نطاق الكسوف الكلي; منطقة الكسوف الكلي; حزام الكسوف الكلي | heliophysics
+bailys-beads | bead effect of Baily; Baily's beads; Baily beads; diamond ring effect | خرزات بيلي; حبات بيلي; ظاهرة الخاتم الماسي; تأثير الخاتم الماسي | heliophysics
+umbra-and-penumbra | umbra and penumbra; Earth's umbra; umbral shadow; penumbral eclipse | الظل وشبه الظل; مخروط الظل; خسوف شبه الظل; ظل الأرض | moon; heliophysics
+planetary-opposition | opposition of a planet; planetary opposition; opposition of Mars; opposition to the sun | تقابل الكواكب; تقابل المريخ; التقابل الكوكبي; طور التقابل | planetary-science
+syzygy | syzygy; syzygies; planetary alignment; alignment of the planets | الاقتران والتقابل; اصطفاف الكواكب; اصطفاف فلكي; الاستقامة الفلكية | planetary-science
+phase-angle | solar phase angle; phase curve of an asteroid; opposition effect; phase function of an asteroid | زاوية الطور الشمسي; منحنى الطور; تأثير التقابل; زاوية طور الكويكب | planetary-science
+asteroid-occultation | asteroid occultation; stellar occultation by an asteroid | احتجاب النجوم خلف الكويكبات; استتار النجوم بالكويكبات | planetary-defence; instrumentation
+ephemeris | ephemerides of planets; planetary ephemeris; astronomical ephemeris; solar system ephemeris | التقويم الفلكي للكواكب; الإيفيميريس | instrumentation; orbital-mechanics
+almanac | nautical almanac; astronomical almanac; almanacs | التقويم البحري; التقويم الملاحي; التقويم الفلكي; الحولية الفلكية
+parsec | parsec; kiloparsec; megaparsec | بارسك; الفرسخ النجمي; بارسيك | stellar; galaxies
+atmospheric-refraction | atmospheric refraction; astronomical refraction; terrestrial refraction | الانكسار الجوي; الانكسار الفلكي; انكسار الضوء في الغلاف الجوي | instrumentation
+atmospheric-extinction | atmospheric extinction; atmospheric extinction coefficient | الخفوت الجوي; الإخماد الجوي; معامل الخفوت الجوي; الامتصاص الجوي لضوء النجوم | instrumentation
+atmospheric-scintillation | twinkling of stars; stellar scintillation; atmospheric scintillation; why stars twinkle | تلألؤ النجوم; التلألؤ الجوي; لماذا تتلألأ النجوم | instrumentation
+interstellar-scintillation | interstellar scintillation; pulsar scintillation; diffractive interstellar scintillation | التلألؤ بين النجمي; التلألؤ البينجمي; تلألؤ النباضات | radio-astronomy
+interplanetary-scintillation | interplanetary scintillation; radio scintillation by the solar wind | التلألؤ بين الكواكب; التلألؤ البينكوكبي; التلألؤ بين الكوكبي | radio-astronomy; heliophysics
+interstellar-reddening-law | interstellar reddening law; extinction curve; extinction law; reddening curve | قانون الاحمرار; منحنى الخفوت البينجمي; منحنى الإخماد بين النجمي; قانون الإخماد | astrophysics
+fullerenes | fullerene; fullerenes in space; buckminsterfullerene; buckyballs | فوليرين; الفوليرينات; كرات بوكي | astrophysics; astrobiology
+complex-organic-molecules | complex organic molecules in space; interstellar complex organic molecules; prebiotic astrochemistry; prebiotic molecules | الجزيئات العضوية المعقدة; جزيئات ما قبل الحياة; الكيمياء الفلكية قبل الحيوية | astrobiology; astrophysics
+interstellar-ice | interstellar ice; ice mantles on dust grains; astrophysical ices; amorphous solid water | الجليد بين النجمي; الجليد البينجمي; الجليد الفلكي; الجليد غير المتبلور | astrophysics; astrobiology
+laboratory-astrophysics | laboratory astrophysics; laboratory astrochemistry | الفيزياء الفلكية المخبرية; الفيزياء الفلكية المعملية; الكيمياء الفلكية المخبرية | astrophysics
+dust-formation | dust formation in stars; stardust formation; dust condensation in stellar winds | تكون الغبار الكوني; تشكل الغبار النجمي; تكاثف الغبار حول النجوم | astrophysics; stellar
+infrared-excess | infrared excess; infrared excess of a star | فائض الأشعة تحت الحمراء; الزيادة تحت الحمراء; فائض تحت الأحمر | stellar
+photoionization | photoionization; photoionisation; photoionized gas | التأين الضوئي; التأين بالضوء | astrophysics
+radiative-recombination | radiative recombination; dielectronic recombination; electron-ion recombination | إعادة الاتحاد الإشعاعي; إعادة الاتحاد ثنائي الإلكترون | astrophysics
+charge-exchange | charge exchange emission; charge exchange with the solar wind; solar wind charge exchange | تبادل الشحنة; تبادل الشحنات مع الرياح الشمسية; انبعاث تبادل الشحنة | astrophysics; heliophysics
+photodissociation | photodissociation; photodissociation of molecules | التفكك الضوئي; التفكيك الضوئي | astrophysics
+stellar-opacity | stellar opacity; opacity of stellar matter; Rosseland mean opacity; opacity tables | عتامة النجوم; العتامة النجمية; عتامة المادة النجمية; عتامة روسلاند | stellar
+kappa-mechanism | kappa mechanism; opacity mechanism of pulsation; Eddington valve | آلية كابا; آلية العتامة; صمام إدينغتون | stellar
+instability-strip | instability strip; Cepheid instability strip | شريط عدم الاستقرار; شريط اللااستقرار; نطاق عدم الاستقرار | stellar
+post-agb-star | post-asymptotic giant branch; protoplanetary nebula; pre-planetary nebula | ما بعد فرع العمالقة المقارب; السديم الكوكبي الأولي; نجوم ما بعد الفرع العملاق المقارب | stellar
+red-giant-branch | red giant branch; tip of the red giant branch; red giant bump; TRGB | فرع العمالقة الحمراء; قمة فرع العمالقة الحمراء; فرع العملاق الأحمر | stellar; cosmology
+red-clump | red clump star | تجمع العمالقة الحمراء; الكتلة الحمراء النجمية; نجوم التكتل الأحمر | stellar
+pre-main-sequence-star | pre-main sequence; Hayashi track; Henyey track | نجم ما قبل التسلسل الرئيسي; نجوم ما قبل النسق الأساسي; مسار هاياشي; ما قبل التتابع الرئيسي | stellar
+main-sequence-turnoff | main-sequence turnoff; turnoff point; turn-off age of a cluster | نقطة الانعطاف عن التسلسل الرئيسي; نقطة الانحراف عن التتابع الرئيسي; نقطة التحول النجمية | stellar
+hertzsprung-gap | gap of Hertzsprung; Hertzsprung gap; subgiant gap | فجوة هرتزبرونغ; فجوة هرتسبرونغ; ثغرة هيرتزبرنغ | stellar
+stellar-evolutionary-track | stellar evolutionary track; evolutionary tracks of stars; stellar isochrone | مسارات تطور النجوم; المسار التطوري للنجم; منحنى تساوي العمر | stellar
+bolometric-correction | bolometric correction; bolometric magnitude; bolometric luminosity | التصحيح البولومتري; القدر البولومتري; اللمعان البولومتري | stellar
+color-index | color index of a star; stellar colour index; two-color diagram; color-color diagram | دليل اللون; معامل اللون النجمي; مخطط اللونين; القرينة اللونية | stellar; instrumentation
+spectral-energy-distribution | spectral energy distribution; spectral energy distributions; SED fitting | توزيع الطاقة الطيفي; توزع الطاقة الطيفية; التوزيع الطيفي للطاقة | astrophysics; galaxies
+brightness-temperature | brightness temperature; antenna temperature; radio brightness temperature | درجة حرارة السطوع; حرارة اللمعان; درجة حرارة الهوائي | radio-astronomy; remote-sensing
+mass-to-light-ratio | mass-to-light ratio; mass to luminosity ratio of a galaxy | نسبة الكتلة إلى الضوء; نسبة الكتلة إلى اللمعان | galaxies
+galaxy-photometry | galaxy photometry; galaxy surface photometry; surface brightness profile; surface photometry | القياس الضوئي للمجرات; قياس السطوع السطحي; السطوع السطحي للمجرات | galaxies; instrumentation
+source-counts | galaxy number counts; radio source counts; galaxy counts; source counts | تعداد المجرات; إحصاء المجرات; تعداد المصادر الراديوية | galaxies; cosmology
+star-counts | star counts; counts of stars by magnitude; stellar number counts | تعداد النجوم; إحصاء النجوم; عد النجوم | stellar; galaxies
+redshift-survey | redshift survey; galaxy redshift survey; spectroscopic galaxy survey | مسح الانزياح الأحمر; مسوح الانزياح نحو الأحمر; مسح الإزاحة الحمراء للمجرات | cosmology; galaxies
+two-point-correlation-function | two-point correlation function; galaxy correlation function | دالة الارتباط ثنائية النقطة; دالة الترابط بين نقطتين; تجمع المجرات الإحصائي | cosmology
+reverberation-mapping | reverberation mapping; echo mapping of active galactic nuclei; broad-line region lag | رسم خرائط الصدى; رسم الخرائط الارتدادية; تخطيط الصدى للنوى النشطة | high-energy; galaxies
+doppler-imaging | imaging of stars by the Doppler effect; Doppler imaging; Zeeman-Doppler imaging; stellar surface imaging | التصوير الدوبلري للنجوم; تصوير دوبلر; تصوير زيمان دوبلر | stellar
+spectropolarimetry | spectropolarimetry; spectropolarimeter; Stokes profiles | قياس الاستقطاب الطيفي; الاستقطاب الطيفي; مقياس الاستقطاب الطيفي | instrumentation; heliophysics
+spectrophotometry | spectrophotometry; spectrophotometric standard star; flux calibration of spectra | القياس الضوئي الطيفي; المعايرة الطيفية الضوئية; معايرة التدفق | instrumentation
+photometric-standard-star | photometric standard star; photometric standards; standard stars for photometry | النجوم المعيارية الضوئية; نجوم المعايرة الضوئية; نجم معياري | instrumentation
+photometric-system | photometric system; UBV photometry; Johnson-Cousins system; Strömgren photometry | النظام الضوئي; نظام جونسون الضوئي; قياس UBV الضوئي; نظام سترومغرين | instrumentation; stellar
+photoelectric-photometry | photoelectric photometry; photoelectric photometer; photomultiplier photometry | القياس الضوئي الكهربائي; القياس الكهروضوئي; المضواء الكهروضوئي | instrumentation
+ccd-photometry | photometry with a CCD; CCD photometry; CCD observations | القياس الضوئي بكاميرا CCD; أرصاد CCD | instrumentation
+photographic-plate | photographic plate; photographic astrometry; astronomical plate archive; photographic magnitude | الألواح الفوتوغرافية; اللوح الفوتوغرافي; أرشيف الألواح الفلكية; القدر الفوتوغرافي | instrumentation
+optical-filter | optical filter in astronomy; astronomical filter; narrowband filter; filter wheel | المرشحات البصرية; المرشح الفلكي; مرشح ضيق النطاق; عجلة المرشحات | instrumentation
+limiting-magnitude | limiting magnitude; naked-eye limiting magnitude; faintest visible star | القدر الحدي; القدر النجمي الحدي; أخفت نجم مرئي | instrumentation
+cassegrain-telescope | telescope of the Cassegrain type; Cassegrain telescope; Ritchey-Chrétien telescope; Cassegrain focus | تلسكوب كاسغرين; تلسكوب كاسيغرين; تلسكوب ريتشي كريتيان; بؤرة كاسغرين | instrumentation
+newtonian-telescope | telescope of the Newtonian type; Newtonian telescope; Newtonian reflector; Dobsonian telescope | التلسكوب النيوتوني; تلسكوب نيوتن العاكس; تلسكوب دوبسون; التلسكوب الدوبسوني | instrumentation
+schmidt-telescope | telescope of the Schmidt type; Schmidt camera; Schmidt telescope; Schmidt-Cassegrain telescope | تلسكوب شميدت; كاميرا شميدت; تلسكوب شميدت كاسغرين | instrumentation
+catadioptric-telescope | catadioptric telescope; Maksutov telescope; Maksutov-Cassegrain | التلسكوب الانعكاسي الانكساري; تلسكوب ماكسوتوف; التلسكوب الكاسر العاكس | instrumentation
+galilean-telescope | telescope of Galileo; Galilean telescope; Keplerian telescope; Galileo's telescope | التلسكوب الغاليلي; المقراب الغاليلي; تلسكوب غاليلي الكاسر | instrumentation
+segmented-mirror-telescope | segmented-mirror telescope; multiple mirror telescope; segmented primary mirror | التلسكوب متعدد المرايا; التلسكوب البالغ الضخامة; تلسكوب المرايا المجزأة | instrumentation
+telescope-mount | telescope mount; equatorial mount; alt-azimuth mount; German equatorial mount | الحامل الاستوائي; حامل التلسكوب; الحامل السمتي; قاعدة التلسكوب الاستوائية | instrumentation
+telescope-pointing | telescope pointing; telescope pointing accuracy; telescope pointing error; pointing model of a telescope | دقة توجيه التلسكوب; توجيه التلسكوب; خطأ توجيه التلسكوب | instrumentation
+eyepiece | eyepiece of a telescope; telescope eyepiece; telescope magnification; eyepieces | عينية التلسكوب; العدسة العينية; تكبير التلسكوب | instrumentation
+focal-length | focal length; focal ratio; focal ratio of a telescope; f-number | البعد البؤري; النسبة البؤرية; الطول البؤري; المسافة البؤرية | instrumentation
+binoculars | binoculars; binocular astronomy; stargazing with binoculars | المنظار الثنائي; المناظير الثنائية; المنظار ثنائي العينية; الرصد بالمنظار المزدوج | instrumentation
+optical-aberration | optical aberration; spherical aberration; chromatic aberration; coma aberration | الزيغ البصري; الزيغ الكروي; الزيغ اللوني; الزيوغ البصرية | instrumentation
+dark-adaptation | dark adaptation of the eye; dark adaptation; averted vision | تكيف العين مع الظلام; تأقلم العين مع الظلام; الرؤية الليلية للعين | instrumentation
+laser-guide-star | laser guide star; artificial guide star; sodium laser guide star | النجم الدليل الليزري; نجم مرشد ليزري; النجم الاصطناعي الليزري | instrumentation
+heliostat-and-siderostat | heliostat; siderostat; coelostat | هليوستات; سيدروستات; سيلوستات; المرآة الشمسية المتتبعة | instrumentation; heliophysics
+radioheliograph | radioheliograph; solar radio telescope; solar radio imaging; radio heliograph | الراديوهليوغراف; التلسكوب الراديوي الشمسي; مصور الشمس الراديوي | radio-astronomy; heliophysics
+magnetogram | magnetogram of the Sun; magnetograph of the Sun; photospheric magnetogram | المغناطيسوغرام الشمسي; الخريطة المغناطيسية للشمس | heliophysics
+all-sky-camera | all-sky camera; all-sky camera network; fisheye sky camera; fireball camera network | كاميرا السماء الكاملة; كاميرا كامل السماء; شبكة كاميرات الشهب; كاميرات رصد الشهب | instrumentation; meteorites
+meridian-circle | meridian circle; transit instrument; transit circle; mural quadrant | الدائرة الزوالية; آلة العبور الفلكية; دائرة نصف النهار الرصدية; الربع الجداري | instrumentation
+extreme-ultraviolet | extreme ultraviolet; extreme ultraviolet astronomy; EUV imaging | الأشعة فوق البنفسجية القصوى; فوق البنفسجي الأقصى; فوق البنفسجية القصوى | heliophysics; instrumentation
+far-infrared-astronomy | far-infrared astronomy; far infrared; far-infrared emission | الأشعة تحت الحمراء البعيدة; تحت الحمراء البعيدة; فلك تحت الأحمر البعيد | instrumentation; galaxies
+radar-astronomy | radar astronomy; planetary radar; radar observations of asteroids; radar telescope | الفلك الراداري; علم الفلك الراداري; رادار الكواكب; الرصد الراداري للكويكبات | radio-astronomy; planetary-defence
+radio-interferometry | radio interferometry; radio interferometer array; aperture synthesis array | قياس التداخل الراديوي; مصفوفة تلسكوبات راديوية; مقياس التداخل الراديوي | radio-astronomy
+optical-interferometry | optical interferometry; stellar interferometer; long-baseline optical interferometry; nulling interferometry | التداخل البصري; قياس التداخل البصري; مقياس التداخل النجمي; التداخل الضوئي النجمي | instrumentation; stellar
+michelson-interferometer | interferometer of Michelson; Michelson interferometer; Michelson interferometry | مقياس تداخل مايكلسون; مدخال مايكلسون; مقياس التداخل لمايكلسون | instrumentation
+fabry-perot-interferometer | interferometer of Fabry and Perot; Fabry-Perot interferometer; Fabry-Perot etalon | مقياس تداخل فابري بيرو; مدخال فابري بيرو; مرشح فابري بيرو | instrumentation
+heterodyne-receiver | heterodyne receiver; heterodyne detection; superheterodyne receiver; heterodyne interferometry | المستقبل الهيتروديني; الكشف الهيتروديني; المستقبل المغاير التردد | radio-astronomy
+single-dish-radio-telescope | single-dish radio telescope; single-dish antenna; single-dish observations | التلسكوب الراديوي أحادي الطبق; طبق التلسكوب الراديوي; التلسكوب الراديوي وحيد الطبق | radio-astronomy
+radio-source-catalogue | radio source catalogue; radio source catalog; radio sky survey; radio survey of the sky | فهرس المصادر الراديوية; كتالوج المصادر الراديوية; المسح الراديوي للسماء | radio-astronomy
+cosmic-radio-noise | cosmic radio noise; galactic radio noise; galactic radio background; riometer | الضوضاء الكونية الراديوية; الضجيج الكوني الراديوي; ريومتر; الضوضاء المجرية | radio-astronomy
+astroinformatics | astroinformatics; astronomical data mining; computational astronomy; astronomical big data | المعلوماتية الفلكية; التنقيب في البيانات الفلكية; الفلك الحاسوبي; البيانات الفلكية الضخمة | space-ai; instrumentation
+astrostatistics | astrostatistics; astronomical statistics; statistics in astronomy | الإحصاء الفلكي; الإحصاء في علم الفلك | space-ai
+astronomy-software | astronomy software; astronomical software; software for astronomers; astronomical data reduction pipeline | برمجيات فلكية; البرمجيات الفلكية; برامج الفلك; برنامج اختزال البيانات الفلكية | instrumentation; space-ai
+data-sonification | sonification of data; data sonification; astronomical sonification; sonification | تحويل البيانات إلى صوت; الصوتنة الفلكية; تحويل البيانات الفلكية إلى أصوات | instrumentation
+bayesian-inference | inference in the Bayesian way; Bayesian inference; Bayes' theorem; Bayesian model | الاستدلال البايزي; نظرية بايز; مبرهنة بايز; النموذج البايزي | space-ai
+markov-chain-monte-carlo | sampling by Markov chains; Markov chain Monte Carlo; MCMC; Metropolis-Hastings algorithm | سلاسل ماركوف مونت كارلو; مونت كارلو بسلاسل ماركوف; خوارزمية متروبوليس هاستينغز | space-ai
+nested-sampling | nested sampling; nested sampling algorithm | المعاينة المتداخلة; أخذ العينات المتداخل; خوارزمية المعاينة المتداخلة | space-ai
+maximum-likelihood | maximum likelihood estimation; maximum likelihood; likelihood ratio test; likelihood function | تقدير الأرجحية العظمى; الإمكان الأعظم; طريقة الإمكان الأعظم; اختبار نسبة الإمكان | space-ai
+model-selection | model selection criterion; Akaike information criterion; Bayesian information criterion; Bayes factor | معيار اختيار النموذج; معيار أكايكي للمعلومات; معيار المعلومات البايزي; معامل بايز | space-ai
+statistical-hypothesis-test | statistical hypothesis test; Kolmogorov-Smirnov test; chi-squared test; hypothesis testing | اختبار الفرضيات الإحصائية; اختبار كولموغوروف سميرنوف; اختبار مربع كاي; اختبار الفرضيات | space-ai
+linear-regression | linear regression; least-squares regression; nonlinear regression; robust regression | الانحدار الخطي; انحدار المربعات الصغرى; الانحدار غير الخطي; الانحدار الحصين | space-ai
+bootstrap-resampling | bootstrap resampling; bootstrap method in statistics; jackknife resampling | إعادة المعاينة; طريقة البوتستراب; إعادة المعاينة الإحصائية | space-ai
+gaussian-mixture-model | mixture of Gaussians; Gaussian mixture model; mixture model; expectation-maximization algorithm | نموذج الخليط الغاوسي; نماذج المزيج الغاوسي; خوارزمية تعظيم التوقع | space-ai
+dimensionality-reduction | dimensionality reduction; t-SNE; manifold learning; feature reduction | تقليل الأبعاد; اختزال الأبعاد; خفض الأبعاد; تخفيض الأبعاد | space-ai
+period-search | period search; period determination of variable stars; Lomb-Scargle periodogram; periodogram | البحث عن الدورية; تعيين دورة النجم المتغير; مخطط لومب سكارغل; مخطط الدورية | stellar; space-ai
+n-body-simulation | simulation of N bodies; N-body simulation; N-body simulations; cosmological simulation | محاكاة الأجسام العديدة; محاكاة الأجسام المتعددة; محاكاة N جسم; المحاكاة الكونية | cosmology; orbital-mechanics
+hydrodynamical-simulation | hydrodynamical simulation; hydrodynamic simulation; smoothed particle hydrodynamics | المحاكاة الهيدروديناميكية; محاكاة هيدروديناميكية; محاكاة الديناميكا المائية; هيدروديناميكا الجسيمات الملساء | astrophysics; cosmology
+voronoi-tessellation | tessellation of Voronoi; Voronoi tessellation; Voronoi diagram | تقسيم فورونوي; مخطط فورونوي; فسيفساء فورونوي | space-ai
+high-contrast-imaging | high-contrast imaging; high-contrast spectroscopy; angular differential imaging | التصوير عالي التباين; التصوير بالتباين العالي; تصوير الكواكب عالي التباين | exoplanets; instrumentation
+high-resolution-spectroscopy | high-resolution spectroscopy; echelle spectroscopy; high-resolution stellar spectra; cross-correlation spectroscopy | المطيافية عالية الدقة; التحليل الطيفي عالي الدقة; مطياف إيشيل; المطيافية عالية التمييز | instrumentation; stellar
+mass-spectrometry | mass spectrometry; mass spectrometer; time-of-flight mass spectrometer; quadrupole mass spectrometer | مطيافية الكتلة; مطياف الكتلة; مقياس الطيف الكتلي; التحليل الطيفي الكتلي | planetary-science; instrumentation
+molecular-spectroscopy | molecular spectroscopy; rotational spectroscopy; vibrational spectroscopy; microwave spectroscopy | مطيافية الجزيئات; المطيافية الجزيئية; المطيافية الدورانية; أطياف الجزيئات الاهتزازية | astrophysics
+atomic-spectroscopy | atomic spectroscopy; atomic data for astrophysics; atomic transition probabilities; oscillator strengths | المطيافية الذرية; البيانات الذرية; احتمالات الانتقال الذري; شدة الهزاز | astrophysics
+isotopic-abundance | isotopic abundance; isotope ratio; isotopic ratios; isotopic composition | الوفرة النظائرية; نسب النظائر; التركيب النظائري; النسبة النظائرية | planetary-science; meteorites
+solar-abundances | solar abundances; chemical composition of the Sun; solar metallicity; cosmic abundances | الوفرة الكيميائية الشمسية; التركيب الكيميائي للشمس; وفرة العناصر في الشمس; الوفرة الكونية للعناصر | heliophysics; stellar
+period-luminosity-distance | period-luminosity relation; Cepheid distance; Leavitt law; Baade-Wesselink method | علاقة الدورة واللمعان; علاقة الدور واللمعان; قانون ليفيت; مسافة القيفاويات | stellar; cosmology
+stellar-distance | distance of a star; stellar distance; distances of stars; spectroscopic parallax | المسافات النجمية; بعد النجوم; مسافات النجوم; قياس المسافات بين النجوم | stellar
+diurnal-parallax | diurnal parallax; horizontal parallax; solar parallax; lunar parallax | اختلاف المنظر الشمسي; اختلاف المنظر اليومي; اختلاف المنظر الأفقي; اختلاف منظر القمر | instrumentation
+indigenous-astronomy | indigenous astronomy; star lore; aboriginal astronomy | فلك الشعوب الأصلية; التراث الفلكي الشعبي
+megalithic-astronomy | megalithic astronomy; stone circle; Stonehenge; Nabta Playa stone circle | الفلك الميغاليثي; الدوائر الحجرية; ستونهنج; نبتة بلايا
+star-atlas | star atlas; star chart; celestial atlas | أطلس النجوم; خرائط السماء النجمية | instrumentation
+planisphere | planisphere; planispheres; rotating star chart | خريطة النجوم الدوارة; المسطح الفلكي; بلانيسفير; قرص النجوم الدوار | instrumentation
+orrery | orrery; orreries; mechanical model of the solar system | أوريري; نموذج ميكانيكي للمجموعة الشمسية
+astronomical-sextant | astronomical sextant; mural sextant; Fakhri sextant; marine sextant | السدس الفخري; السدس الفلكي; آلة السدس; السدسية البحرية | instrumentation
+cardinal-directions | cardinal directions; cardinal points; finding north by the stars; finding direction by the sun | الجهات الأربع; الاتجاهات الأساسية; تحديد الشمال بالنجوم; الجهات الأصلية
+optical-double-star | optical double star; apparent double star | النجم المزدوج البصري; النجوم المزدوجة الظاهرية; النجم المزدوج الظاهري | stellar
+gravity-darkening | gravity darkening; von Zeipel theorem; von Zeipel effect | تعتيم الجاذبية; الإظلام الثقالي; مبرهنة فون زايبل; نظرية فون زيبل | stellar
+xenobiology | xenobiology; alternative biochemistry; silicon-based life; hypothetical biochemistry | الكيمياء الحيوية البديلة; الحياة القائمة على السيليكون; علم الأحياء الغريبة | astrobiology
+sunspot-number | relative sunspot number; Wolf number; Wolf diagram | عدد البقع الشمسية; رقم وولف; عدد وولف; العدد النسبي للبقع الشمسية | heliophysics
+high-speed-photometry | high-speed photometry; fast photometry; high time resolution astrophysics | القياس الضوئي السريع; الفلك عالي الدقة الزمنية | instrumentation
+planetary-flyby | planetary flyby; flyby mission; flyby of a planet; close flyby | التحليق قرب الكوكب; مهمة تحليق عابر; المرور قرب الكوكب | deep-space; planetary-science
+antikythera-mechanism | mechanism of Antikythera; Antikythera mechanism; ancient Greek astronomical computer | آلية أنتيكيثيرا; آلة أنتيكيثيرا; الحاسوب اليوناني القديم
 `;

@@ -120,13 +120,14 @@ interface Measure {
   readonly slotOf: (id: number) => number;
   /** How many records there are. */
   readonly size: number;
-  /** The query joins its subjects by "and": either is asked for. */
+  /** The query joins its subjects by "and" or "during": either is asked for. */
   readonly isEither: boolean;
 }
 
 /** "Y. Q. Sun" is somebody. */
 const hasInitial = /(?:^|\s)\p{Lu}\.?(?:\s|$)/u;
-const joins = /\s(?:and|&|و)\s|\sو(?=\p{Script=Arabic}{3})/iu;
+/** Either is asked for, or the second only says when. */
+const joins = /\s(?:and|&|و|during|أثناء|اثناء|خلال)\s|\sو(?=\p{Script=Arabic}{3})/iu;
 
 /**
  * How much of a query each of these slots says. No place and no thing with a name of its own may be missing, but what anything is worked on with, nor every subject. Of two parts the one that is left has
