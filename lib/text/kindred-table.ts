@@ -756,7 +756,6 @@ mira-variable | variable-star asymptotic-giant-branch
 delta-scuti | variable-star asteroseismology
 pulsating-variable | variable-star asteroseismology cepheid
 eruptive-variable | variable-star stellar-flare
-stellar-flare | stellar-magnetic-field solar-flare
 rotating-variable | variable-star stellar-rotation stellar-magnetic-field
 asymptotic-giant-branch | red-giant stellar-evolution planetary-nebula
 horizontal-branch | stellar-evolution red-giant
@@ -776,8 +775,6 @@ diffuse-interstellar-band | interstellar-medium interstellar-molecule
 supernova-progenitor | supernova stellar-evolution
 white-dwarf-cooling | white-dwarf stellar-evolution
 stellar-convection | stellar-interior helioseismology
-nuclear-burning | nucleosynthesis nuclear-fusion stellar-evolution
-r-process | nucleosynthesis kilonova neutron-star-merger
 stellar-mass-determination | binary-star luminosity
 stellar-radius-determination | stellar-atmosphere interferometry
 effective-temperature | stellar-spectrum stellar-atmosphere
@@ -785,40 +782,7 @@ metal-poor-star | metallicity stellar-population carbon-star
 population-i-star | stellar-population metallicity
 lithium-abundance | metallicity primordial-nucleosynthesis
 microquasar-jet | x-ray-binary
-solar-granulation | helioseismology
-coronal-hole | solar-corona solar-wind
-coronal-heating | solar-corona magnetic-reconnection
-solar-active-region | sunspot solar-magnetic-field solar-flare
-maunder-minimum | solar-cycle sunspot
-solar-rotation | stellar-rotation helioseismology
-solar-radio-burst | solar-flare radio-astronomy
-solar-x-ray-flare | solar-flare
-solar-oscillation | helioseismology asteroseismology
-corotating-interaction-region | solar-wind interplanetary-shock
-termination-shock | heliosphere interstellar-medium
-plasma-instability | plasma magnetohydrodynamics turbulence
-bow-shock-of-earth | magnetosphere solar-wind
-ring-current | magnetosphere geomagnetic-storm
-meteor-radiant | meteor-shower meteor
-cometary-nucleus | comet
-long-period-comet | comet oort-cloud
-active-asteroid | asteroid comet
-asteroid-rotation | asteroid yarkovsky-effect light-curve
-asteroid-surface | asteroid regolith
-planetary-magnetosphere | magnetosphere magnetic-field
-saturn-hexagon | saturn planetary-atmosphere
-lunar-maria | lunar-geology
-lunar-libration | moon
-transient-lunar-phenomena | lunar-geology impact-crater
 neptune-like-planet | exoplanet super-earth ice-giant
-exoplanet-atmosphere-evolution | exoplanet-atmosphere exoplanet
-exoplanet-detection-method | transit-photometry radial-velocity exoplanet
-exoplanet-surface | exoplanet super-earth
-pulsar-planet | pulsar exoplanet
-ultra-short-period-planet | exoplanet hot-jupiter
-shepherd-moon | planetary-rings
-mascon | lunar-geology
-planetary-polar-region | glacier
 equatorial-coordinates | celestial-sphere astrometry
 horizontal-coordinates | celestial-sphere equatorial-coordinates
 ecliptic-coordinates | ecliptic-plane equatorial-coordinates celestial-sphere
@@ -965,4 +929,251 @@ sunspot-number | sunspot solar-cycle
 high-speed-photometry | speckle-interferometry photometry adaptive-optics
 planetary-flyby | probe gravity-assist deep-space-exploration
 antikythera-mechanism | historical-astronomical-instruments orrery history-of-astronomy
+analemma | astronomical-time seasons sundial
+astrosphere | heliosphere stellar-wind stellar-bow-shock
+stellar-wind-bubble | stellar-wind superbubble wolf-rayet-star nebula
+superbubble | stellar-wind-bubble interstellar-medium supernova-remnant
+auroral-electrojet | equatorial-electrojet field-aligned-current geomagnetic-index
+auroral-oval | aurora auroral-electrojet polar-cap
+equatorial-electrojet | sq-current equatorial-plasma-bubble auroral-electrojet
+sq-current | equatorial-electrojet geomagnetic-field ionosphere
+field-aligned-current | ring-current auroral-electrojet magnetosphere
+ring-current | geomagnetic-storm field-aligned-current van-allen-belts
+substorm-current-wedge | geomagnetic-storm field-aligned-current magnetotail
+polar-cap | auroral-oval ionosphere polar-cusp
+polar-cusp | magnetopause polar-cap magnetosheath
+magnetosheath | magnetopause planetary-bow-shock magnetosphere
+planetary-bow-shock | magnetopause magnetosheath shock-wave
+magnetotail | magnetopause magnetic-reconnection magnetosphere
+plasma-torus | planetary-magnetosphere io-moon plasma
+planetary-magnetosphere | magnetosphere magnetodisk plasma-torus
+magnetodisk | planetary-magnetosphere plasma-torus jupiter
+planetary-ionosphere | ionosphere planetary-atmosphere martian-atmosphere
+planetary-radio-emission | planetary-magnetosphere jupiter radio-astronomy
+magnetic-pole | geomagnetic-field magnetic-anomaly magnetosphere
+magnetic-anomaly | geomagnetic-field magnetic-pole south-atlantic-anomaly
+pc-pulsation | alfven-wave geomagnetic-field magnetosphere
+sporadic-e | ionosphere d-layer ionosonde
+d-layer | ionosphere radio-blackout sporadic-e
+f2-layer | ionosphere ionosonde total-electron-content
+ionospheric-storm | geomagnetic-storm total-electron-content ionosphere
+mid-latitude-ionosphere | ionosphere total-electron-content low-latitude-ionosphere
+low-latitude-ionosphere | equatorial-plasma-bubble equatorial-electrojet ionosphere
+geocorona | exosphere thermosphere hydrogen
+exosphere | planetary-atmosphere geocorona thermosphere
+tropopause | troposphere stratosphere
+mesopause | thermosphere stratopause airglow
+stratopause | stratosphere mesopause
+polar-vortex | stratosphere ozone meteorology
+atmospheric-tide | gravity-wave tidal-force thermosphere
+planetary-boundary-layer | troposphere meteorology
+noctilucent-cloud | mesopause thermosphere airglow
+coronal-heating | solar-corona nanoflare alfven-wave
+nanoflare | solar-flare coronal-heating solar-corona
+coronal-hole | solar-corona fast-solar-wind solar-wind
+coronal-loop | solar-corona coronal-seismology solar-flare
+coronal-plume | coronal-hole solar-corona spicule
+coronal-streamer | solar-corona slow-solar-wind solar-eclipse
+coronal-seismology | coronal-loop helioseismology coronal-wave solar-corona
+coronal-wave | coronal-mass-ejection alfven-wave solar-corona
+coronal-line | solar-corona spectral-line solar-eclipse
+k-corona | solar-corona coronagraph zodiacal-light
+fast-solar-wind | solar-wind coronal-hole corotating-interaction-region
+slow-solar-wind | solar-wind coronal-streamer fast-solar-wind
+corotating-interaction-region | fast-solar-wind interplanetary-shock coronal-hole
+magnetic-cloud | coronal-mass-ejection interplanetary-magnetic-field interplanetary-shock
+solar-wind-turbulence | solar-wind turbulence alfven-wave
+particle-acceleration | solar-energetic-particles cosmic-rays shock-wave
+termination-shock | heliosphere heliosheath solar-wind
+heliosheath | heliosphere termination-shock pickup-ion
+pickup-ion | heliosphere heliosheath solar-wind
+interstellar-wind | heliosphere interstellar-medium superbubble
+sunspot-group | sunspot solar-active-region
+solar-active-region | sunspot sunspot-group solar-magnetic-field
+sunspot-cycle | solar-cycle sunspot grand-solar-minimum
+grand-solar-minimum | solar-cycle sunspot-cycle sunspot
+sunspot-flow | sunspot wilson-effect solar-magnetic-field
+wilson-effect | sunspot sunspot-flow
+ellerman-bomb | flux-emergence magnetic-reconnection solar-active-region
+flux-emergence | solar-magnetic-field solar-active-region sunspot
+solar-facula | solar-active-region sunspot chromosphere
+spicule | chromosphere coronal-plume solar-atmosphere
+chromospheric-heating | chromosphere coronal-heating alfven-wave
+solar-transition-region | solar-atmosphere chromosphere solar-corona
+solar-granulation | solar-convection-zone stellar-atmosphere solar-interior
+solar-convection-zone | solar-interior solar-radiative-zone solar-granulation
+solar-radiative-zone | solar-interior solar-convection-zone stellar-interior
+solar-rotation | stellar-rotation sunspot helioseismology
+solar-meridional-circulation | solar-convection-zone solar-rotation solar-magnetic-field
+solar-neutron | solar-energetic-particles solar-flare cosmic-ray-modulation
+solar-evolution | stellar-evolution solar-age red-giant
+solar-radius | sun solar-mass
+solar-mass | sun solar-radius
+solar-uv-emission | solar-spectral-irradiance solar-irradiance ultraviolet
+solar-spectral-irradiance | solar-irradiance solar-uv-emission solar-cycle
+solar-x-ray-emission | solar-flare x-ray solar-corona
+solar-gamma-ray-emission | solar-flare gamma-ray solar-neutron
+white-light-flare | solar-flare solar-superstorm
+filament-eruption | solar-prominence coronal-mass-ejection solar-flare
+stellar-flare | solar-flare red-dwarf stellar-magnetic-field
+sun-earth-connection | space-weather solar-wind magnetosphere
+star-planet-interaction | stellar-magnetic-field hot-jupiter planetary-magnetosphere
+solar-nebula | solar-system-formation protoplanetary-disk planet-formation
+solar-apex | proper-motion sun milky-way
+proton-proton-chain | nuclear-fusion cno-cycle main-sequence
+cno-cycle | nuclear-fusion proton-proton-chain nucleosynthesis neutrino
+helium-burning | nuclear-fusion red-giant carbon-burning
+carbon-burning | nuclear-fusion helium-burning nucleosynthesis
+r-process | nucleosynthesis kilonova s-process
+s-process | nucleosynthesis r-process carbon-star
+explosive-nucleosynthesis | nucleosynthesis supernova r-process
+nuclear-astrophysics | nucleosynthesis nuclear-fusion
+cosmic-ray-spallation | cosmic-rays nucleosynthesis radiocarbon
+chandrasekhar-limit | white-dwarf gravitational-collapse neutron-star
+gravastar | black-hole quark-star compact-object
+singularity | black-hole event-horizon spacetime
+schwarzschild-metric | kerr-black-hole black-hole einstein-field-equations
+einstein-field-equations | general-relativity spacetime
+geodesic | spacetime general-relativity kerr-black-hole
+bondi-accretion | accretion-disk stellar-accretion
+stellar-accretion | accretion-disk protostar
+superluminal-motion | relativistic-jet blazar quasar
+pulsar-wind-nebula | pulsar crab-nebula supernova-remnant
+radio-pulsar | pulsar pulsar-timing neutron-star
+optical-pulsar | pulsar crab-nebula radio-pulsar
+neutron-star-core | neutron-star equation-of-state quark-star
+einstein-ring | gravitational-lensing weak-lensing galaxy-cluster
+light-deflection | general-relativity gravitational-lensing solar-eclipse
+microlensing-exoplanet | gravitational-microlensing exoplanet binary-lens
+binary-lens | gravitational-microlensing microlensing-exoplanet microlensing-parallax
+microlensing-parallax | gravitational-microlensing parallax microlensing-exoplanet
+microlensing-optical-depth | gravitational-microlensing bulge dark-matter
+quasar-microlensing | quasar gravitational-lensing gravitational-microlensing
+modified-newtonian-dynamics | modified-gravity dark-matter rotation-curve
+asteroid-dynamics | asteroid celestial-mechanics orbital-resonance
+asteroid-rotation | asteroid light-curve yarkovsky-effect
+asteroid-surface | asteroid planetary-surface regolith
+amor-asteroid | near-earth-object apollo-asteroid asteroid
+apollo-asteroid | near-earth-object aten-asteroid potentially-hazardous-asteroid
+aten-asteroid | near-earth-object apollo-asteroid potentially-hazardous-asteroid
+atira-asteroid | near-earth-object aten-asteroid asteroid
+hilda-asteroid | asteroid-belt orbital-resonance trojan-asteroid
+hungaria-asteroid | asteroid-belt asteroid-family
+eros-asteroid | near-earth-object amor-asteroid asteroid-exploration
+pallas-asteroid | asteroid-belt vesta-asteroid ceres
+earth-trojan | trojan-asteroid quasi-satellite lagrange-point
+mars-trojan | trojan-asteroid lagrange-point
+neptune-trojan | trojan-asteroid kuiper-belt neptune
+trojan-planet | trojan-asteroid lagrange-point exoplanet
+main-belt-comet | comet asteroid-belt asteroid
+long-period-comet | comet oort-cloud short-period-comet
+short-period-comet | comet kuiper-belt halley-s-comet
+sungrazing-comet | comet kreutz-comet
+kreutz-comet | sungrazing-comet comet
+comet-nucleus | comet dirty-snowball cometary-coma
+comet-dust-tail | cometary-coma comet-ion-tail comet
+comet-ion-tail | cometary-coma comet-dust-tail solar-wind
+comet-dust | cometary-coma interplanetary-dust comet-dust-tail
+comet-volatiles | comet-nucleus organic-molecule
+comet-dynamics | comet celestial-mechanics long-period-comet
+dirty-snowball | comet-nucleus comet
+exocomet | comet debris-disk exoplanet
+classical-kuiper-belt-object | kuiper-belt plutino
+scattered-disk-object | kuiper-belt detached-object oort-cloud
+detached-object | scattered-disk-object planet-nine kuiper-belt
+plutino | resonant-kuiper-belt-object kuiper-belt pluto
+resonant-kuiper-belt-object | kuiper-belt orbital-resonance plutino
+plutoid | dwarf-planet pluto kuiper-belt
+moons-of-pluto | pluto natural-satellite
+irregular-satellite | natural-satellite moons-of-saturn triton
+shepherd-moon | planetary-rings moons-of-saturn ring-resonance
+ring-resonance | planetary-rings orbital-resonance ring-gap
+ring-gap | planetary-rings shepherd-moon ring-resonance
+ring-spokes | planetary-rings saturn ring-gap
+exoring | planetary-rings exoplanet exomoon
+astrometric-planet-detection | astrometry exoplanet
+transit-timing-variation | transit-photometry multiplanet-system transit-duration-variation exoplanet
+transit-duration-variation | transit-timing-variation transit-photometry exomoon
+eclipse-timing-variation | eclipsing-binary circumbinary-planet transit-timing-variation exoplanet
+pulsar-planet | exoplanet pulsar-timing pulsar
+carbon-planet | super-earth exoplanet terrestrial-planet
+chthonian-planet | hot-jupiter exoplanet-evolution super-earth
+ocean-planet | ocean-worlds super-earth habitable-zone exoplanet
+extrasolar-giant-planet | giant-planet hot-jupiter exoplanet
+rocky-exoplanet | terrestrial-planet super-earth earth-like-planet
+exoplanet-catalogue | exoplanet star-catalogue
+exoplanet-atmospheric-composition | exoplanet-atmosphere transmission-spectroscopy biosignature
+exoplanet-atmospheric-dynamics | exoplanet-atmosphere hot-jupiter atmospheric-circulation
+exoplanet-evolution | exoplanet-atmosphere planetary-system-evolution atmospheric-escape
+exoplanet-structure | planetary-interior super-earth rocky-exoplanet
+exoplanet-tides | tidal-force tidal-locking star-planet-interaction
+exoplanet-plate-tectonics | tectonics rocky-exoplanet habitability
+planet-disk-interaction | planetary-migration protoplanetary-disk planet-formation
+proplyd | protoplanetary-disk orion-nebula star-formation
+planetary-system-evolution | solar-system-formation planetary-migration multiplanet-system
+lunar-exosphere | exosphere moon planetary-atmosphere
+lunar-composition | lunar-geology lunar-mineralogy lunar-sample
+lunar-mineralogy | lunar-geology mineral lunar-composition
+lunar-petrology | lunar-sample lunar-geology lunar-mare
+lunar-geochronology | lunar-geology lunar-crater lunar-sample
+lunar-seismology | lunar-geology marsquake planetary-interior
+lunar-geodesy | geodesy lunar-laser-ranging lunar-gravity-field
+lunar-gravity-field | gravimetry lunar-geodesy lunar-orbit
+lunar-magnetic-field | magnetic-field planetary-interior lunar-geology
+lunar-mountain | lunar-geology
+lunar-rille | lunar-lava-tube lunar-geology lunar-mare
+lunar-ray | lunar-crater impact-crater
+lunar-evolution | moon-formation lunar-geology
+lunar-impact-flash | meteoroid lunar-crater transient-lunar-phenomenon meteorite
+transient-lunar-phenomenon | lunar-impact-flash moon
+lunar-theory | celestial-mechanics lunation lunar-node-regression
+lunation | lunar-phase crescent hijri-calendar
+lunar-node-regression | lunar-theory lunar-eclipse precession
+impact-gardening | regolith impact-crater
+tektite | impact-crater meteorite moldavite
+moldavite | tektite impact-crater
+micrometeorite | meteorite meteoroid interplanetary-dust
+ataxite | iron-meteorite meteorite
+meteorite-composition | meteorite chondrite achondrite
+meteor-radiant | meteor-shower meteor
+meteor-stream | meteor-shower meteoroid comet-dust meteorite
+meteor-trail | meteor meteor-shower ionosphere
+zenithal-hourly-rate | meteor-shower meteor-radiant meteor
+zodiacal-cloud | zodiacal-light interplanetary-dust gegenschein
+oblateness | j2-perturbation planetary-interior geoid
+surface-gravity | gravity planet escape-velocity
+planetary-climate | planetary-atmosphere climate habitability
+planetary-mineralogy | mineral planetary-geology lunar-mineralogy
+planetary-ephemeris | celestial-mechanics kepler-s-laws lunar-theory
+lithosphere | tectonics planetary-interior planetary-mantle
+planetary-mantle | planetary-interior lithosphere volcanism
+hydrosphere | water-cycle ocean water-resources
+glaciation | glacier climate-change seasons
+aeronomy | thermosphere ionosphere airglow
+atmospheric-circulation | earth-atmosphere climate-model planetary-atmosphere
+atmospheric-evolution | atmospheric-escape planetary-atmosphere habitability
+nitrous-oxide | greenhouse-gas nitrogen-dioxide methane
+chlorofluorocarbon | ozone stratosphere greenhouse-gas
+air-sea-interaction | sea-surface-temperature el-nino sea-surface-wind
+ionospheric-current | ionosphere equatorial-electrojet sq-current
+outer-radiation-belt | van-allen-belts inner-radiation-belt spacecraft-charging
+inner-radiation-belt | van-allen-belts outer-radiation-belt south-atlantic-anomaly
+satellite-atmosphere | titan-moon planetary-atmosphere natural-satellite
+sedna | detached-object dwarf-planet planet-nine
+eris | dwarf-planet scattered-disk-object pluto
+makemake | dwarf-planet classical-kuiper-belt-object pluto
+haumea | dwarf-planet resonant-kuiper-belt-object kuiper-belt
+mars-climate | martian-atmosphere planetary-climate mars
+mars-mineralogy | mars-geology planetary-mineralogy martian-soil
+atmospheric-escape | atmospheric-evolution exosphere martian-atmosphere
+geomagnetic-reversal | geomagnetic-field
+lunar-magma-ocean | lunar-evolution moon-formation lunar-petrology
+solar-radio-burst | solar-flare radio-astronomy
+plasma-instability | plasma magnetohydrodynamics turbulence
+planetary-polar-region | glacier
+saturn-hexagon | saturn planetary-atmosphere
+mascon | lunar-geology
+lunar-libration | moon
+exoplanet-atmosphere-evolution | exoplanet-atmosphere exoplanet
+ultra-short-period-planet | exoplanet hot-jupiter
 `;

@@ -840,7 +840,7 @@ aldebaran | Aldebaran | نجم الدبران; الدبران | stellar
 vega-star | Vega star; Vega | النسر الواقع | stellar
 altair | Altair | النسر الطائر | stellar
 antares | Antares | قلب العقرب | stellar
-proxima-centauri | Proxima Centauri; alpha Centauri; Proxima; nearest star system; nearest star to the Sun | قنطور الأقرب; رجل القنطور; ألفا قنطورس; بروكسيما; ألفا القنطور; ألفا سنتوري; أقرب نجم إلى الشمس | stellar
+proxima-centauri | Proxima Centauri; alpha Centauri; Proxima; nearest star system; nearest star to the Sun | قنطور الأقرب; رجل القنطور; ألفا قنطورس; بروكسيما; ألفا القنطور; ألفا سنتوري; أقرب نجم إلى الشمس; نجم قنطورس; قنطورس | stellar
 proxima-b | Proxima Centauri b; Proxima b | بروكسيما بي; الكوكب بروكسيما | exoplanets
 trappist-1 | TRAPPIST-1; Trappist-1 system | ترابيست 1; ترابيست-1 | stellar
 gravity-wave | gravity wave; atmospheric gravity waves; traveling ionospheric disturbance; TID | موجات الجاذبية الجوية; الاضطرابات الأيونية المتنقلة | atmosphere
@@ -1539,7 +1539,6 @@ mira-variable | variable of the type Mira; Mira variable; long-period variable; 
 delta-scuti | variable of the type delta Scuti; delta Scuti; gamma Doradus; beta Cephei; slowly pulsating B star | متغيرات دلتا الترس; متغيرات غاما أبي سيف; متغيرات بيتا قيفاوس | stellar
 pulsating-variable | pulsating variable star; pulsating star; pulsating variable | نجم نابض متغير; المتغيرات النابضة; نجوم متغيرة نابضة | stellar
 eruptive-variable | eruptive variable star; FU Orionis star; flare star; R Coronae Borealis star | متغيرات ثورانية; نجم توهجي; النجوم المتوهجة | stellar
-stellar-flare | stellar flare; superflare; superflares; flares of stars | توهج نجمي; التوهجات النجمية; توهج فائق; التوهجات الفائقة | stellar
 rotating-variable | rotating variable star; BY Draconis; RS Canum Venaticorum; ellipsoidal variable | المتغيرات الدوارة; متغيرات بي واي التنين | stellar
 asymptotic-giant-branch | asymptotic giant branch; AGB star; AGB stars; post-AGB star | فرع العمالقة المقارب; نجوم الفرع العملاق المقارب; نجوم فرع العمالقة | stellar
 horizontal-branch | horizontal branch; horizontal branch star; red clump; red giant clump; blue horizontal branch | الفرع الأفقي; نجوم الفرع الأفقي; التجمع الأحمر | stellar
@@ -1557,10 +1556,8 @@ photodissociation-region | photodissociation region; photon-dominated region; PD
 interstellar-cloud-phase | diffuse interstellar cloud; warm ionized medium; warm neutral medium; hot ionized medium; coronal gas | السحب البينجمية المنتشرة; الوسط المتأين الدافئ; الوسط المتعادل الدافئ | galaxies; stellar
 diffuse-interstellar-band | diffuse interstellar band; interstellar absorption line | نطاق بينجمي منتشر; الحزم البينجمية المنتشرة; خطوط الامتصاص البينجمية | stellar; galaxies
 supernova-progenitor | supernova progenitor; progenitors of supernovae; supernova dynamics; supernova light curve | أسلاف المستعرات العظمى; النجم السلف للمستعر الأعظم | stellar
-white-dwarf-cooling | cooling of white dwarfs; white dwarf cooling; ZZ Ceti; Chandrasekhar limit; Chandrasekhar mass | تبريد الأقزام البيضاء; حد تشاندراسيخار; كتلة تشاندراسيخار | stellar
+white-dwarf-cooling | cooling of white dwarfs; white dwarf cooling; ZZ Ceti | تبريد الأقزام البيضاء | stellar
 stellar-convection | convection zone; convective overshooting; mixing length | الحمل الحراري النجمي; منطقة الحمل الحراري; طول الخلط | stellar
-nuclear-burning | hydrogen burning; helium burning; carbon burning; CNO cycle; triple-alpha process; proton-proton chain; helium flash | حرق الهيدروجين; حرق الهيليوم; دورة الكربون والنيتروجين والأكسجين; عملية ألفا الثلاثية; سلسلة البروتون | stellar
-r-process | r-process; s-process; rapid neutron capture; slow neutron capture; p-process; alpha process | عملية الالتقاط السريع للنيوترونات; التقاط النيوترونات السريع; التقاط النيوترونات البطيء | stellar
 stellar-mass-determination | mass of a star; mass-luminosity relation | كتلة النجم; الكتل النجمية; علاقة الكتلة واللمعان | stellar
 stellar-radius-determination | radius of a star; stellar radius; stellar diameter; angular diameter of stars | نصف قطر النجم; أقطار النجوم | stellar
 effective-temperature | effective temperature of stars; stellar effective temperature; temperature of stars; surface gravity of stars | درجة حرارة النجوم; درجة الحرارة الفعالة للنجم; حرارة سطح النجم | stellar
@@ -1568,40 +1565,7 @@ metal-poor-star | metal-poor star; extremely metal-poor star; population II star
 population-i-star | population I star; population I | نجوم الجمهرة الأولى; نجوم الجيل الأول من الجمهرات | stellar; galaxies
 lithium-abundance | lithium abundance; lithium star; lithium depletion; primordial lithium | وفرة الليثيوم; مشكلة الليثيوم; استنزاف الليثيوم | stellar; cosmology
 microquasar-jet | microquasar jet; low-mass X-ray binary; high-mass X-ray binary; LMXB; HMXB; Be/X-ray binary | ثنائي الأشعة السينية منخفض الكتلة; ثنائي الأشعة السينية عالي الكتلة | high-energy; stellar
-solar-granulation | granulation; supergranulation; solar faculae; plages | الصياخد الشمسية; الحبيبات الشمسية | heliophysics
-coronal-hole | coronal hole; coronal streamer; helmet streamer; solar coronal hole | ثقب إكليلي; الثقوب الإكليلية | heliophysics
-coronal-heating | coronal heating problem; nanoflares | مشكلة تسخين الإكليل; تسخين الهالة الشمسية | heliophysics
-solar-active-region | solar active region; active regions of the Sun; sunspot group; solar magnetogram; magnetogram; magnetic flux emergence | منطقة نشطة على الشمس; المناطق النشطة الشمسية; مجموعة بقع شمسية; خريطة المجال المغناطيسي الشمسي | heliophysics
-maunder-minimum | grand solar minimum; Maunder minimum; Dalton minimum; solar grand minimum | الحد الأدنى العظيم للنشاط الشمسي; أدنى ماوندر; حد ماوندر الأدنى; سكون ماوندر | heliophysics; climate
-solar-rotation | solar rotation; rotation of the Sun; differential rotation of the Sun; solar differential rotation | الدوران التفاضلي للشمس | heliophysics
-solar-radio-burst | type II radio burst; type III radio burst | الانبعاث الراديوي الشمسي | heliophysics; radio-astronomy
-solar-x-ray-flare | solar X-ray flare; X-class flare; white-light flare; solar gamma-ray flare | توهج شمسي سيني; توهج من الفئة إكس; توهج شمسي من الفئة X | heliophysics
-solar-oscillation | five-minute oscillations | ذبذبات الشمس | heliophysics
-corotating-interaction-region | corotating interaction region; stream interaction region; corotating stream; heliospheric current sheet; Parker spiral | منطقة التفاعل المتزامنة الدوران; صفيحة التيار الشمسية; لولب باركر | heliophysics; space-weather
-termination-shock | termination shock; heliosheath; edge of the heliosphere; pickup ions | صدمة النهاية; حافة الغلاف الشمسي; حدود الغلاف الشمسي | heliophysics
-plasma-instability | plasma instability; plasma turbulence; Kelvin-Helmholtz instability; Rayleigh-Taylor instability; magnetorotational instability | اضطراب البلازما; عدم استقرار البلازما; عدم استقرار كلفن هلمهولتز; عدم استقرار رايلي تايلور | heliophysics; astrophysics
-bow-shock-of-earth | bow shock of the magnetosphere; Earth's bow shock; magnetosheath; plasma sheet | الصدمة القوسية للأرض; الغمد المغناطيسي | magnetosphere; heliophysics
-ring-current | ring current; field-aligned currents; Birkeland currents; auroral electrojet | التيار الحلقي; التيارات الموازية للمجال; تيارات بيركلاند | magnetosphere
-meteor-radiant | radiant of a meteor shower; meteor radiant; meteor radiants; meteoroid stream; meteoroid streams | نقطة إشعاع الشهب; مركز إشعاع الشهب; جدول نيزكي | meteorites; planetary-science
-cometary-nucleus | nucleus of a comet; comet nucleus; cometary nucleus; comet interior; dust tail; ion tail | نواة المذنب; ذنب المذنب | planetary-science
-long-period-comet | long-period comet; short-period comet; Jupiter-family comet; sungrazing comet; sungrazer; Kreutz comet | مذنب طويل الدورة; مذنب قصير الدورة; مذنبات عائلة المشتري; المذنبات الملامسة للشمس | planetary-science
-active-asteroid | active asteroid; main-belt comet; centaurs of the solar system | كويكب نشط; مذنبات الحزام الرئيسي; القناطير الكويكبية | planetary-science; planetary-defence
-asteroid-rotation | rotation of asteroids; asteroid rotation; asteroid light curve; asteroid shape model; spin of asteroids | دوران الكويكبات; منحنى ضوء الكويكب; شكل الكويكب | planetary-defence; planetary-science
-asteroid-surface | surface of asteroids; asteroid surface; asteroid regolith; rubble pile; rubble-pile asteroid; asteroid density | سطح الكويكب; أسطح الكويكبات; كومة ركام; كويكب ركامي | planetary-defence; planetary-science
-planetary-magnetosphere | planetary magnetosphere; planetary magnetic field; magnetosphere of Jupiter; Jovian magnetosphere; planetary dynamo | الغلاف المغناطيسي للكواكب; المجال المغناطيسي للكواكب; الغلاف المغناطيسي للمشتري | planetary-science; magnetosphere
-planetary-polar-region | polar cap; polar caps of planets; planetary polar region; polar layered deposits | الغطاء القطبي; القلنسوة القطبية; الأغطية القطبية للكواكب | planetary-science
-shepherd-moon | shepherd moon; shepherd satellite; ring moonlet; planetary ring dynamics | قمر راع; الأقمار الراعية; أقمار راعية | planetary-science
-saturn-hexagon | hexagon of Saturn; Saturn's hexagon; polar vortex of Saturn | سداسي زحل; المضلع السداسي على زحل | planetary-science
-mascon | mascon; lunar mascon; mass concentration of the Moon; lunar gravity field; lunar gravity anomaly | تركز كتلي قمري; التركيزات الكتلية القمرية; مجال الجاذبية القمري | moon; geodesy
-lunar-maria | lunar basalt | البازلت القمري | moon
-lunar-libration | lunar libration; libration of the Moon; lunar limb | ميسان القمر; تمايل القمر | moon
-transient-lunar-phenomena | transient lunar phenomena; lunar impact flash; lunar flashes | ظواهر قمرية عابرة; ومضات الاصطدام القمرية | moon
 neptune-like-planet | hot Neptune; cold Neptune; mini-Neptune; super-Neptune | نبتون ساخن; نبتون مصغر; نبتونات فرعية; كواكب شبيهة بنبتون | exoplanets
-exoplanet-atmosphere-evolution | atmospheric escape of exoplanets; photoevaporation of planets; radius valley; exoplanet evaporation; Neptune desert | هروب الغلاف الجوي للكواكب الخارجية; وادي نصف القطر; صحراء نبتون | exoplanets
-exoplanet-detection-method | astrometric detection of exoplanets; transit timing variation; transit timing variations; TTV method; eclipse timing | طرق كشف الكواكب الخارجية; تغيرات توقيت العبور | exoplanets
-exoplanet-surface | exoplanet surface; exoplanet interior; exoplanet structure; lava planet; ocean planet; water world; carbon planet | سطح الكوكب الخارجي; كوكب محيطي; كوكب الحمم; كوكب مائي | exoplanets
-pulsar-planet | pulsar planet; planets around pulsars | كوكب النابض; كواكب النوابض | exoplanets
-ultra-short-period-planet | ultra-short-period planet; evaporating planet; disintegrating planet | كوكب قصير الدورة جدا; كوكب متبخر | exoplanets
 equatorial-coordinates | equatorial coordinate system; equatorial coordinates; right ascension and declination | نظام الإحداثيات الاستوائية; الإحداثيات الاستوائية; المطلع المستقيم والميل | instrumentation
 horizontal-coordinates | horizontal coordinate system; altitude and azimuth; altazimuth coordinates | نظام الإحداثيات الأفقية; الإحداثيات الأفقية; الارتفاع والسمت | instrumentation
 ecliptic-coordinates | ecliptic coordinate system; ecliptic coordinates; ecliptic longitude; ecliptic latitude | نظام الإحداثيات البروجية; الإحداثيات الكسوفية; خط الطول البروجي; العرض البروجي | instrumentation
@@ -1748,4 +1712,251 @@ sunspot-number | relative sunspot number; Wolf number; Wolf diagram | عدد ا�
 high-speed-photometry | high-speed photometry; fast photometry; high time resolution astrophysics | القياس الضوئي السريع; الفلك عالي الدقة الزمنية | instrumentation
 planetary-flyby | planetary flyby; flyby mission; flyby of a planet; close flyby | التحليق قرب الكوكب; مهمة تحليق عابر; المرور قرب الكوكب | deep-space; planetary-science
 antikythera-mechanism | mechanism of Antikythera; Antikythera mechanism; ancient Greek astronomical computer | آلية أنتيكيثيرا; آلة أنتيكيثيرا; الحاسوب اليوناني القديم
+analemma | analemma; figure-eight path of the Sun; solar analemma | الأناليما; أناليما الشمس; منحنى الشمس الثماني | astrophysics
+astrosphere | astrosphere; stellar wind cavity; asterosphere | الغلاف النجمي الريحي; فقاعة الرياح النجمية حول النجم; الأستروسفير | stellar; heliophysics
+stellar-wind-bubble | stellar wind bubble; wind-blown bubble; Wolf-Rayet ring nebula; ring nebula around a massive star | فقاعة الرياح النجمية; فقاعات الرياح النجمية; سديم حلقي حول نجم وولف رايت | stellar; astrophysics
+superbubble | superbubble; supershell; H I supershell | الفقاعة الفائقة; الفقاعات الفائقة; قشرة الهيدروجين الفائقة | astrophysics; galaxies
+auroral-electrojet | auroral electrojet; auroral electrojet index; AE index | التيار الكهربائي النفاث الشفقي; النفاث الكهربائي الشفقي; مؤشر النفاث الشفقي | ionosphere; space-weather
+auroral-oval | auroral oval; auroral zone; auroral region; auroral boundary | البيضاوي الشفقي; النطاق الشفقي; المنطقة الشفقية; الحلقة الشفقية | magnetosphere; ionosphere
+equatorial-electrojet | equatorial electrojet; counter electrojet | النفاث الكهربائي الاستوائي; التيار الكهربائي النفاث الاستوائي; الإلكتروجت الاستوائي | ionosphere
+sq-current | solar quiet current; Sq current; solar quiet daily variation; Sq variation | تيار الهدوء الشمسي; تيارات الشمس الهادئة; التغير اليومي للمجال المغناطيسي في الأيام الهادئة | ionosphere; magnetosphere
+field-aligned-current | field-aligned current; Birkeland current; Region 1 current; Region 2 current | التيارات المحاذية للمجال المغناطيسي; تيارات بيركلاند; تيار بيركلاند | magnetosphere; ionosphere
+ring-current | magnetospheric ring current; ring current; storm-time ring current | التيار الحلقي; تيار حلقي مغناطيسي | magnetosphere; space-weather
+substorm-current-wedge | substorm current wedge; auroral substorm; substorm onset; magnetospheric substorm | إسفين تيار العاصفة الجزئية; العاصفة المغناطيسية الفرعية; العواصف الشفقية الفرعية | magnetosphere; space-weather
+polar-cap | geomagnetic polar cap; polar cap absorption; polar cap ionosphere; polar cap potential | القلنسوة القطبية المغناطيسية; امتصاص القلنسوة القطبية; أيونوسفير القلنسوة القطبية | ionosphere; magnetosphere
+polar-cusp | magnetospheric cusp; polar cusp; cusp of the magnetosphere | القرنة القطبية; الشرفة القطبية للغلاف المغناطيسي; القرن القطبي للغلاف المغناطيسي | magnetosphere
+magnetosheath | magnetosheath; magnetosheath plasma | الغمد المغناطيسي; غمد الغلاف المغناطيسي; بلازما الغمد المغناطيسي | magnetosphere
+planetary-bow-shock | planetary bow shock; Earth's bow shock; ion foreshock; bow shock of the magnetosphere | الصدمة القوسية للأرض; الصدمة القوسية للكواكب; صدمة القوس الكوكبية | magnetosphere
+magnetotail | tail of the magnetosphere; magnetotail current sheet; magnetotail lobe; plasma sheet | الذيل المغناطيسي; صفيحة البلازما; صفيحة تيار الذيل المغناطيسي | magnetosphere
+plasma-torus | plasma torus; Io plasma torus; Io torus | طارة البلازما; طوق بلازما آيو; حلقة البلازما حول المشتري | magnetosphere; planetary-science
+planetary-magnetosphere | planetary magnetosphere; magnetosphere of Jupiter; Jovian magnetosphere; magnetosphere of Saturn | الأغلفة المغناطيسية للكواكب; الغلاف المغناطيسي للمشتري; الغلاف المغناطيسي لزحل | magnetosphere; planetary-science
+magnetodisk | magnetodisk; magnetodisc | القرص المغناطيسي الكوكبي; القرص المغناطيسي للمشتري | magnetosphere; planetary-science
+planetary-ionosphere | planetary ionosphere; ionosphere of Mars; Martian ionosphere; ionosphere of Venus | أيونوسفير الكواكب; أيونوسفير المريخ; الغلاف الأيوني للكواكب; الغلاف الأيوني للمريخ | ionosphere; planetary-science
+planetary-radio-emission | planetary radio emission; Jovian decametric emission; auroral kilometric radiation; magnetospheric radio emission | الانبعاث الراديوي للكواكب; الانبعاث الراديوي للمشتري; الإشعاع الكيلومتري الشفقي | radio-astronomy; magnetosphere
+magnetic-pole | geomagnetic pole; magnetic pole; north magnetic pole; magnetic pole drift | القطب المغناطيسي; القطب المغناطيسي الشمالي; الأقطاب المغناطيسية للأرض; انجراف القطب المغناطيسي | magnetosphere; geodesy
+magnetic-anomaly | magnetic anomaly; crustal magnetic field; crustal magnetism | الشذوذ المغناطيسي; الشذوذات المغناطيسية; المجال المغناطيسي القشري; مغناطيسية القشرة | planetary-science; geodesy
+pc-pulsation | geomagnetic pulsation; Pc5 pulsation; ultra-low-frequency waves in the magnetosphere; ULF waves | النبضات المغناطيسية الأرضية; نبضات جيومغناطيسية; موجات التردد فائق الانخفاض | magnetosphere
+sporadic-e | sporadic E layer; ionospheric sporadic E; sporadic E | طبقة إي المتقطعة; الطبقة المتفرقة إي; طبقة E المتقطعة | ionosphere
+d-layer | ionospheric D region; D layer of the ionosphere; D-region ionosphere; lower ionosphere | طبقة دي الأيونوسفيرية; الطبقة D من الأيونوسفير; الأيونوسفير السفلي | ionosphere
+f2-layer | ionospheric F2 layer; foF2; F2 critical frequency; peak height of the F2 layer | طبقة F2 الأيونوسفيرية; التردد الحرج لطبقة F2; التردد الحرج للأيونوسفير | ionosphere
+ionospheric-storm | ionospheric storm; ionospheric disturbance; ionospheric response to geomagnetic storms | العاصفة الأيونوسفيرية; العواصف الأيونوسفيرية; اضطراب الأيونوسفير; العاصفة الأيونية | ionosphere; space-weather
+mid-latitude-ionosphere | mid-latitude ionosphere; midlatitude ionosphere; mid-latitude trough; subauroral ionosphere | أيونوسفير العروض الوسطى; الغلاف الأيوني في خطوط العرض المتوسطة | ionosphere
+low-latitude-ionosphere | low-latitude ionosphere; equatorial ionosphere; equatorial and low-latitude ionosphere | الأيونوسفير الاستوائي; أيونوسفير العروض المنخفضة; الغلاف الأيوني الاستوائي | ionosphere
+geocorona | geocorona; geocoronal hydrogen; hydrogen geocorona | الإكليل الأرضي; هالة الأرض الهيدروجينية; الجيوكورونا
+exosphere | exosphere; lunar exosphere; surface-bounded exosphere; exospheric | الإكسوسفير; الغلاف الخارجي للغلاف الجوي; الغلاف الجوي الخارجي للقمر; إكسوسفير القمر | planetary-science
+tropopause | tropopause; tropopause height | التروبوبوز; حد التروبوسفير; طبقة التروبوبوز | atmosphere
+mesopause | mesopause; mesopause region; mesospheric temperature | الميزوبوز; حد الميزوسفير | atmosphere; ionosphere
+stratopause | stratopause; elevated stratopause | الستراتوبوز; حد الستراتوسفير | atmosphere
+polar-vortex | stratospheric polar vortex; polar vortex; sudden stratospheric warming | الدوامة القطبية; الدوامة القطبية الستراتوسفيرية; الاحترار الستراتوسفيري المفاجئ | atmosphere; climate
+atmospheric-tide | atmospheric tide; atmospheric tides; thermal tide; semidiurnal tide | المد الجوي; المد والجزر الجوي; المد الحراري في الغلاف الجوي | atmosphere; ionosphere
+planetary-boundary-layer | planetary boundary layer; atmospheric boundary layer; boundary layer height | الطبقة الحدية الجوية; الطبقة الحدودية الكوكبية; الطبقة المتاخمة الجوية | atmosphere
+noctilucent-cloud | noctilucent cloud; polar mesospheric cloud; noctilucent clouds | السحب الليلية المضيئة; السحب المضيئة ليلا; السحب القطبية الميزوسفيرية | atmosphere; ionosphere
+coronal-heating | coronal heating problem; heating of the solar corona; nanoflare heating | تسخين الإكليل الشمسي; تسخين الهالة الشمسية; مشكلة تسخين الإكليل | heliophysics
+nanoflare | nanoflare; microflare; solar nanoflares | التوهجات النانوية; الاندلاعات النانوية; توهج شمسي نانوي; التوهجات الميكروية | heliophysics
+coronal-hole | coronal hole; solar coronal hole; polar coronal hole | الثقب الإكليلي; الثقوب الإكليلية; الثقب التاجي; فجوة إكليلية | heliophysics; space-weather
+coronal-loop | coronal loop oscillation; solar coronal loops; post-flare loop | الحلقات الإكليلية; حلقة إكليلية; الأقواس الإكليلية; العرى الإكليلية | heliophysics
+coronal-plume | coronal plume; polar plume; coronal jet; solar jet | الريش الإكليلي; الأعمدة القطبية الإكليلية; النفاثات الإكليلية; نفاثة شمسية | heliophysics
+coronal-streamer | coronal streamer; helmet streamer; streamer belt | التدفق الإكليلي; الشرائط الإكليلية; الخوذة الإكليلية; اللوافح الإكليلية | heliophysics
+coronal-seismology | coronal seismology; coronal oscillations; seismology of the solar corona | سيزمولوجيا الإكليل; علم زلازل الإكليل الشمسي; اهتزازات الإكليل الشمسي | heliophysics
+coronal-wave | coronal wave; EIT wave; Moreton wave; EUV wave | الموجات الإكليلية; موجة مورتون; موجات الإكليل الشمسي | heliophysics
+coronal-line | coronal emission line; coronal green line; solar coronal line; forbidden lines of the corona | خطوط الإكليل الطيفية; الخط الأخضر الإكليلي; خط انبعاث إكليلي | heliophysics
+k-corona | white-light corona; K-corona; F-corona; electron corona | الإكليل الأبيض; الإكليل الإلكتروني; الإكليل كي; إكليل الضوء الأبيض | heliophysics
+fast-solar-wind | fast solar wind; high-speed stream; high-speed solar wind; high-speed solar wind stream | الرياح الشمسية السريعة; الرياح الشمسية عالية السرعة; تيارات الرياح الشمسية السريعة | heliophysics; space-weather
+slow-solar-wind | slow solar wind; slow wind of the Sun; low-speed solar wind | الرياح الشمسية البطيئة; الرياح الشمسية منخفضة السرعة | heliophysics
+corotating-interaction-region | corotating interaction region; stream interaction region; corotating stream; recurrent geomagnetic storm | منطقة التفاعل الدوارة; مناطق التفاعل المتزامنة الدوران; التيارات الدوارة مع الشمس | heliophysics; space-weather
+magnetic-cloud | interplanetary magnetic cloud; interplanetary coronal mass ejection; magnetic flux rope; ICME | السحابة المغناطيسية بين الكواكب; القذف الكتلي الإكليلي بين الكواكب; حبل التدفق المغناطيسي | heliophysics; space-weather
+solar-wind-turbulence | solar wind turbulence; interplanetary turbulence; turbulence in the solar wind | اضطراب الرياح الشمسية; الاضطراب بين الكواكب; اضطرابية الرياح الشمسية | heliophysics
+particle-acceleration | particle acceleration; shock acceleration of particles; Fermi acceleration; diffusive shock acceleration | تسارع الجسيمات; تسريع الجسيمات; تسارع فيرمي; التسارع بالصدمات | heliophysics; high-energy
+termination-shock | termination shock; solar wind termination shock | صدمة الانتهاء; صدمة النهاية للرياح الشمسية; صدمة التوقف; صدمة الإنهاء | heliophysics
+heliosheath | heliosheath; inner heliosheath; outer heliosheath | الغمد الشمسي; غمد الغلاف الشمسي; غمد الهليوسفير | heliophysics
+pickup-ion | pickup ion; interstellar pickup ions; pick-up ions | الأيونات الملتقطة; أيونات الالتقاط; أيون ملتقط | heliophysics
+interstellar-wind | local interstellar medium; very local interstellar medium; interstellar neutral atoms; Local Interstellar Cloud | الوسط بين النجمي المحلي; السحابة البينجمية المحلية; الرياح بين النجمية | heliophysics; astrophysics
+sunspot-group | sunspot group; group of sunspots; delta sunspot; bipolar sunspot group | مجموعة البقع الشمسية; مجموعات البقع الشمسية; مجموعات الكلف الشمسي | heliophysics
+solar-active-region | solar active region; active region of the Sun; active regions on the Sun | المنطقة النشطة الشمسية; المناطق النشطة على الشمس; المناطق النشطة في الشمس | heliophysics; space-weather
+sunspot-cycle | sunspot cycle; eleven-year cycle; 11-year solar cycle; Schwabe cycle | دورة البقع الشمسية; دورة الأحد عشر عاما; دورة شوابه; دورة الكلف الشمسي | heliophysics
+grand-solar-minimum | grand solar minimum; Maunder Minimum; Dalton Minimum; Spörer Minimum | الحد الأدنى الشمسي الكبير; الحد الأدنى لماوندر; أدنى ماوندر; قلة ماوندر | heliophysics; climate
+sunspot-flow | penumbral flow of sunspots; Evershed effect; Evershed flow; sunspot penumbra | تأثير إيفرشد; ظاهرة إيفرشيد; شبه ظل البقعة الشمسية; ظليل البقع الشمسية | heliophysics
+wilson-effect | depression of sunspots; Wilson effect of sunspots; Wilson depression | تأثير ويلسون; ظاهرة ويلسون للبقع الشمسية; انخفاض ويلسون | heliophysics
+ellerman-bomb | photospheric bomb of Ellerman; Ellerman bomb; UV burst on the Sun | قنبلة إليرمان; قنابل إليرمان | heliophysics
+flux-emergence | magnetic flux emergence; emerging flux region; emerging magnetic flux; ephemeral active region | انبثاق التدفق المغناطيسي; بزوغ الفيض المغناطيسي; التدفق المغناطيسي المنبثق | heliophysics
+solar-facula | facula; solar faculae; faculae; solar plage | الشعيلات الشمسية; الصياخد الشمسية; صيخد شمسي; المشاعل الشمسية | heliophysics
+spicule | solar spicule; spicules; macrospicule; solar fibril | الشويكات الشمسية; شويكة شمسية; الأشواك الشمسية; الشويكات الكروموسفيرية | heliophysics
+chromospheric-heating | chromospheric heating; heating of the chromosphere; heating of the solar chromosphere | تسخين الكروموسفير; تسخين الغلاف اللوني; تسخين طبقة الكروموسفير | heliophysics
+solar-transition-region | solar transition region; transition region of the Sun; chromosphere-corona transition region | منطقة الانتقال الشمسية; المنطقة الانتقالية في الغلاف الشمسي; المنطقة الانتقالية بين الكروموسفير والإكليل | heliophysics
+solar-granulation | photospheric granules; supergranulation; mesogranulation | الحبيبات الشمسية; التحبب الفائق; حبيبات سطح الشمس | heliophysics
+solar-convection-zone | solar convection zone; convective zone of the Sun; solar convective zone; solar tachocline | نطاق الحمل في الشمس; الطبقة الحملية في الشمس; التاكوكلاين | heliophysics
+solar-radiative-zone | solar radiative zone; radiative zone of the Sun; radiative interior of the Sun | المنطقة الإشعاعية في الشمس; النطاق الإشعاعي للشمس; الطبقة الإشعاعية في الشمس | heliophysics
+solar-rotation | solar rotation; rotation of the Sun; solar differential rotation; Carrington rotation | دوران الشمس حول نفسها; الدوران التفاضلي للشمس; دوران كارينغتون | heliophysics
+solar-meridional-circulation | solar meridional circulation; meridional flow on the Sun; solar meridional flow | الدوران الزوالي الشمسي; التدفق الزوالي على الشمس; الجريان الطولي في الشمس | heliophysics
+solar-neutron | solar neutron; solar neutrons; neutrons from solar flares; ground level enhancement | النيوترونات الشمسية; نيوترونات الشمس; تعزيز الإشعاع عند سطح الأرض | heliophysics; space-radiation
+solar-evolution | evolution of the Sun; solar evolution; life cycle of the Sun | تطور الشمس; دورة حياة الشمس | stellar; heliophysics
+solar-radius | solar radius; solar diameter; radius of the Sun; size of the Sun | نصف قطر الشمس; قطر الشمس; حجم الشمس | heliophysics
+solar-mass | solar mass; mass of the Sun | كتلة الشمس; الكتلة الشمسية | heliophysics; stellar
+solar-uv-emission | solar ultraviolet emission; solar extreme ultraviolet; solar EUV irradiance; solar UV radiation | الأشعة فوق البنفسجية الشمسية; الإشعاع الشمسي فوق البنفسجي; فوق البنفسجي البعيد الشمسي | heliophysics; ionosphere
+solar-spectral-irradiance | solar spectral irradiance; solar spectrum irradiance; F10.7 index; solar radio flux index | التشعيع الطيفي الشمسي; الإشعاعية الطيفية الشمسية; مؤشر التدفق الراديوي الشمسي | heliophysics; space-weather
+solar-x-ray-emission | solar X-ray emission; solar X-rays; X-ray flare of the Sun; solar X-ray flare | الأشعة السينية الشمسية; الأشعة السينية من الشمس; التوهجات الشمسية السينية | heliophysics
+solar-gamma-ray-emission | solar gamma rays; solar gamma-ray emission; gamma-ray flare of the Sun | أشعة غاما الشمسية; أشعة جاما من الشمس; انبعاث غاما الشمسي | heliophysics; high-energy
+white-light-flare | white-light flare; white-light solar flare | التوهج الأبيض; توهجات الضوء الأبيض; انفجار كارينغتون | heliophysics
+filament-eruption | filament eruption; prominence eruption; eruptive prominence; eruptive filament | ثوران الشواظ الشمسي; انفجار الفتيل الشمسي; الشواظ الثائر | heliophysics; space-weather
+stellar-flare | stellar flare; superflare; UV Ceti star | التوهجات النجمية; توهج نجمي فائق; النجوم الوهاجة | stellar
+sun-earth-connection | solar-terrestrial relations; solar-terrestrial physics; Sun-Earth connection; solar-terrestrial interaction | العلاقات الشمسية الأرضية; الفيزياء الشمسية الأرضية; ارتباط الشمس بالأرض | heliophysics; space-weather
+star-planet-interaction | star-planet interaction; star-planet magnetic interaction; stellar wind erosion of planets | التفاعل بين النجم والكوكب; تفاعل النجم مع الكوكب | exoplanets; stellar
+solar-nebula | solar nebula; primordial solar nebula; nebular theory | السديم الشمسي; السديم الشمسي البدائي; النظرية السديمية | planetary-science; stellar
+solar-apex | solar apex; apex of the Sun's motion; solar motion in the Galaxy; Sun's motion through the Galaxy | مستقر الشمس; أوج حركة الشمس; حركة الشمس في المجرة; حركة الشمس حول مركز المجرة | galaxies; stellar
+proton-proton-chain | proton-proton chain; proton-proton reaction; hydrogen burning; pp chain | سلسلة بروتون بروتون; تفاعل بروتون-بروتون; احتراق الهيدروجين في النجوم | stellar; heliophysics
+cno-cycle | carbon-nitrogen-oxygen cycle; CNO cycle; carbon-nitrogen cycle; CNO neutrinos | دورة الكربون والنيتروجين والأكسجين; دورة الكربون والنيتروجين; دورة كربون-نيتروجين-أكسجين | stellar
+helium-burning | helium burning; triple-alpha process; triple alpha; helium flash | احتراق الهيليوم; عملية ألفا الثلاثية; وميض الهيليوم; اندماج الهيليوم | stellar
+carbon-burning | carbon burning; oxygen burning; silicon burning; advanced nuclear burning in stars | احتراق الكربون; احتراق الأكسجين في النجوم; احتراق السيليكون | stellar
+r-process | rapid neutron capture; r-process; r-process nucleosynthesis; r-process element | الأسر النيوتروني السريع; عملية الالتقاط السريع للنيوترونات; أسر النيوترونات السريع | stellar; high-energy
+s-process | slow neutron capture; s-process; s-process nucleosynthesis; s-process element | الأسر النيوتروني البطيء; عملية الالتقاط البطيء للنيوترونات; أسر النيوترونات البطيء | stellar
+explosive-nucleosynthesis | explosive nucleosynthesis; supernova nucleosynthesis; explosive burning; p-process | التخليق النووي الانفجاري; التخليق النووي في المستعرات العظمى; الاصطناع النووي الانفجاري | stellar; high-energy
+nuclear-astrophysics | nuclear astrophysics; thermonuclear reaction rate; stellar nuclear reactions | الفيزياء الفلكية النووية; الفيزياء النووية الفلكية; التفاعلات النووية في النجوم | astrophysics; stellar
+cosmic-ray-spallation | cosmic ray spallation; cosmic-ray nucleosynthesis; cosmogenic nuclide; spallation of nuclei | التشظي النووي بالأشعة الكونية; تشظية الأشعة الكونية; النويدات الكونية المنشأ | high-energy; space-radiation
+chandrasekhar-limit | mass limit of white dwarfs; Chandrasekhar limit; Chandrasekhar mass | حد تشاندراسيخار; كتلة تشاندراسيخار; حد شاندراسيكار | stellar; high-energy
+gravastar | gravastar; gravitational vacuum star; black hole mimicker | نجم الفراغ الجاذبي; غرافاستار; جرافاستار; نجم الفراغ التثاقلي | high-energy; gravitational-waves
+singularity | gravitational singularity; spacetime singularity; naked singularity; ring singularity | المتفردة الثقالية; التفرد الجاذبي; المتفردة العارية; نقطة التفرد | high-energy; cosmology
+schwarzschild-metric | metric of Schwarzschild; Schwarzschild solution | مترية شفارتزشيلد; حل شفارتزشيلد; مترية شوارزشيلد | high-energy; gravitational-waves
+einstein-field-equations | gravitational field equations; Einstein field equations; Einstein equations of gravitation; exact solutions of general relativity | معادلات أينشتاين للمجال; معادلات المجال لأينشتاين; معادلات حقل الجاذبية | cosmology; gravitational-waves
+geodesic | spacetime geodesic; geodesic motion; null geodesic; geodesic equation | المسار الجيوديسي; الخط الجيوديسي في الزمكان; المنحنيات الجيوديسية | gravitational-waves; cosmology
+bondi-accretion | spherical accretion; Bondi accretion; Bondi-Hoyle accretion; Bondi radius | تراكم بوندي; التراكم الكروي; تنامي بوندي | high-energy; astrophysics
+stellar-accretion | stellar accretion; accretion onto stars; magnetospheric accretion; accreting star | تراكم المادة على النجوم; تنامي المادة على النجم | stellar; astrophysics
+superluminal-motion | apparent superluminal motion; superluminal motion; superluminal jet; superluminal radio source | الحركة فوق الضوئية الظاهرية; الحركة فوق الضوئية; سرعة ظاهرية أكبر من الضوء | high-energy; radio-astronomy
+pulsar-wind-nebula | pulsar wind nebula; plerion; pulsar wind; pulsar wind nebulae | سديم رياح النابض; سدم رياح النوابض; رياح النجم النابض | high-energy
+radio-pulsar | radio pulsar; rotation-powered pulsar; pulsar radio emission; pulsar glitch | النابض الراديوي; النوابض الراديوية; قفزة دوران النابض | radio-astronomy; high-energy
+optical-pulsar | optical pulsar; optical pulsations of a pulsar; gamma-ray pulsar | النابض البصري; النوابض البصرية; نوابض أشعة غاما | high-energy
+neutron-star-core | neutron star core; neutron star interior; neutron star crust; interior of neutron stars | نواة النجم النيوتروني; لب النجم النيوتروني; باطن النجم النيوتروني; قشرة النجم النيوتروني | high-energy; stellar
+einstein-ring | ring of Einstein; Einstein ring; gravitational arc | حلقة أينشتاين; حلقات أينشتاين; القوس العدسي الجاذبي | cosmology; galaxies
+light-deflection | gravitational deflection of light; bending of starlight; light deflection by the Sun; Shapiro delay | انحراف الضوء بالجاذبية; انحناء الضوء قرب الشمس; انحناء الضوء بالجاذبية; تأخير شابيرو | gravitational-waves; astrophysics
+microlensing-exoplanet | microlensing exoplanet; microlensing planet; planet detection by microlensing; planetary microlensing event | كشف الكواكب بالتعديس الميكروي; كواكب التعديس الميكروي; كوكب خارجي بالعدسة الصغرية | exoplanets
+binary-lens | binary lens microlensing; binary-lens event; caustic crossing; microlensing caustic | التعديس الميكروي الثنائي; عدسة صغرية ثنائية; عبور الكاوية; منحنى كاوي عدسي | exoplanets; stellar
+microlensing-parallax | microlensing parallax; satellite microlensing parallax; astrometric microlensing; xallarap | اختلاف منظر التعديس الميكروي; تزيح العدسة الصغرية; التعديس الميكروي الفلكي القياسي | exoplanets; stellar
+microlensing-optical-depth | microlensing optical depth; microlensing event rate; microlensing survey; microlensing toward the Galactic bulge | العمق البصري للتعديس الميكروي; معدل أحداث التعديس الميكروي; مسح العدسة الصغرية | galaxies; exoplanets
+quasar-microlensing | quasar microlensing; microlensing of lensed quasars | التعديس الميكروي للكوازارات; الكوازار المعدس; عدسة الكوازارات الصغرية | galaxies; cosmology
+modified-newtonian-dynamics | modified Newtonian dynamics; MOND theory; scalar-tensor-vector gravity; Milgrom's theory | ديناميكا نيوتن المعدلة; الديناميكا النيوتونية المعدلة; نظرية موند | cosmology; galaxies
+asteroid-dynamics | asteroid dynamics; orbital dynamics of asteroids; orbital evolution of asteroids | ديناميكا الكويكبات; الديناميكا المدارية للكويكبات | planetary-defence; orbital-mechanics
+asteroid-rotation | asteroid rotation; asteroid spin; rotation period of asteroids; asteroid rotation period | دوران الكويكبات; دوران الكويكب حول محوره; فترة دوران الكويكب | planetary-defence
+asteroid-surface | asteroid surface; surfaces of asteroids; asteroid regolith | سطح الكويكب; أسطح الكويكبات; ريغوليث الكويكبات | planetary-defence; planetary-science
+amor-asteroid | asteroid of the Amor group; Amor asteroid; Amor group; Amor-type asteroid | كويكبات آمور; مجموعة آمور; كويكب من مجموعة آمور | planetary-defence
+apollo-asteroid | asteroid of the Apollo group; Apollo asteroid; Apollo group; Apollo-type asteroid | كويكبات أبولو; مجموعة أبولو من الكويكبات; كويكب من مجموعة أبولو | planetary-defence
+aten-asteroid | asteroid of the Aten group; Aten asteroid; Aten group; Aten-type asteroid | كويكبات آتن; مجموعة آتن; كويكب من مجموعة آتن | planetary-defence
+atira-asteroid | asteroid of the Atira group; Atira asteroid; Atira group; interior-Earth object | كويكبات أتيرا; مجموعة أتيرا; الكويكبات داخل مدار الأرض | planetary-defence
+hilda-asteroid | asteroid of the Hilda group; Hilda asteroid; Hilda group | كويكبات هيلدا; مجموعة هيلدا | planetary-science
+hungaria-asteroid | asteroid of the Hungaria group; Hungaria asteroid; Hungaria group | كويكبات هنغاريا; مجموعة هنغاريا; كويكبات هنجاريا | planetary-science
+eros-asteroid | asteroid 433 Eros; 433 Eros; Eros asteroid | الكويكب إيروس; كويكب إيروس; إيروس 433 | planetary-defence
+pallas-asteroid | asteroid 2 Pallas; 2 Pallas; Pallas asteroid | الكويكب بالاس; كويكب بالاس; بالاس 2 | planetary-science
+earth-trojan | trojan asteroid of the Earth; Earth trojan; 2010 TK7; Earth trojan asteroid | كويكبات طروادة الأرضية; طرواديات الأرض; كويكب طروادي أرضي | planetary-defence; orbital-mechanics
+mars-trojan | trojan asteroid of Mars; Mars trojan; martian trojan | كويكبات طروادة المريخية; طرواديات المريخ; كويكب طروادي للمريخ | planetary-science; mars
+neptune-trojan | trojan asteroid of Neptune; Neptune trojan; Neptunian trojan | كويكبات طروادة النبتونية; طرواديات نبتون | planetary-science
+trojan-planet | trojan planet; co-orbital planet; exotrojan | كوكب طروادي; الكواكب الطروادية; كواكب مشتركة المدار | exoplanets
+main-belt-comet | main-belt comet; active asteroid; asteroid with a comet-like tail | مذنب الحزام الرئيسي; مذنبات الحزام الرئيسي; كويكب نشط; الكويكبات النشطة | planetary-science; planetary-defence
+long-period-comet | long-period comet; nearly isotropic comet | مذنب طويل الدورة; المذنبات طويلة الدورة; مذنبات طويلة الأمد | planetary-science
+short-period-comet | short-period comet; periodic comet | مذنب قصير الدورة; المذنبات قصيرة الدورة; المذنبات الدورية | planetary-science
+sungrazing-comet | sungrazing comet; sungrazer; sun-grazing comet; near-Sun comet | مذنب مماس للشمس; المذنبات المماسة للشمس; مذنب خادش للشمس; المذنبات القريبة من الشمس | planetary-science; heliophysics
+kreutz-comet | comet of the Kreutz group; Kreutz sungrazer; Kreutz comet; Kreutz group | مذنبات كروتز; مجموعة كروتز; عائلة كروتز | planetary-science; heliophysics
+comet-nucleus | comet nucleus; cometary nucleus; comet nuclei; cometary nuclei | نواة المذنب; نوى المذنبات; أنوية المذنبات | planetary-science
+comet-dust-tail | comet dust tail; dust tail; cometary dust tail | ذيل المذنب الغباري; الذيل الغباري; الذيل الغباري للمذنب | planetary-science
+comet-ion-tail | comet ion tail; ion tail; plasma tail of comets; cometary plasma tail | ذيل المذنب الأيوني; الذيل الأيوني; الذيل البلازمي للمذنب | planetary-science; heliophysics
+comet-dust | cometary dust; comet dust; dust of comets; coma dust | غبار المذنبات; الغبار المذنبي; غبار ذؤابة المذنب | planetary-science
+comet-volatiles | cometary volatiles; comet volatiles; cometary ices; cometary ice | متطايرات المذنبات; المواد المتطايرة في المذنبات; جليد المذنبات | planetary-science; astrobiology
+comet-dynamics | comet dynamics; orbits of comets; cometary orbit; dynamics of comets | ديناميكا المذنبات; مدارات المذنبات; مدار المذنب | planetary-science; orbital-mechanics
+dirty-snowball | dirty snowball; dirty snowball model; icy conglomerate model | كرة الثلج القذرة; كرة الثلج المتسخة; نموذج كرة الثلج المتسخة | planetary-science
+exocomet | exocomet; extrasolar comet; falling evaporating body | مذنب خارجي; المذنبات الخارجية; مذنبات خارج المجموعة الشمسية; مذنب خارج المجموعة الشمسية | exoplanets
+classical-kuiper-belt-object | classical Kuiper belt object; cubewano; cold classical Kuiper belt; classical Kuiper belt | أجرام حزام كايبر الكلاسيكية; جرم كلاسيكي في حزام كايبر; كيوبيوانو; حزام كايبر الكلاسيكي | planetary-science
+scattered-disk-object | scattered disk object; scattered disc; scattered disk; scattered disc object | أجرام القرص المبعثر; القرص المبعثر; القرص المتبعثر | planetary-science
+detached-object | detached trans-Neptunian object; sednoid; extended scattered disc | الأجرام المنفصلة وراء نبتون; أشباه سدنا | planetary-science
+plutino | plutino; plutinos; Pluto-like 3:2 resonance object | بلوتينو; البلوتينوات; أجرام بلوتينو | planetary-science
+resonant-kuiper-belt-object | resonant Kuiper belt object; resonant trans-Neptunian object; resonant TNO | أجرام حزام كايبر الرنينية; الأجرام الرنينية وراء نبتون | planetary-science
+plutoid | plutoid; plutoids | بلوتويد; البلوتويدات; أشباه بلوتو | planetary-science
+moons-of-pluto | moons of Pluto; Charon; Pluto's moons; Plutonian satellites | أقمار بلوتو; شارون قمر بلوتو; القمر شارون; قمر بلوتو | planetary-science
+irregular-satellite | irregular satellite; irregular moon; irregular moons | أقمار غير منتظمة; قمر غير منتظم; الأقمار غير النظامية | planetary-science
+shepherd-moon | shepherd moon; shepherd satellite; shepherding moons | قمر راع; الأقمار الراعية; أقمار الرعي | planetary-science
+ring-resonance | ring resonance; resonances in planetary rings; density waves in rings; Saturn ring waves | رنين الحلقات; الرنين في حلقات الكواكب; أمواج الكثافة في حلقات زحل | planetary-science; orbital-mechanics
+ring-gap | gap in planetary rings; Cassini division; Encke gap; ring gap | فاصل كاسيني; فجوة كاسيني; فجوة إنكي; فجوات الحلقات | planetary-science
+ring-spokes | spokes in Saturn's rings; ring spokes; spokes of Saturn's B ring | أشعة حلقات زحل; برامق حلقات زحل; الخطوط الشعاعية في حلقات زحل | planetary-science
+exoring | ring system of an exoplanet; exoring; exoplanet rings; ringed exoplanet | حلقات الكواكب الخارجية; حلقات كوكب خارجي; كوكب خارجي ذو حلقات | exoplanets
+astrometric-planet-detection | astrometric detection of exoplanets; astrometric exoplanet detection; exoplanet astrometry; astrometric planet | الكشف الفلكي القياسي عن الكواكب الخارجية; كشف الكواكب الخارجية بالقياسات الفلكية; طريقة القياس الفلكي للكواكب | exoplanets
+transit-timing-variation | transit timing variation; TTV; transit timing | تغيرات توقيت العبور; تغير زمن العبور; تباين توقيت العبور | exoplanets
+transit-duration-variation | transit duration variation; TDV; variations in transit duration | تغيرات مدة العبور; تغير مدة العبور; تباين مدة العبور | exoplanets
+eclipse-timing-variation | eclipse timing variation; eclipsing binary timing; eclipse timing method; eclipsing binary minima timing | تغيرات توقيت الكسوف في الثنائيات; توقيت الثنائيات الكسوفية; توقيت النجوم الثنائية الكسوفية | exoplanets; stellar
+pulsar-planet | pulsar planet; planet around a pulsar; planets around pulsars; planets orbiting pulsars | كواكب النجوم النابضة; كوكب حول نجم نابض; كواكب النابضات | exoplanets; high-energy
+carbon-planet | carbon planet; diamond planet; carbide planet; carbon-rich planet | كوكب كربوني; الكواكب الكربونية; كوكب الماس; كوكب ألماسي | exoplanets
+chthonian-planet | chthonian planet; chthonian planets; stripped core of a gas giant; evaporated gas giant | كوكب كثوني; الكواكب الكثونية; لب عملاق غازي متجرد | exoplanets
+ocean-planet | ocean planet; water world; hycean planet; hycean world | كوكب محيطي; كواكب محيطية; كوكب مائي; عالم مائي | exoplanets; astrobiology
+extrasolar-giant-planet | extrasolar giant planet; gas giant exoplanet; giant exoplanet; Jupiter-like exoplanet | عملاق غازي خارجي; كوكب خارجي عملاق; الكواكب الخارجية العملاقة; كوكب خارجي شبيه بالمشتري | exoplanets
+rocky-exoplanet | rocky exoplanet; terrestrial exoplanet; extrasolar rocky planet | كوكب خارجي صخري; الكواكب الخارجية الصخرية; كوكب صخري خارج المجموعة الشمسية | exoplanets
+exoplanet-catalogue | exoplanet catalogue; exoplanet archive; exoplanet catalog; catalogue of exoplanets | فهرس الكواكب الخارجية; أرشيف الكواكب الخارجية; قاعدة بيانات الكواكب الخارجية; كتالوج الكواكب الخارجية | exoplanets
+exoplanet-atmospheric-composition | exoplanet atmospheric composition; composition of exoplanet atmospheres; molecules in exoplanet atmospheres | تركيب أغلفة الكواكب الخارجية; التركيب الكيميائي لغلاف كوكب خارجي; مكونات أغلفة الكواكب الخارجية | exoplanets; astrobiology
+exoplanet-atmospheric-dynamics | exoplanet atmospheric dynamics; winds on exoplanets; exoplanet weather; atmospheric circulation of exoplanets | رياح الكواكب الخارجية; ديناميكا أغلفة الكواكب الخارجية; طقس الكواكب الخارجية; دوران أغلفة الكواكب الخارجية | exoplanets
+exoplanet-evolution | exoplanet evolution; evolution of exoplanets | تطور الكواكب الخارجية | exoplanets
+exoplanet-structure | exoplanet structure; exoplanet interior; internal structure of exoplanets; mass–radius relation of exoplanets | بنية الكواكب الخارجية; باطن الكوكب الخارجي; البنية الداخلية للكواكب الخارجية | exoplanets
+exoplanet-tides | tides on exoplanets; exoplanet tides; tidal evolution of exoplanets; tidal circularization of exoplanet orbits | المد والجزر على الكواكب الخارجية; قوى المد في الكواكب الخارجية | exoplanets
+exoplanet-plate-tectonics | plate tectonics on exoplanets; exoplanet plate tectonics; exoplanet tectonics | تكتونية الصفائح على الكواكب الخارجية; تكتونيات الكواكب الخارجية | exoplanets; planetary-science
+planet-disk-interaction | planet-disk interaction; planet–disc interaction; disk-planet interaction; gap opening by planets | تفاعل الكوكب والقرص; التفاعل بين الكوكب والقرص; تفاعل الكوكب مع القرص | exoplanets; planetary-science
+proplyd | proplyd; proplyds; photoevaporating disk; externally irradiated protoplanetary disk | بروبليد; البروبليدات; قرص كوكبي أولي متأين; أقراص متبخرة ضوئيا | exoplanets; stellar
+planetary-system-evolution | planetary system evolution; evolution of planetary systems; dynamical evolution of the Solar System | تطور النظم الكوكبية; تطور الأنظمة الكوكبية; تطور المجموعة الشمسية | planetary-science; exoplanets
+lunar-exosphere | exosphere of the Moon; lunar atmosphere; atmosphere of the Moon | الغلاف الجوي للقمر; غلاف القمر الجوي; الغلاف الخارجي للقمر | moon; planetary-science
+lunar-composition | chemical composition of the Moon; lunar composition; lunar geochemistry; composition of the lunar surface | تركيب القمر; التركيب الكيميائي للقمر; جيوكيمياء القمر | moon
+lunar-mineralogy | mineralogy of the Moon; lunar mineralogy; lunar minerals; minerals on the Moon | معادن القمر; علم معادن القمر; المعادن القمرية | moon
+lunar-petrology | petrology of the Moon; lunar petrology; lunar petrogenesis | علم صخور القمر; بترولوجيا القمر | moon
+lunar-geochronology | geochronology of the Moon; lunar geochronology; age of lunar rocks; lunar chronology | عمر صخور القمر; تأريخ صخور القمر; الجيوكرونولوجيا القمرية; التسلسل الزمني للقمر | moon
+lunar-seismology | seismology of the Moon; lunar seismology; seismic activity of the Moon | علم زلازل القمر | moon
+lunar-geodesy | geodesy of the Moon; selenodesy; lunar geodesy | جيوديسيا القمر; السلينوديسيا; قياس شكل القمر | moon; geodesy
+lunar-gravity-field | gravity field of the Moon; lunar gravity field; lunar gravity | مجال جاذبية القمر; جاذبية القمر; مجال الجاذبية القمري | moon; geodesy
+lunar-magnetic-field | magnetic field of the Moon; lunar magnetic field; lunar magnetism | المجال المغناطيسي للقمر; مغناطيسية القمر; المجال المغناطيسي القمري | moon
+lunar-mountain | mountain on the Moon; lunar mountains; mountains of the Moon | جبال القمر; جبل قمري | moon
+lunar-rille | rille on the Moon; lunar rille; lunar rilles; sinuous rille | أخاديد القمر; أخدود قمري; الأخاديد القمرية; شقوق القمر | moon
+lunar-ray | ray system of lunar craters; lunar rays; lunar ray; crater rays | أشعة فوهات القمر; أشعة الفوهات القمرية; الأشعة القمرية; نظام الأشعة القمرية | moon
+lunar-evolution | evolution of the Moon; lunar evolution; history of the lunar interior | تطور القمر; التاريخ الجيولوجي للقمر | moon
+lunar-impact-flash | impact flash on the Moon; lunar impact flash; meteoroid impacts on the Moon; lunar impacts | ومضات الاصطدام القمرية; اصطدام النيازك بالقمر; وميض اصطدام على القمر; الاصطدامات القمرية | moon; meteorites
+transient-lunar-phenomenon | transient lunar phenomenon; lunar transient phenomena; transient lunar phenomena; lunar glow events | ظواهر قمرية عابرة; الظواهر القمرية العابرة; ظاهرة قمرية عابرة | moon
+lunar-theory | theory of the Moon's motion; lunar theory; motion of the Moon; lunar ephemeris | نظرية حركة القمر; حركة القمر; النظرية القمرية; تقويم القمر الفلكي | moon; orbital-mechanics
+lunation | lunation; synodic month | الشهر الاقتراني; الشهر القمري الاقتراني; طول الشهر القمري | moon
+lunar-node-regression | regression of the lunar nodes; lunar node; nodal precession of the Moon; lunar nodal cycle | عقدتا القمر; العقد القمرية; تراجع عقد القمر; تقهقر العقد القمرية | moon; orbital-mechanics
+impact-gardening | impact gardening; regolith gardening; regolith overturn | حراثة الصدم; تقليب الريغوليث; التقليب الصدمي للتربة | planetary-science; moon
+tektite | tektite; tektites; impact glass | تكتيت; التكتيتات; التكتايت; زجاج صدمي | meteorites
+moldavite | moldavite; moldavites; vltavin | مولدافيت; المولدافيت; حجر المولدافيت | meteorites
+micrometeorite | micrometeorite; micrometeorites; cosmic spherule; cosmic spherules | نيزك مجهري; النيازك المجهرية; كريات كونية; الكريات الكونية | meteorites
+ataxite | ataxite; ataxites; nickel-rich iron meteorite | أتاكسيت; الأتاكسيت; نيزك حديدي غني بالنيكل | meteorites
+meteorite-composition | meteorite composition; meteorite mineralogy; composition of meteorites; meteorite geochemistry | تركيب النيازك; التركيب الكيميائي للنيازك; معادن النيازك; جيوكيمياء النيازك | meteorites
+meteor-radiant | meteor radiant; radiant of a meteor shower; shower radiant | نقطة إشعاع الشهب; مشع الشهب; نقطة انطلاق الشهب; نقطة إشعاع زخة الشهب | meteorites
+meteor-stream | meteor stream; meteoroid stream; meteoroid streams | تيار الشهب; تيارات الشهب; تيار نيزكي; تيار النيازك الدقيقة | meteorites
+meteor-trail | meteor trail; meteor train; meteor wake | ذيل الشهاب; أثر الشهاب; آثار الشهب; أثر شهابي | meteorites; ionosphere
+zenithal-hourly-rate | zenithal hourly rate; ZHR; zenith hourly rate; meteor rate | المعدل الساعي السمتي; معدل الشهب في الساعة; المعدل السمتي الساعي | meteorites
+zodiacal-cloud | zodiacal cloud; zodiacal dust cloud | السحابة البروجية; الغبار البروجي; سحابة الغبار البروجي | planetary-science
+oblateness | oblateness; flattening of planets; planetary flattening; polar flattening | تفلطح الكواكب; تفرطح الكواكب | planetary-science; geodesy
+surface-gravity | surface gravity; gravity at the surface of a planet; gravitational acceleration on planets | جاذبية السطح; الجاذبية السطحية; الجاذبية على سطح الكوكب; تسارع الجاذبية على الكواكب | planetary-science; stellar
+planetary-climate | planetary climate; climate of planets | مناخ الكواكب; المناخ الكوكبي | planetary-science
+planetary-mineralogy | planetary mineralogy; minerals of planets | معادن الكواكب; علم معادن الكواكب | planetary-science; mars
+planetary-ephemeris | theory of planetary motion; planetary theory; motion of the planets | حركة الكواكب; نظرية حركة الكواكب; الأزياج الكوكبية; تقويم الكواكب الفلكي | orbital-mechanics; planetary-science
+lithosphere | lithosphere; lithospheric plate; lithospheric | الغلاف الصخري; الليثوسفير; الغلاف الصخري للأرض | planetary-science; geodesy
+planetary-mantle | mantle of a planet; Earth's mantle; planetary mantle | الوشاح الأرضي; وشاح الأرض; وشاح الكوكب | planetary-science
+hydrosphere | hydrosphere; hydrospheric | الغلاف المائي; الهيدروسفير; الغلاف المائي للأرض | climate
+glaciation | glaciation; ice age; glacial period | العصر الجليدي; العصور الجليدية | climate; planetary-science
+aeronomy | aeronomy; aeronomic; physics of the upper atmosphere | علم الغلاف الجوي العلوي; الأيرونوميا; فيزياء طبقات الجو العليا | ionosphere; atmosphere
+atmospheric-circulation | atmospheric circulation; general circulation of the atmosphere; atmospheric dynamics | الدورة العامة للغلاف الجوي; دوران الغلاف الجوي; ديناميكا الغلاف الجوي | atmosphere; climate
+atmospheric-evolution | atmospheric evolution; evolution of planetary atmospheres | تطور الأغلفة الجوية; تطور الغلاف الجوي | planetary-science; mars
+nitrous-oxide | nitrous oxide; N2O emissions; atmospheric N2O | أكسيد النيتروز; أكسيد النتروز; انبعاثات أكسيد النيتروز | atmosphere; climate
+chlorofluorocarbon | chlorofluorocarbon; CFCs; chlorofluorocarbons; ozone-depleting substances | الكلوروفلوروكربون; مركبات الكلوروفلوروكربون; المواد المستنفدة للأوزون | atmosphere; climate
+air-sea-interaction | ocean-atmosphere interaction; air–sea interaction; air-sea interaction; ocean–atmosphere coupling | تفاعل المحيط والغلاف الجوي; التفاعل بين المحيط والغلاف الجوي; تفاعل البحر والجو | climate
+ionospheric-current | ionospheric current; ionospheric currents; ionospheric current system | التيارات الأيونوسفيرية; تيارات الغلاف الأيوني; تيار أيونوسفيري | ionosphere; magnetosphere
+outer-radiation-belt | outer radiation belt; relativistic electrons of the radiation belt; outer Van Allen belt | حزام الإشعاع الخارجي; حزام فان ألن الخارجي | space-radiation; magnetosphere
+inner-radiation-belt | inner radiation belt; inner Van Allen belt | حزام الإشعاع الداخلي; حزام فان ألن الداخلي | space-radiation; magnetosphere
+satellite-atmosphere | atmosphere of a natural satellite; atmospheres of moons; atmosphere of Titan; Titan's atmosphere | الغلاف الجوي لتيتان; غلاف تيتان الجوي | planetary-science
+sedna | dwarf planet candidate Sedna; Sedna; 90377 Sedna | الكوكب القزم سيدنا; سيدنا الجرم النبتوني; الجرم سدنا | planetary-science
+eris | dwarf planet Eris; 136199 Eris; planet Eris | الكوكب القزم إيريس; كوكب إيريس; إيريس الكوكب القزم | planetary-science
+makemake | dwarf planet Makemake; Makemake | ماكيماكي; الكوكب القزم ماكيماكي | planetary-science
+haumea | dwarf planet Haumea; Haumea | هاوميا; الكوكب القزم هاوميا | planetary-science
+mars-climate | climate of Mars; martian climate; Mars climate; martian weather | مناخ المريخ; طقس المريخ | mars
+mars-mineralogy | mineralogy of Mars; martian mineralogy; minerals on Mars; martian minerals | معادن المريخ; علم معادن المريخ | mars
+atmospheric-escape | atmospheric escape; escape of planetary atmospheres; atmospheric stripping; hydrodynamic escape | هروب الغلاف الجوي; فقدان الغلاف الجوي; تسرب الغلاف الجوي إلى الفضاء | planetary-science; exoplanets
+geomagnetic-reversal | geomagnetic reversal; magnetic pole reversal; reversal of the Earth's magnetic field | انقلاب الأقطاب المغناطيسية; انقلاب المجال المغناطيسي للأرض; الانقلاب المغناطيسي الأرضي | magnetosphere; geodesy
+lunar-magma-ocean | magma ocean of the Moon; lunar magma ocean; KREEP | محيط الصهارة القمري; محيط الصهارة على القمر | moon
+solar-radio-burst | type II radio burst; type III radio burst | الانبعاث الراديوي الشمسي | heliophysics; radio-astronomy
+plasma-instability | plasma instability; plasma turbulence; Kelvin-Helmholtz instability; Rayleigh-Taylor instability; magnetorotational instability | اضطراب البلازما; عدم استقرار البلازما; عدم استقرار كلفن هلمهولتز; عدم استقرار رايلي تايلور | heliophysics; astrophysics
+planetary-polar-region | polar cap; polar caps of planets; planetary polar region; polar layered deposits | الغطاء القطبي; القلنسوة القطبية; الأغطية القطبية للكواكب | planetary-science
+saturn-hexagon | hexagon of Saturn; Saturn's hexagon; polar vortex of Saturn | سداسي زحل; المضلع السداسي على زحل | planetary-science
+mascon | mascon; lunar mascon; mass concentration of the Moon; lunar gravity anomaly | تركز كتلي قمري; التركيزات الكتلية القمرية | moon; geodesy
+lunar-libration | lunar libration; libration of the Moon; lunar limb | ميسان القمر; تمايل القمر | moon
+exoplanet-atmosphere-evolution | atmospheric escape of exoplanets; photoevaporation of planets; radius valley; exoplanet evaporation; Neptune desert | هروب الغلاف الجوي للكواكب الخارجية; وادي نصف القطر; صحراء نبتون | exoplanets
+ultra-short-period-planet | ultra-short-period planet; evaporating planet; disintegrating planet | كوكب قصير الدورة جدا; كوكب متبخر | exoplanets
 `;
