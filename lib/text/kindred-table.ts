@@ -1176,4 +1176,35 @@ mascon | lunar-geology
 lunar-libration | moon
 exoplanet-atmosphere-evolution | exoplanet-atmosphere exoplanet
 ultra-short-period-planet | exoplanet hot-jupiter
+pillars-of-creation | hii-region star-formation bok-globule
+bipolar-nebula | planetary-nebula southern-crab-nebula
+planetary-nebula-nucleus | planetary-nebula white-dwarf
+co-emission | molecular-cloud interstellar-molecule star-formation
+interstellar-filament | molecular-cloud star-formation
+t-tauri-star | protostar stellar-accretion
+herbig-ae-be-star | t-tauri-star protostar protoplanetary-disk
+jeans-mass | gravitational-collapse molecular-cloud star-formation
+dynamical-friction | galaxy-merger supermassive-black-hole gravity
+roche-limit | tidal-force planetary-rings
+tidal-friction | tidal-force tidal-heating tidal-locking
+ocean-tide | tidal-force sea-level altimetry
+spin-orbit-resonance | tidal-locking orbital-resonance mercury-planet
+kirkwood-gap | asteroid-belt orbital-resonance asteroid-family
+titius-bode-law | solar-system planet orbital-resonance
+perihelion-aphelion | perigee-and-apogee orbital-elements planet-earth
+apsidal-motion | perigee-and-apogee eclipsing-binary perihelion-aphelion
+orbital-node | orbital-elements orbital-inclination
+orbital-inclination | orbital-elements orbital-node plane-change
+semi-major-axis | orbital-elements kepler-s-laws
+orbital-anomaly | kepler-s-laws orbital-elements semi-major-axis
+osculating-orbit | orbital-elements orbit-propagation
+parabolic-hyperbolic-orbit | orbit two-body-problem escape-velocity
+retrograde-orbit | orbit natural-satellite orbital-inclination
+limb-brightening | limb-darkening solar-corona
+gravitational-instability | gravitational-collapse jeans-mass planet-formation
+newtonian-gravity | gravity kepler-s-laws celestial-mechanics
+close-encounter | oort-cloud proper-motion
+synodic-period | kepler-s-laws orbit planetary-conjunction
+f107-index | solar-cycle solar-uv-emission sunspot
+ground-level-enhancement | solar-energetic-particles cosmic-ray-modulation solar-flare
 `;

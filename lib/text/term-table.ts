@@ -1959,4 +1959,35 @@ mascon | mascon; lunar mascon; mass concentration of the Moon; lunar gravity ano
 lunar-libration | lunar libration; libration of the Moon; lunar limb | ميسان القمر; تمايل القمر | moon
 exoplanet-atmosphere-evolution | atmospheric escape of exoplanets; photoevaporation of planets; radius valley; exoplanet evaporation; Neptune desert | هروب الغلاف الجوي للكواكب الخارجية; وادي نصف القطر; صحراء نبتون | exoplanets
 ultra-short-period-planet | ultra-short-period planet; evaporating planet; disintegrating planet | كوكب قصير الدورة جدا; كوكب متبخر | exoplanets
+pillars-of-creation | evaporating gaseous globule; Pillars of Creation; Eagle Nebula; photoevaporating pillar | أعمدة الخلق; سديم النسر; كريات غازية متبخرة; أعمدة الغاز والغبار | astrophysics; stellar
+bipolar-nebula | bipolar nebula; bipolar nebulae; bipolar planetary nebula; hourglass nebula | سديم ثنائي القطب; السدم ثنائية القطب; سديم الساعة الرملية | stellar; astrophysics
+planetary-nebula-nucleus | planetary nebula nucleus; central star of a planetary nebula; nuclei of planetary nebulae | نواة السديم الكوكبي; النجم المركزي للسديم الكوكبي; النجوم المركزية للسدم الكوكبية | stellar
+co-emission | carbon monoxide line emission; carbon monoxide line; CO emission from molecular clouds | انبعاث أول أكسيد الكربون; خطوط أول أكسيد الكربون | radio-astronomy; galaxies
+interstellar-filament | interstellar filament; filamentary molecular cloud; star-forming filament; filamentary nebula | الخيوط بين النجمية; خيوط السحب الجزيئية; السدم الخيطية | astrophysics; stellar
+t-tauri-star | young star of the type T Tauri; T Tauri star; weak-line T Tauri star | نجوم تي الثور; نجم تي الثور; متغيرات تي الثور | stellar
+herbig-ae-be-star | pre-main-sequence star of the type Herbig Ae/Be; Herbig Ae/Be; Herbig Ae star | نجم هربيغ; نجوم هيربيغ Ae/Be | stellar
+jeans-mass | critical mass of Jeans; Jeans mass; Jeans instability; Jeans length | كتلة جينز; عدم استقرار جينز; طول جينز; معيار جينز | stellar; astrophysics
+dynamical-friction | dynamical friction; Chandrasekhar dynamical friction | الاحتكاك الديناميكي; الاحتكاك التحريكي | galaxies; astrophysics
+roche-limit | tidal limit of Roche; Roche limit; Roche radius | حد روش; حد روشه; نصف قطر روش | planetary-science; stellar
+tidal-friction | tidal friction; tidal dissipation; tidal evolution | الاحتكاك المدي; احتكاك المد والجزر; تبدد المد | planetary-science; moon
+ocean-tide | ocean tide; ocean tides; ocean tide model; tide gauge | مد المحيطات; المد والجزر البحري; مد وجزر المحيط; مقياس المد والجزر | geodesy
+spin-orbit-resonance | spin-orbit resonance; spin-orbit coupling of planets; 3:2 resonance of Mercury; spin-orbit resonances | رنين الدوران والمدار; الرنين المغزلي المداري; رنين دوران عطارد | planetary-science; orbital-mechanics
+kirkwood-gap | gap of Kirkwood; Kirkwood gap; gaps in the asteroid belt | فجوات كيركوود; فجوة كيركوود; ثغرات كيركوود | planetary-defence; planetary-science
+titius-bode-law | planet-distance law; Titius-Bode law; Bode's law | قانون بوده; قانون تيتيوس-بوده; قانون تيتيوس بود | planetary-science
+perihelion-aphelion | perihelion; aphelion; perihelion passage; perihelion precession | الحضيض الشمسي; الأوج الشمسي; حضيض المدار حول الشمس; تقدم حضيض عطارد | planetary-science; orbital-mechanics
+apsidal-motion | apsidal motion; apsidal precession; periastron advance; line of apsides | الحركة الأوجية; مبادرة خط القبوين; حركة خط الأوج والحضيض; تقدم نقطة الحضيض النجمي | stellar; orbital-mechanics
+orbital-node | ascending node; descending node; longitude of the ascending node; right ascension of the ascending node | العقدة الصاعدة; العقدة النازلة; خط طول العقدة الصاعدة; المطلع المستقيم للعقدة الصاعدة | orbital-mechanics
+orbital-inclination | orbital inclination; inclination of the orbit; orbit inclination | الميل المداري; ميل المدار; زاوية ميل المدار | orbital-mechanics
+semi-major-axis | semi-major axis; semimajor axis; semi-minor axis; major axis of the orbit | نصف المحور الأكبر; نصف المحور الكبير; نصف القطر الأكبر للمدار; نصف المحور الأصغر | orbital-mechanics
+orbital-anomaly | true anomaly; mean anomaly; eccentric anomaly; equation of the centre | الحصة الحقيقية; الحصة الوسطى; الشذوذ الحقيقي; الشذوذ المتوسط | orbital-mechanics
+osculating-orbit | osculating orbit; osculating elements; osculating orbital elements; osculatory elements | المدار الملامس; العناصر الملامسة; العناصر المدارية اللحظية; المدار اللاصق | orbital-mechanics
+parabolic-hyperbolic-orbit | hyperbolic orbit; parabolic orbit; hyperbolic trajectory; parabolic trajectory | المدار الزائدي; مدار قطع زائد; المدار المكافئي; مدار قطع مكافئ | orbital-mechanics
+retrograde-orbit | retrograde orbit; prograde orbit; retrograde satellite | المدار التراجعي; المدار العكسي; مدار تقدمي | orbital-mechanics; planetary-science
+limb-brightening | limb brightening; brightening at the solar limb | سطوع الحافة; إضاءة حافة الشمس; تسطع حافة القرص | heliophysics; stellar
+gravitational-instability | gravitational instability; disk fragmentation; Toomre instability; gravitationally unstable disk | عدم الاستقرار الجاذبي; اللااستقرار الثقالي; عدم استقرار تومري | astrophysics; stellar
+newtonian-gravity | law of universal gravitation; Newton's law of gravitation; Newtonian gravitation; Newtonian gravity | قانون الجذب العام; قانون نيوتن للجاذبية; الجاذبية النيوتونية; قانون الجاذبية العام | astrophysics; orbital-mechanics
+close-encounter | stellar flyby; close stellar encounter; close encounter of stars; stellar encounter with the Solar System | الاقتراب النجمي; مرور نجم قرب المجموعة الشمسية; اقتراب النجوم من الشمس | stellar; planetary-science
+synodic-period | synodic period; synodic period of a planet | المدة الاقترانية; الدورة الاقترانية; الفترة الاقترانية | orbital-mechanics; planetary-science
+f107-index | solar radio flux; 10.7 cm solar flux | التدفق الراديوي الشمسي; التدفق الشمسي عند 10.7 سم | space-weather; heliophysics
+ground-level-enhancement | ground-level event of solar cosmic rays; GLE event | التعزيز الأرضي للأشعة الكونية; زيادة الأشعة الكونية عند سطح الأرض | space-weather; space-radiation
 `;
