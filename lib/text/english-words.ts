@@ -1,5 +1,5 @@
 import { stem } from './stem.ts';
-import { vocabularyWords } from './vocabulary.ts';
+import { isOfVocabulary } from './vocabulary.ts';
 
 /** Words of scientific English, as titles and abstracts of the field have them, that a small collection may lack and the vocabulary has no use for. */
 const prose = `
@@ -150,6 +150,6 @@ let stems: ReadonlySet<string> | undefined;
 
 /** Whether a folded word is one of scientific English or of the vocabulary in any of its forms, and so no slip of another: "relaxation" is not "relation", nor "population II" III. */
 export function isEnglishWord(word: string): boolean {
-  stems ??= new Set([...prose.trim().split(/\s+/), ...vocabularyWords().keys()].map(stem));
-  return isNumeral(word) || (/^[a-z]+$/.test(word) && stems.has(stem(word)));
+  stems ??= new Set(prose.trim().split(/\s+/).map(stem));
+  return isNumeral(word) || (/^[a-z]+$/.test(word) && (stems.has(stem(word)) || isOfVocabulary(word)));
 }

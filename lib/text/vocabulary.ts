@@ -83,8 +83,15 @@ export function isVocabularyWord(word: string): boolean {
   return known.has(word);
 }
 
+/** Whether a folded word, or its stem, is one of the vocabulary's or the stem of one. */
+export function isOfVocabulary(word: string): boolean {
+  stems ??= new Set([...vocabularyWords().keys()].map(stem));
+  return stems.has(word) || stems.has(stem(word));
+}
+
 let house: Vocabulary | undefined;
 let known: ReadonlySet<string> | undefined;
+let stems: ReadonlySet<string> | undefined;
 
 /** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */
 function stemsOfName(name: string): string[][] {

@@ -10,7 +10,7 @@ import { SpellIndex } from '#lib/text/spell.ts';
 import { isSlip } from '#lib/text/spelling-guess.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
-import { vocabularyWords } from '#lib/text/vocabulary.ts';
+import { isOfVocabulary, vocabularyWords } from '#lib/text/vocabulary.ts';
 import type { SearchIndex, WordSource } from './search-index.ts';
 import { spellingShower } from './show-spelling.ts';
 
@@ -42,7 +42,7 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
   const show = spellingShower(index);
   const known = knownWords(index, source);
   const isMeant = (word: string) =>
-    source === 'texts' ? isStopWord(word) || isRegionName(word) || isPlainInQuestion(word) || isEnglishWord(word) : namesSubject(word);
+    source === 'texts' ? isStopWord(word) || isRegionName(word) || isPlainInQuestion(word) || isEnglishWord(word) : isOfVocabulary(word);
   const formsOf = (word: string) => (source === 'texts' ? [word, stem(word)] : [word]);
 
   /** The word of texts that an Arabic one is the transliteration of: «بوريسوف» of Borisov. */
@@ -59,7 +59,7 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     // What texts have comes before what the vocabulary alone has.
     const found = new Map<string, string>();
     for (const [word, some] of others) {
-      const other = some.findLast(isHad) ?? (namesSubject(word) ? undefined : (some.findLast(namesSubject) ?? (await inLatin(word))));
+      const other = some.findLast(isHad) ?? (isOfVocabulary(word) ? undefined : (some.findLast(isOfVocabulary) ?? (await inLatin(word))));
       if (other !== undefined) found.set(word, other);
     }
     return found;
@@ -74,11 +74,11 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     const unknown = [...new Set(typed.filter((word, place) => !isKnown(word) && !isName(place)))];
     const readings = await readingsOf(unknown);
     // Beside a word that names a subject nobody is meant, unless all of it is a name of common words, as a group's is.
-    const isTopic = source === 'people' && typed.some(namesSubject);
+    const isTopic = source === 'people' && typed.some(isOfVocabulary);
     const [better, other] = [new Map<string, string>(), new Map<string, string>()];
     for (const folded of unknown) {
       const nearest = readings.get(folded) ?? (await known()).spelling.nearest(folded);
-      if (nearest === null || (isTopic && !namesSubject(nearest))) continue;
+      if (nearest === null || (isTopic && !isOfVocabulary(nearest))) continue;
       if (isLoose || readings.has(folded) || isSlip(folded, nearest)) better.set(folded, await show(nearest));
       else if (isNear(folded, nearest)) other.set(folded, await show(nearest));
     }
@@ -140,11 +140,3 @@ function knownWords(index: SearchIndex, source: WordSource): () => Promise<Known
 }
 
 const isLatin = /^[a-z]+$/;
-
-let subjects: ReadonlySet<string> | undefined;
-
-/** Whether a word is one of the vocabulary: who looks for "earth" among people means no Barth. */
-function namesSubject(word: string): boolean {
-  subjects ??= new Set([...vocabularyWords().keys()].flatMap((known) => [known, stem(known)]));
-  return subjects.has(word) || subjects.has(stem(word));
-}
