@@ -1207,4 +1207,5 @@ close-encounter | oort-cloud proper-motion
 synodic-period | kepler-s-laws orbit planetary-conjunction
 f107-index | solar-cycle solar-uv-emission sunspot
 ground-level-enhancement | solar-energetic-particles cosmic-ray-modulation solar-flare
+agn-unification | active-galactic-nucleus blazar
 `;

@@ -113,7 +113,7 @@ organic-molecule | organic molecule; organic molecules; organic compounds; prebi
 microorganism | microorganism; microbes; microbial; microbe | ميكروبات; كائنات دقيقة; الأحياء الدقيقة; ميكروبي
 # Stars
 star | star; stars; stellar | نجم; نجوم; نجمي | stellar
-stellar-evolution | stellar evolution; evolution of stars | تطور النجوم; التطور النجمي | stellar
+stellar-evolution | stellar evolution; evolution of stars; stars end their life; end of the life of stars; life cycle of stars; life of a star; death of stars | تطور النجوم; التطور النجمي; دورة حياة النجوم; حياة النجوم; موت النجوم; نهاية حياة النجوم; تنتهي حياة النجوم | stellar
 star-formation | star formation; stellar formation; starbirth; star-forming | تشكل النجوم; تكون النجوم; تتكون النجوم; تتشكل النجوم; ولادة النجوم; نشأة النجوم | stellar
 star-cluster | star cluster; stellar cluster; star clusters | عنقود نجمي; العناقيد النجمية; حشد نجمي; الحشود النجمية | stellar
 globular-cluster | globular cluster; globular clusters | عنقود كروي; حشد كروي; العناقيد الكروية; الحشود الكروية | stellar
@@ -1590,7 +1590,7 @@ planetary-opposition | opposition of a planet; planetary opposition; opposition 
 syzygy | syzygy; syzygies; planetary alignment; alignment of the planets | الاقتران والتقابل; اصطفاف الكواكب; اصطفاف فلكي; الاستقامة الفلكية | planetary-science
 phase-angle | solar phase angle; phase curve of an asteroid; opposition effect; phase function of an asteroid | زاوية الطور الشمسي; منحنى الطور; تأثير التقابل; زاوية طور الكويكب | planetary-science
 asteroid-occultation | asteroid occultation; stellar occultation by an asteroid | احتجاب النجوم خلف الكويكبات; استتار النجوم بالكويكبات | planetary-defence; instrumentation
-ephemeris | ephemerides of planets; planetary ephemeris; astronomical ephemeris; solar system ephemeris | التقويم الفلكي للكواكب; الإيفيميريس | instrumentation; orbital-mechanics
+ephemeris | ephemerides of planets; planetary ephemeris; astronomical ephemeris; solar system ephemeris | التقويم الفلكي للكواكب; الإيفيميريس | instrumentation
 almanac | nautical almanac; astronomical almanac; almanacs | التقويم البحري; التقويم الملاحي; التقويم الفلكي; الحولية الفلكية
 parsec | parsec; kiloparsec; megaparsec | بارسك; الفرسخ النجمي; بارسيك | stellar; galaxies
 atmospheric-refraction | atmospheric refraction; astronomical refraction; terrestrial refraction | الانكسار الجوي; الانكسار الفلكي; انكسار الضوء في الغلاف الجوي | instrumentation
@@ -1685,7 +1685,7 @@ bootstrap-resampling | bootstrap resampling; bootstrap method in statistics; jac
 gaussian-mixture-model | mixture of Gaussians; Gaussian mixture model; mixture model; expectation-maximization algorithm | نموذج الخليط الغاوسي; نماذج المزيج الغاوسي; خوارزمية تعظيم التوقع | space-ai
 dimensionality-reduction | dimensionality reduction; t-SNE; manifold learning; feature reduction | تقليل الأبعاد; اختزال الأبعاد; خفض الأبعاد; تخفيض الأبعاد | space-ai
 period-search | period search; period determination of variable stars; Lomb-Scargle periodogram; periodogram | البحث عن الدورية; تعيين دورة النجم المتغير; مخطط لومب سكارغل; مخطط الدورية | stellar; space-ai
-n-body-simulation | simulation of N bodies; N-body simulation; N-body simulations; cosmological simulation | محاكاة الأجسام العديدة; محاكاة الأجسام المتعددة; محاكاة N جسم; المحاكاة الكونية | cosmology; orbital-mechanics
+n-body-simulation | simulation of N bodies; N-body simulation; N-body simulations; cosmological simulation | محاكاة الأجسام العديدة; محاكاة الأجسام المتعددة; محاكاة N جسم; المحاكاة الكونية | cosmology
 hydrodynamical-simulation | hydrodynamical simulation; hydrodynamic simulation; smoothed particle hydrodynamics | المحاكاة الهيدروديناميكية; محاكاة هيدروديناميكية; محاكاة الديناميكا المائية; هيدروديناميكا الجسيمات الملساء | astrophysics; cosmology
 voronoi-tessellation | tessellation of Voronoi; Voronoi tessellation; Voronoi diagram | تقسيم فورونوي; مخطط فورونوي; فسيفساء فورونوي | space-ai
 high-contrast-imaging | high-contrast imaging; high-contrast spectroscopy; angular differential imaging | التصوير عالي التباين; التصوير بالتباين العالي; تصوير الكواكب عالي التباين | exoplanets; instrumentation
@@ -1909,7 +1909,7 @@ lunar-ray | ray system of lunar craters; lunar rays; lunar ray; crater rays | أ
 lunar-evolution | evolution of the Moon; lunar evolution; history of the lunar interior | تطور القمر; التاريخ الجيولوجي للقمر | moon
 lunar-impact-flash | impact flash on the Moon; lunar impact flash; meteoroid impacts on the Moon; lunar impacts | ومضات الاصطدام القمرية; اصطدام النيازك بالقمر; وميض اصطدام على القمر; الاصطدامات القمرية | moon; meteorites
 transient-lunar-phenomenon | transient lunar phenomenon; lunar transient phenomena; transient lunar phenomena; lunar glow events | ظواهر قمرية عابرة; الظواهر القمرية العابرة; ظاهرة قمرية عابرة | moon
-lunar-theory | theory of the Moon's motion; lunar theory; motion of the Moon; lunar ephemeris | نظرية حركة القمر; حركة القمر; النظرية القمرية; تقويم القمر الفلكي | moon; orbital-mechanics
+lunar-theory | theory of the Moon's motion; lunar theory; motion of the Moon; lunar ephemeris | نظرية حركة القمر; حركة القمر; النظرية القمرية; تقويم القمر الفلكي | moon
 lunation | lunation; synodic month | الشهر الاقتراني; الشهر القمري الاقتراني; طول الشهر القمري | moon
 lunar-node-regression | regression of the lunar nodes; lunar node; nodal precession of the Moon; lunar nodal cycle | عقدتا القمر; العقد القمرية; تراجع عقد القمر; تقهقر العقد القمرية | moon; orbital-mechanics
 impact-gardening | impact gardening; regolith gardening; regolith overturn | حراثة الصدم; تقليب الريغوليث; التقليب الصدمي للتربة | planetary-science; moon
@@ -1974,8 +1974,8 @@ ocean-tide | ocean tide; ocean tides; ocean tide model; tide gauge | مد الم
 spin-orbit-resonance | spin-orbit resonance; spin-orbit coupling of planets; 3:2 resonance of Mercury; spin-orbit resonances | رنين الدوران والمدار; الرنين المغزلي المداري; رنين دوران عطارد | planetary-science; orbital-mechanics
 kirkwood-gap | gap of Kirkwood; Kirkwood gap; gaps in the asteroid belt | فجوات كيركوود; فجوة كيركوود; ثغرات كيركوود | planetary-defence; planetary-science
 titius-bode-law | planet-distance law; Titius-Bode law; Bode's law | قانون بوده; قانون تيتيوس-بوده; قانون تيتيوس بود | planetary-science
-perihelion-aphelion | perihelion; aphelion; perihelion passage; perihelion precession | الحضيض الشمسي; الأوج الشمسي; حضيض المدار حول الشمس; تقدم حضيض عطارد | planetary-science; orbital-mechanics
-apsidal-motion | apsidal motion; apsidal precession; periastron advance; line of apsides | الحركة الأوجية; مبادرة خط القبوين; حركة خط الأوج والحضيض; تقدم نقطة الحضيض النجمي | stellar; orbital-mechanics
+perihelion-aphelion | perihelion; aphelion; perihelion passage; perihelion precession | الحضيض الشمسي; الأوج الشمسي; حضيض المدار حول الشمس; تقدم حضيض عطارد | planetary-science
+apsidal-motion | apsidal motion; apsidal precession; periastron advance; line of apsides | الحركة الأوجية; مبادرة خط القبوين; حركة خط الأوج والحضيض; تقدم نقطة الحضيض النجمي | stellar
 orbital-node | ascending node; descending node; longitude of the ascending node; right ascension of the ascending node | العقدة الصاعدة; العقدة النازلة; خط طول العقدة الصاعدة; المطلع المستقيم للعقدة الصاعدة | orbital-mechanics
 orbital-inclination | orbital inclination; inclination of the orbit; orbit inclination | الميل المداري; ميل المدار; زاوية ميل المدار | orbital-mechanics
 semi-major-axis | semi-major axis; semimajor axis; semi-minor axis; major axis of the orbit | نصف المحور الأكبر; نصف المحور الكبير; نصف القطر الأكبر للمدار; نصف المحور الأصغر | orbital-mechanics
@@ -1985,9 +1985,10 @@ parabolic-hyperbolic-orbit | hyperbolic orbit; parabolic orbit; hyperbolic traje
 retrograde-orbit | retrograde orbit; prograde orbit; retrograde satellite | المدار التراجعي; المدار العكسي; مدار تقدمي | orbital-mechanics; planetary-science
 limb-brightening | limb brightening; brightening at the solar limb | سطوع الحافة; إضاءة حافة الشمس; تسطع حافة القرص | heliophysics; stellar
 gravitational-instability | gravitational instability; disk fragmentation; Toomre instability; gravitationally unstable disk | عدم الاستقرار الجاذبي; اللااستقرار الثقالي; عدم استقرار تومري | astrophysics; stellar
-newtonian-gravity | law of universal gravitation; Newton's law of gravitation; Newtonian gravitation; Newtonian gravity | قانون الجذب العام; قانون نيوتن للجاذبية; الجاذبية النيوتونية; قانون الجاذبية العام | astrophysics; orbital-mechanics
+newtonian-gravity | law of universal gravitation; Newton's law of gravitation; Newtonian gravitation; Newtonian gravity | قانون الجذب العام; قانون نيوتن للجاذبية; الجاذبية النيوتونية; قانون الجاذبية العام | astrophysics
 close-encounter | stellar flyby; close stellar encounter; close encounter of stars; stellar encounter with the Solar System | الاقتراب النجمي; مرور نجم قرب المجموعة الشمسية; اقتراب النجوم من الشمس | stellar; planetary-science
 synodic-period | synodic period; synodic period of a planet | المدة الاقترانية; الدورة الاقترانية; الفترة الاقترانية | orbital-mechanics; planetary-science
 f107-index | solar radio flux; 10.7 cm solar flux | التدفق الراديوي الشمسي; التدفق الشمسي عند 10.7 سم | space-weather; heliophysics
 ground-level-enhancement | ground-level event of solar cosmic rays; GLE event | التعزيز الأرضي للأشعة الكونية; زيادة الأشعة الكونية عند سطح الأرض | space-weather; space-radiation
+agn-unification | unified models for active galactic nuclei; AGN unification; unification of active galactic nuclei; unified model of AGN; unified schemes for active galactic nuclei; unified schemes for radio-loud active galactic nuclei | توحيد النوى المجرية النشطة; النموذج الموحد للنوى المجرية النشطة; النماذج الموحدة للنوى المجرية النشطة; مخططات توحيد النوى المجرية النشطة | galaxies; high-energy
 `;
