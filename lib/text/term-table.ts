@@ -113,7 +113,7 @@ organic-molecule | organic molecule; organic molecules; organic compounds; prebi
 microorganism | microorganism; microbes; microbial; microbe | ميكروبات; كائنات دقيقة; الأحياء الدقيقة; ميكروبي
 # Stars
 star | star; stars; stellar | نجم; نجوم; نجمي | stellar
-stellar-evolution | stellar evolution; evolution of stars; stars end their life; end of the life of stars; life cycle of stars; life of a star; death of stars | تطور النجوم; التطور النجمي; دورة حياة النجوم; حياة النجوم; موت النجوم; نهاية حياة النجوم; تنتهي حياة النجوم | stellar
+stellar-evolution | stellar evolution; evolution of stars; stars end their life; end of the life of stars; life cycle of stars; life of a star | تطور النجوم; التطور النجمي; دورة حياة النجوم; حياة النجوم; نهاية حياة النجوم; تنتهي حياة النجوم | stellar
 star-formation | star formation; stellar formation; starbirth; star-forming | تشكل النجوم; تكون النجوم; تتكون النجوم; تتشكل النجوم; ولادة النجوم; نشأة النجوم | stellar
 star-cluster | star cluster; stellar cluster; star clusters | عنقود نجمي; العناقيد النجمية; حشد نجمي; الحشود النجمية | stellar
 globular-cluster | globular cluster; globular clusters | عنقود كروي; حشد كروي; العناقيد الكروية; الحشود الكروية | stellar
