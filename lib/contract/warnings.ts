@@ -27,6 +27,10 @@ const texts = {
     en: 'No record is about “{word}”. The nearest area is “{suggestion}”.',
     ar: 'لا توجد سجلات عن «{word}»، وأقرب مجال هو «{suggestion}».',
   },
+  nothing_about: {
+    en: 'No record is about “{word}”.',
+    ar: 'لا توجد سجلات عن «{word}».',
+  },
   not_here: {
     en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
     ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',

@@ -184,7 +184,7 @@ great-red-spot | jupiter planetary-atmosphere
 moons-of-uranus-and-neptune | triton ice-giant
 moon-formation | planet-formation lunar-geology
 lunar-geology | lunar-mare lunar-crater
-lunar-sample | regolith apollo-program
+lunar-sample | apollo-program lunar-geology regolith
 meteorite-impact-extinction | impact-crater near-earth-object
 mars-water | mars-geology water-ice
 mars-geology | planetary-geology martian-soil mars-water
@@ -195,7 +195,6 @@ presolar-grain | chondrite cosmic-dust
 binary-asteroid | asteroid dart-mission
 yarkovsky-effect | asteroid near-earth-object
 asteroid-family | asteroid-belt asteroid
-transit-of-mercury-and-venus | occultation eclipse
 circumbinary-planet | exoplanet multiplanet-system
 multiplanet-system | trappist-1 exoplanet
 starshade | coronagraph direct-imaging
@@ -223,17 +222,17 @@ historical-astronomical-instruments | astrolabe armillary-sphere islamic-astrono
 solar-atmosphere | chromosphere solar-corona
 south-atlantic-anomaly | van-allen-belts geomagnetic-field
 plasmasphere | magnetosphere van-allen-belts ionosphere
-lava-field | volcanism geology
+lava-field | volcanism
 tsunami | earthquake flood
 earthquake-precursor | earthquake
-heat-wave | extreme-weather land-surface-temperature
+heat-wave | urban-heat-island drought climate-change land-surface-temperature
 extreme-weather | tropical-cyclone heat-wave natural-disaster drought flood
-crustal-motion | tectonics geodesy
+crustal-motion | tectonics earthquake
 lineament-extraction | geology tectonics
 hydrothermal-alteration | mineral-exploration mineral
 geomorphology | geology digital-elevation-model
 karst | land-subsidence geomorphology
-oil-and-gas-exploration | mineral-exploration geophysics
+oil-and-gas-exploration | mineral-exploration geology
 gas-flaring | methane night-time-light
 wetland | sabkha mangrove
 lake | water-resources river
@@ -251,7 +250,7 @@ ocean-currents | altimetry ocean
 ocean-waves | sea-surface-wind altimetry ocean
 sea-surface-wind | ocean-waves gnss-reflectometry ocean
 sea-surface-salinity | smos-mission sea-surface-temperature ocean water-quality
-el-nino | sea-surface-temperature climate
+el-nino | sea-surface-temperature climate-change
 monsoon | rainfall climate
 climate-model | climate-change climate
 carbon-cycle | carbon-dioxide carbon-sequestration
@@ -268,17 +267,17 @@ crop-water-stress | irrigation drought
 food-security | crop-yield agriculture
 biodiversity | ecosystem vegetation
 ecosystem | biodiversity environment
-afforestation | forest desertification
-space-archaeology | al-ula ground-penetrating-radar
+afforestation | vegetation desertification
+space-archaeology | archaeoastronomy
 building-extraction | urban-expansion semantic-segmentation
 site-suitability | site-selection geographic-information-system
-weather-radar | rainfall radar
-atmospheric-sounding | radio-occultation radiometer
+weather-radar | rainfall
+atmospheric-sounding | radio-occultation
 atmospheric-chemistry | ozone air-pollution
 sulfur-dioxide | air-pollution nitrogen-dioxide
 ground-penetrating-radar | radar geophysics
 polarimetric-sar | synthetic-aperture-radar radar-backscatter
-speckle-filtering | synthetic-aperture-radar image-processing
+speckle-filtering | synthetic-aperture-radar
 lambert-problem | transfer-orbit interplanetary-transfer orbital-maneuver
 ballistic-capture | orbit-insertion invariant-manifold
 interplanetary-transfer | transfer-orbit gravity-assist
@@ -305,7 +304,7 @@ twins-study | gene-expression space-physiology
 telomeres | aging-in-space gene-expression
 reproduction-in-space | space-biology space-physiology
 animals-in-space | space-biology
-gravitropism | clinostat seeds-in-space microgravity space-biology
+gravitropism | seeds-in-space clinostat space-biology
 clinostat | simulated-microgravity microgravity
 space-hygiene | water-recovery life-support
 hibernation | sleep space-physiology
@@ -348,15 +347,14 @@ astronomy-olympiad | astronomy-education
 astrotourism | amateur-astronomy light-pollution
 e-learning | space-education astronomy-education
 ufo | extraterrestrial-life
-surrogate-model | modelling optimization
+surrogate-model | machine-learning
 clustering | machine-learning classification
 fuzzy-logic | control-system
 data-compression | onboard-processing signal-processing
 blockchain | cybersecurity
 space-data-center | cloud-computing onboard-processing
 point-to-point-space-transport | spaceplane reusable-launch-vehicle
-space-project-management | systems-engineering risk-assessment
-space-standards | reliability systems-engineering
+space-project-management | systems-engineering
 technology-readiness-level | in-orbit-demonstration
 in-orbit-demonstration | technology-readiness-level
 sloshing | propellant-tank propellant-management
@@ -367,8 +365,8 @@ io-moon | galilean-moons europa-moon ganymede callisto juice-mission
 europa-moon | galilean-moons io-moon ganymede callisto juice-mission europa-clipper
 ganymede | galilean-moons io-moon europa-moon callisto juice-mission
 callisto | galilean-moons io-moon europa-moon ganymede juice-mission
-natural-satellite | galilean-moons io-moon europa-moon ganymede callisto titan-moon enceladus triton phobos deimos
-potentially-hazardous-asteroid | near-earth-object planetary-defense
+natural-satellite | galilean-moons io-moon europa-moon ganymede callisto titan-moon enceladus triton phobos deimos moon
+potentially-hazardous-asteroid | planetary-defense near-earth-object
 cometary-coma | comet
 trojan-asteroid | asteroid
 centaur-object | comet asteroid
@@ -409,19 +407,18 @@ van-allen-belts | magnetosphere space-radiation
 solar-irradiance | solar-cycle
 panchromatic | multispectral image-fusion
 temporal-resolution | spatial-resolution time-series
-lidar | laser digital-elevation-model
+lidar | laser altimetry
 radiometric-calibration | atmospheric-correction calibration
 geometric-correction | atmospheric-correction image-processing
-change-detection | time-series land-cover
-tropical-cyclone | natural-disaster flood meteorology
+change-detection | land-cover urban-expansion desertification
+tropical-cyclone | natural-disaster flood
 landslide | natural-disaster flood soil-erosion
 land-subsidence | synthetic-aperture-radar
 insar | synthetic-aperture-radar
 vegetation-index | vegetation precision-agriculture
 crop-yield | precision-agriculture agriculture irrigation
-biomass | forest vegetation
+biomass | vegetation
 sea-surface-temperature | ocean sea-level
-snow-cover | glacier
 bathymetry | coastline ocean
 altimetry | sea-level digital-elevation-model geodesy
 satellite-laser-ranging | lunar-laser-ranging geodesy
@@ -503,11 +500,11 @@ aviation-radiation | cosmic-rays space-radiation
 radio-transmitter | telemetry-tracking-and-command satellite-communication
 thermal-control | heat-transfer thermal-protection
 dust-devil | dust-storm martian-atmosphere
-cryovolcanism | volcanism
+cryovolcanism | enceladus triton europa-moon io-moon juice-mission
 quantum-gravity | general-relativity quantum-mechanics
-antimatter | particle
+antimatter | baryogenesis cosmic-rays
 photon-counting | detector
-submillimeter | alma-telescope infrared
+submillimeter | alma-telescope
 constellation-of-stars | star-identification star-catalogue
 equinox | celestial-mechanics calendar
 space-plasma | plasma solar-wind
@@ -518,12 +515,12 @@ smart-city | urban-expansion city
 inertial-navigation | guidance-navigation-and-control navigation
 internet-of-things | satellite-communication telecommunication
 5g-network | satellite-communication telecommunication
-kalman-filter | estimation orbit-determination
+kalman-filter | orbit-determination attitude-determination
 nuclear-power | nuclear-propulsion
 fpga | electronics onboard-processing
 jet-engine | rocket-engine
-boundary-layer | aerodynamics fluid-dynamics
-computational-fluid-dynamics | fluid-dynamics aerodynamics
+boundary-layer | aerodynamics
+computational-fluid-dynamics | aerodynamics
 parachute | reentry landing
 sustainable-development-goals | space-sustainability
 public-private-partnership | space-economy
@@ -615,7 +612,7 @@ galactic-fountain | galactic-wind interstellar-medium
 stellar-feedback | galactic-wind star-formation galaxy-formation supernova
 agn-feedback | active-galactic-nucleus galaxy-quenching supermassive-black-hole black-hole quasar
 galaxy-gas-accretion | galaxy-formation intergalactic-medium accretion-disk
-galactic-magnetic-field | magnetic-field intergalactic-magnetic-field milky-way
+galactic-magnetic-field | intergalactic-magnetic-field milky-way
 intergalactic-magnetic-field | galactic-magnetic-field intergalactic-medium
 spiral-density-wave | spiral-galaxy galaxy-dynamics
 galaxy-dynamics | rotation-curve galaxy-mass
@@ -636,7 +633,7 @@ halo-star | stellar-stream milky-way
 hypervelocity-star | runaway-star high-velocity-star galactic-center
 runaway-star | hypervelocity-star high-velocity-star
 high-velocity-star | hypervelocity-star runaway-star proper-motion
-stellar-bow-shock | runaway-star stellar-wind shock-wave nebula
+stellar-bow-shock | runaway-star stellar-wind
 stellar-jet | protostar relativistic-jet
 astrophysical-maser | water-maser hydroxyl-maser interstellar-molecule
 water-maser | astrophysical-maser megamaser
@@ -671,7 +668,7 @@ black-hole-spin | kerr-black-hole supermassive-black-hole
 quasinormal-modes | binary-black-hole-merger gravitational-wave spectroscopy
 gravitational-wave-source | binary-black-hole-merger neutron-star-merger gravitational-wave
 relativistic-binary | pulsar gravitational-wave neutron-star-merger binary-star
-kruskal-diagram | schwarzschild-black-hole white-hole spacetime
+kruskal-diagram | schwarzschild-black-hole black-hole
 soft-gamma-repeater | magnetar gamma-ray-burst
 x-ray-burst | x-ray-binary neutron-star
 x-ray-transient | x-ray-binary transient-astronomy
@@ -700,7 +697,7 @@ quintessence | dark-energy lambda-cdm
 steady-state-theory | big-bang cosmological-model
 cosmological-model | lambda-cdm friedmann-universe
 friedmann-universe | cosmological-model expansion-of-the-universe general-relativity
-de-sitter-universe | cosmological-model dark-energy einstein-universe spacetime
+de-sitter-universe | cosmological-model dark-energy einstein-universe
 einstein-universe | cosmological-model de-sitter-universe
 goedel-universe | cosmological-model time-travel general-relativity
 curvature-of-the-universe | size-of-the-universe density-parameter friedmann-universe
@@ -803,8 +800,7 @@ partial-eclipse | solar-eclipse lunar-eclipse eclipse
 path-of-totality | solar-eclipse umbra-and-penumbra
 bailys-beads | solar-eclipse path-of-totality
 umbra-and-penumbra | eclipse lunar-eclipse solar-eclipse
-planetary-opposition | planetary-conjunction phase-angle
-syzygy | planetary-conjunction planetary-opposition eclipse
+syzygy | eclipse
 phase-angle | albedo light-curve planetary-opposition
 asteroid-occultation | occultation asteroid
 ephemeris | celestial-mechanics zij almanac
@@ -822,8 +818,8 @@ interstellar-ice | interstellar-molecule cosmic-dust ice
 laboratory-astrophysics | interstellar-molecule spectroscopy interstellar-ice
 dust-formation | cosmic-dust stellar-wind presolar-grain
 infrared-excess | debris-disk infrared protoplanetary-disk
-photoionization | nebula plasma radiative-recombination
-radiative-recombination | photoionization plasma nebula
+photoionization | nebula
+radiative-recombination | photoionization nebula
 charge-exchange | solar-wind x-ray radiative-recombination
 photodissociation | photoionization interstellar-molecule molecular-cloud
 stellar-opacity | stellar-atmosphere radiative-transfer stellar-interior
@@ -838,7 +834,7 @@ hertzsprung-gap | hertzsprung-russell-diagram stellar-evolution red-giant
 stellar-evolutionary-track | stellar-evolution hertzsprung-russell-diagram stellar-age
 bolometric-correction | stellar-magnitude luminosity photometry
 color-index | photometry stellar-magnitude hertzsprung-russell-diagram
-spectral-energy-distribution | spectrum photometry stellar-population
+spectral-energy-distribution | photometry stellar-population
 brightness-temperature | radiometer radio-astronomy
 mass-to-light-ratio | luminosity dark-matter galaxy
 galaxy-photometry | photometry galaxy hubble-sequence
@@ -851,12 +847,12 @@ doppler-imaging | stellar-magnetic-field stellar-rotation spectropolarimetry
 spectropolarimetry | polarimetry spectroscopy stellar-magnetic-field
 spectrophotometry | photometry spectroscopy photometric-standard-star
 photometric-standard-star | photometry photometric-system differential-photometry
-photometric-system | photometry optical-filter color-index
+photometric-system | photometry
 photoelectric-photometry | photometry detector
 ccd-photometry | photometry charge-coupled-device differential-photometry
 photographic-plate | astronomical-image astrometry photometry
 optical-filter | photometric-system optics h-alpha
-limiting-magnitude | stellar-magnitude light-pollution telescope
+limiting-magnitude | light-pollution photometry
 cassegrain-telescope | optical-telescope telescope-mirror newtonian-telescope
 newtonian-telescope | optical-telescope cassegrain-telescope amateur-astronomy
 schmidt-telescope | catadioptric-telescope optical-telescope
@@ -874,7 +870,7 @@ laser-guide-star | adaptive-optics laser atmospheric-seeing
 heliostat-and-siderostat | solar-observatory sun-tracking
 radioheliograph | radio-telescope solar-observatory
 magnetogram | solar-magnetic-field sunspot solar-observatory
-all-sky-camera | meteor cloud-cover sky-survey
+all-sky-camera | meteor cloud-cover
 meridian-circle | astrometry historical-astronomical-instruments celestial-meridian
 extreme-ultraviolet | ultraviolet solar-corona
 far-infrared-astronomy | infrared submillimeter
@@ -911,7 +907,7 @@ mass-spectrometry | spectroscopy payload isotopic-abundance
 molecular-spectroscopy | spectroscopy interstellar-molecule laboratory-astrophysics
 atomic-spectroscopy | spectroscopy spectral-line laboratory-astrophysics
 isotopic-abundance | mass-spectrometry nucleosynthesis meteorite
-solar-abundances | metallicity sun nucleosynthesis
+solar-abundances | metallicity nucleosynthesis
 period-luminosity-distance | cepheid standard-candle distance
 stellar-distance | parallax standard-candle distance
 diurnal-parallax | parallax transit-of-mercury-and-venus
@@ -919,8 +915,8 @@ indigenous-astronomy | archaeoastronomy star-names history-of-astronomy
 megalithic-astronomy | archaeoastronomy solstice
 star-atlas | star-catalogue constellation-of-stars planisphere
 planisphere | star-atlas astrolabe celestial-sphere
-orrery | historical-astronomical-instruments planetarium solar-system
-astronomical-sextant | historical-astronomical-instruments celestial-navigation meridian-circle
+orrery | historical-astronomical-instruments planetarium celestial-mechanics
+astronomical-sextant | historical-astronomical-instruments celestial-navigation
 cardinal-directions | celestial-navigation polaris celestial-meridian
 optical-double-star | binary-star astrometry
 gravity-darkening | limb-darkening stellar-rotation stellar-atmosphere
@@ -931,7 +927,7 @@ planetary-flyby | probe gravity-assist deep-space-exploration
 antikythera-mechanism | historical-astronomical-instruments orrery history-of-astronomy
 analemma | astronomical-time seasons sundial
 astrosphere | heliosphere stellar-wind stellar-bow-shock
-stellar-wind-bubble | stellar-wind superbubble wolf-rayet-star nebula
+stellar-wind-bubble | stellar-wind superbubble
 superbubble | stellar-wind-bubble interstellar-medium supernova-remnant
 auroral-electrojet | equatorial-electrojet field-aligned-current geomagnetic-index
 auroral-oval | aurora auroral-electrojet polar-cap
@@ -943,7 +939,7 @@ substorm-current-wedge | geomagnetic-storm field-aligned-current magnetotail
 polar-cap | auroral-oval ionosphere polar-cusp
 polar-cusp | magnetopause polar-cap magnetosheath
 magnetosheath | magnetopause planetary-bow-shock magnetosphere
-planetary-bow-shock | magnetopause magnetosheath shock-wave
+planetary-bow-shock | magnetopause magnetosheath magnetosphere
 magnetotail | magnetopause magnetic-reconnection magnetosphere
 plasma-torus | planetary-magnetosphere io-moon plasma
 planetary-magnetosphere | magnetosphere magnetodisk plasma-torus
@@ -998,7 +994,7 @@ ellerman-bomb | flux-emergence magnetic-reconnection solar-active-region
 flux-emergence | solar-magnetic-field solar-active-region sunspot
 solar-facula | solar-active-region sunspot chromosphere
 spicule | chromosphere coronal-plume solar-atmosphere
-chromospheric-heating | chromosphere coronal-heating alfven-wave
+chromospheric-heating | chromosphere coronal-heating solar-corona
 solar-transition-region | solar-atmosphere chromosphere solar-corona
 solar-granulation | solar-convection-zone stellar-atmosphere solar-interior
 solar-convection-zone | solar-interior solar-radiative-zone solar-granulation
@@ -1007,7 +1003,6 @@ solar-rotation | stellar-rotation sunspot helioseismology
 solar-meridional-circulation | solar-convection-zone solar-rotation solar-magnetic-field
 solar-neutron | solar-energetic-particles solar-flare cosmic-ray-modulation
 solar-evolution | stellar-evolution solar-age red-giant
-solar-radius | sun solar-mass
 solar-mass | sun solar-radius
 solar-uv-emission | solar-spectral-irradiance solar-irradiance ultraviolet
 solar-spectral-irradiance | solar-irradiance solar-uv-emission solar-cycle
@@ -1019,9 +1014,9 @@ stellar-flare | solar-flare red-dwarf stellar-magnetic-field
 sun-earth-connection | space-weather solar-wind magnetosphere
 star-planet-interaction | stellar-magnetic-field hot-jupiter planetary-magnetosphere
 solar-nebula | solar-system-formation protoplanetary-disk planet-formation
-solar-apex | proper-motion sun milky-way
+solar-apex | proper-motion
 proton-proton-chain | nuclear-fusion cno-cycle main-sequence
-cno-cycle | nuclear-fusion proton-proton-chain nucleosynthesis neutrino
+cno-cycle | nuclear-fusion proton-proton-chain nucleosynthesis stellar-evolution
 helium-burning | nuclear-fusion red-giant carbon-burning
 carbon-burning | nuclear-fusion helium-burning nucleosynthesis
 r-process | nucleosynthesis kilonova s-process
@@ -1107,13 +1102,13 @@ exoplanet-atmospheric-dynamics | exoplanet-atmosphere hot-jupiter atmospheric-ci
 exoplanet-evolution | exoplanet-atmosphere planetary-system-evolution atmospheric-escape
 exoplanet-structure | planetary-interior super-earth rocky-exoplanet
 exoplanet-tides | tidal-force tidal-locking star-planet-interaction
-exoplanet-plate-tectonics | tectonics rocky-exoplanet habitability
+exoplanet-plate-tectonics | rocky-exoplanet terrestrial-planet super-earth
 planet-disk-interaction | planetary-migration protoplanetary-disk planet-formation
 proplyd | protoplanetary-disk orion-nebula star-formation
 planetary-system-evolution | solar-system-formation planetary-migration multiplanet-system
-lunar-exosphere | exosphere moon planetary-atmosphere
+lunar-exosphere | exosphere lunar-geology
 lunar-composition | lunar-geology lunar-mineralogy lunar-sample
-lunar-mineralogy | lunar-geology mineral lunar-composition
+lunar-mineralogy | lunar-geology lunar-composition lunar-sample
 lunar-petrology | lunar-sample lunar-geology lunar-mare
 lunar-geochronology | lunar-geology lunar-crater lunar-sample
 lunar-seismology | lunar-geology marsquake planetary-interior
@@ -1141,22 +1136,22 @@ meteor-trail | meteor meteor-shower ionosphere
 zenithal-hourly-rate | meteor-shower meteor-radiant meteor
 zodiacal-cloud | zodiacal-light interplanetary-dust gegenschein
 oblateness | j2-perturbation planetary-interior geoid
-surface-gravity | gravity planet escape-velocity
+surface-gravity | escape-velocity
 planetary-climate | planetary-atmosphere climate habitability
-planetary-mineralogy | mineral planetary-geology lunar-mineralogy
+planetary-mineralogy | planetary-geology mars-geology lunar-mineralogy
 planetary-ephemeris | celestial-mechanics kepler-s-laws lunar-theory
 lithosphere | tectonics planetary-interior planetary-mantle
-planetary-mantle | planetary-interior lithosphere volcanism
+planetary-mantle | planetary-interior
 hydrosphere | water-cycle ocean water-resources
 glaciation | glacier climate-change seasons
 aeronomy | thermosphere ionosphere airglow
-atmospheric-circulation | earth-atmosphere climate-model planetary-atmosphere
+atmospheric-circulation | climate-model meteorology
 atmospheric-evolution | atmospheric-escape planetary-atmosphere habitability
 nitrous-oxide | greenhouse-gas nitrogen-dioxide methane
 chlorofluorocarbon | ozone stratosphere greenhouse-gas
 air-sea-interaction | sea-surface-temperature el-nino sea-surface-wind
 ionospheric-current | ionosphere equatorial-electrojet sq-current
-outer-radiation-belt | van-allen-belts inner-radiation-belt spacecraft-charging
+outer-radiation-belt | van-allen-belts magnetosphere space-radiation
 inner-radiation-belt | van-allen-belts outer-radiation-belt south-atlantic-anomaly
 satellite-atmosphere | titan-moon planetary-atmosphere natural-satellite
 sedna | detached-object dwarf-planet planet-nine
@@ -1184,28 +1179,32 @@ interstellar-filament | molecular-cloud star-formation
 t-tauri-star | protostar stellar-accretion
 herbig-ae-be-star | t-tauri-star protostar protoplanetary-disk
 jeans-mass | gravitational-collapse molecular-cloud star-formation
-dynamical-friction | galaxy-merger supermassive-black-hole gravity
+dynamical-friction | galaxy-merger supermassive-black-hole
 roche-limit | tidal-force planetary-rings
 tidal-friction | tidal-force tidal-heating tidal-locking
 ocean-tide | tidal-force sea-level altimetry
 spin-orbit-resonance | tidal-locking orbital-resonance mercury-planet
 kirkwood-gap | asteroid-belt orbital-resonance asteroid-family
-titius-bode-law | solar-system planet orbital-resonance
+titius-bode-law | celestial-mechanics
 perihelion-aphelion | perigee-and-apogee orbital-elements planet-earth
-apsidal-motion | perigee-and-apogee eclipsing-binary perihelion-aphelion
+apsidal-motion | perigee-and-apogee general-relativity
 orbital-node | orbital-elements orbital-inclination
 orbital-inclination | orbital-elements orbital-node plane-change
 semi-major-axis | orbital-elements kepler-s-laws
 orbital-anomaly | kepler-s-laws orbital-elements semi-major-axis
 osculating-orbit | orbital-elements orbit-propagation
 parabolic-hyperbolic-orbit | orbit two-body-problem escape-velocity
-retrograde-orbit | orbit natural-satellite orbital-inclination
+retrograde-orbit | orbital-inclination celestial-mechanics
 limb-brightening | limb-darkening solar-corona
 gravitational-instability | gravitational-collapse jeans-mass planet-formation
 newtonian-gravity | gravity kepler-s-laws celestial-mechanics
 close-encounter | oort-cloud proper-motion
-synodic-period | kepler-s-laws orbit planetary-conjunction
+synodic-period | kepler-s-laws celestial-mechanics
 f107-index | solar-cycle solar-uv-emission sunspot
 ground-level-enhancement | solar-energetic-particles cosmic-ray-modulation solar-flare
 agn-unification | active-galactic-nucleus blazar
+time-delay-cosmography | hubble-constant gravitational-lensing lensed-quasar
+dike-swarm | geology tectonics
+crop | precision-agriculture agriculture
+heavy-metal | water-pollution air-pollution water-quality
 `;

@@ -5,7 +5,7 @@
  */
 export const missionTable = `
 # Moon
-apollo-program | Apollo program; Apollo missions; Apollo mission; Apollo; Apollo programme; man on the Moon; humans on the Moon; walked on the Moon | برنامج أبولو; مهمات أبولو; مهمة أبولو; أبولو; أبوللو; هبط الإنسان على القمر; نزل الإنسان على القمر; وصل الإنسان إلى القمر; صعد الإنسان إلى القمر; وصلوا القمر; طلعوا القمر; رواد فضاء على القمر | moon; human-spaceflight
+apollo-program | Apollo program; Apollo missions; Apollo mission; Apollo; Apollo programme; man on the Moon; humans on the Moon; walked on the Moon; first man on the Moon; first person on the Moon; first Moon landing | برنامج أبولو; مهمات أبولو; مهمة أبولو; أبولو; أبوللو; هبط الإنسان على القمر; نزل الإنسان على القمر; وصل الإنسان إلى القمر; صعد الإنسان إلى القمر; وصلوا القمر; طلعوا القمر; رواد فضاء على القمر; أول من وصل للقمر; أول من وصل إلى القمر; أول إنسان على القمر; أول رجل على القمر; أول من مشى على القمر; أول واحد وصل القمر | moon; human-spaceflight
 artemis-program | Artemis program; Artemis; Artemis mission; Artemis missions | برنامج أرتميس; أرتميس; أرتيميس; أرتيمس; مهمة أرتميس | moon; human-spaceflight
 artemis-accords | Artemis accords | اتفاقيات أرتميس; اتفاقات أرتميس | space-policy
 lunar-gateway | Lunar Gateway; Gateway station | بوابة القمر; المحطة القمرية غيتواي; البوابة القمرية | moon; human-spaceflight

@@ -9,7 +9,7 @@ const beginnings: ReadonlySet<string> = new Set(
   wordsIn(`
 how what why when where who whose which whom do does did is are was were can could will would should has have had
 كيف كيفية لماذا لم ماذا ما متى أين من هل كم أي أية لأي بماذا مم عم مما
-ليه ليش لاش ازاي إزاي ازاى شلون اشلون كيفاش علاش ايه إيه شو شنو وش ايش إيش واش شنهو وين فين منين مين قديش امتى إمتى ايمتى وقتيش شحال فاش علاه وقتاش فوقاش شنوة شنية شنهي ويش وشو كاين هل دلوقتي ليه`),
+ليه ليش لاش ازاي إزاي ازاى شلون اشلون كيفاش علاش ايه إيه شو شنو وش ايش إيش واش شنهو وين فين منين مين قديش ماهو ماهي ماهيه ماهم امتى إمتى ايمتى وقتيش شحال فاش علاه وقتاش فوقاش شنوة شنية شنهي ويش وشو كاين هل دلوقتي ليه`),
 );
 
 /** What people ask with and texts say otherwise: "what is dark matter made of" is answered by texts on its nature, none of which says "made". */

@@ -132,7 +132,7 @@ neutron-star | neutron star; neutron stars | نجم نيوتروني; النجو
 pulsar | pulsar; pulsars; millisecond pulsar | نابض; نجم نابض; النجوم النابضة; النوابض; بلسار | stellar; high-energy
 pulsar-timing | pulsar timing; pulsar timing array | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
 magnetar | magnetar; magnetars | نجم مغناطيسي; مغنيتار; النجوم المغناطيسية | high-energy
-supernova | supernova; supernovae; type Ia supernova; supernova type Ia; SN Ia; SNe Ia | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم | stellar
+supernova | supernova; supernovae; type Ia supernova; supernova type Ia; SN Ia; SNe Ia; supernova Ia; supernovae Ia; Ia supernova; Ia supernovae | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم; مستعر أعظم من النوع الأول; السوبرنوفا من النوع Ia; المستعرات العظمى من النوع Ia | stellar
 supernova-remnant | supernova remnant; supernova remnants | بقايا مستعر أعظم; بقايا المستعرات العظمى | stellar
 nova | nova; novae; classical nova; cataclysmic variable | مستعر; المستعرات; نوفا | stellar
 kilonova | kilonova; kilonovae | كيلونوفا; مستعر كيلوني | stellar
@@ -312,7 +312,7 @@ al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars; Abd al-Ra
 al-tusi | Nasir al-Din al-Tusi; al-Tusi; Tusi couple | نصير الدين الطوسي; الطوسي; مزدوجة الطوسي | history
 ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
-ulugh-beg | Ulugh Beg; Samarkand observatory | أولوغ بيك; ألغ بيك; مرصد سمرقند | history
+ulugh-beg | Ulugh Beg; Samarkand observatory; Ulugh Begh | أولوغ بيك; ألغ بيك; مرصد سمرقند; أولغ بيك; أولغ بك; الغ بك | history
 thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
 islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers; Muslims; Islamic world; Muslim world; Arab and Muslim astronomers; Arab and Muslim scientists; Muslim scientists | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب; المسلمون; المسلمين; علماء المسلمين; علماء الإسلام; العالم الإسلامي; الحضارة الإسلامية; الفلكيون المسلمون القدماء; العرب والمسلمين; العرب والمسلمون; المسلمين والعرب; علماء المسلمين; العلماء المسلمون; إنجازات العرب; إنجازات المسلمين; إسهامات العرب; إسهامات المسلمين | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب | history
@@ -455,7 +455,7 @@ vegetation-index | vegetation index; vegetation indices; NDVI; EVI; normalized d
 precision-agriculture | precision agriculture; smart agriculture; precision farming | الزراعة الدقيقة; الزراعة الذكية | land-cover; remote-sensing
 agriculture | agriculture; agricultural; farming; cropland | زراعة; الزراعة; زراعي; الأراضي الزراعية
 crop-yield | crop yield; yield estimation; crop monitoring; yield prediction | إنتاجية المحاصيل; غلة المحاصيل; تقدير الإنتاجية; رصد المحاصيل; تقدير إنتاجية المحاصيل | earth-observation; remote-sensing
-crop | crop; crops; crop mapping | محصول; المحاصيل; المحاصيل الزراعية
+crop | crop; crops; crop mapping; crop classification; crop type mapping; crop type; crop types; cropland mapping | محصول; المحاصيل; المحاصيل الزراعية; تصنيف المحاصيل; خرائط المحاصيل; أنواع المحاصيل
 wheat | wheat; wheat yield; wheat crop | القمح; إنتاجية القمح; محصول القمح
 date-palm | date palm; palm trees; date palms | نخيل التمر; النخيل; أشجار النخيل; نخلة
 irrigation | irrigation; irrigated; evapotranspiration | الري; التبخر والنتح; الأراضي المروية; التبخر نتح
@@ -494,7 +494,7 @@ unmanned-aerial-vehicle | unmanned aerial vehicle; UAV; drone; drones; unmanned 
 land-surface-temperature | land surface temperature; LST; surface temperature | درجة حرارة سطح الأرض; حرارة سطح الأرض; حرارة السطح | remote-sensing; earth-observation
 urban-heat-island | urban heat island; urban heat islands; heat island; urban warming; rising city temperatures; city temperatures | الجزر الحرارية الحضرية; جزيرة حرارية حضرية; الجزيرة الحرارية; الجزر الحرارية; الجزيرة الحرارية الحضرية; حرارة المدن; ارتفاع حرارة المدن; ارتفاع درجة حرارة المدن; درجة حرارة المدن; احترار المدن | remote-sensing; earth-observation
 thermal-infrared | thermal infrared; thermal remote sensing | الأشعة تحت الحمراء الحرارية; الحرارية تحت الحمراء | remote-sensing; earth-observation
-urban-expansion | urban expansion; urban; urban growth; urban sprawl; urbanization; urban planning | حضري; عمراني; التوسع العمراني; النمو الحضري; الزحف العمراني; التوسع الحضري; التخطيط الحضري | land-cover
+urban-expansion | urban expansion; urban; urban growth; urban sprawl; urbanization; urban planning; city growth; growth of cities; expansion of cities | حضري; عمراني; التوسع العمراني; النمو الحضري; الزحف العمراني; التوسع الحضري; التخطيط الحضري; توسع المدن; نمو المدن; تمدد المدن; توسع المدينة; نمو المدينة; زحف العمران | land-cover
 smart-city | smart city; smart cities | المدن الذكية; مدينة ذكية
 night-time-light | night-time light; nighttime lights; night lights | أضواء الليل; الأضواء الليلية | remote-sensing
 albedo | albedo; surface reflectance; reflectance | البيدو; الوضاءة; الانعكاس السطحي | remote-sensing
@@ -532,7 +532,7 @@ amateur-radio-satellite | amateur radio satellite; amateur radio; AMSAT | راد
 delay-tolerant-networking | delay-tolerant networking; deep space network; DSN | شبكة الفضاء العميق; الشبكات المتحملة للتأخير; شبكة الفضاء السحيق | satcom
 # Spacecraft engineering
 satellite | satellite; satellites; artificial satellite | قمر صناعي; أقمار صناعية; قمر اصطناعي; الأقمار الاصطناعية; ساتل; السواتل
-spacecraft | spacecraft; space vehicle; spaceship | مركبة فضائية; المركبات الفضائية; سفينة فضائية; سفن الفضاء; مركبة الفضاء | spacecraft-systems
+spacecraft | spacecraft; space vehicle; spaceship; space ship | مركبة فضائية; المركبات الفضائية; سفينة فضائية; سفن الفضاء; مركبة الفضاء; سفينة الفضاء; السفن الفضائية; سفينة فضاء | spacecraft-systems
 probe | probe; space probes; deep space probe | مسبار; مسابير; مسبار فضائي; المسابير الفضائية | deep-space
 cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat | قمر صناعي مكعب; الأقمار المكعبة; كيوب سات; كيوبسات; قمر مكعب; الأقمار الصناعية المكعبة | smallsats
 small-satellite | small satellite; small satellites; smallsat; microsatellite; minisatellite | قمر صناعي صغير; الأقمار الصناعية الصغيرة; أقمار صغيرة; الأقمار الصغيرة; قمر صغير; قمر ميكروي | smallsats
@@ -612,7 +612,7 @@ escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإف
 satellite-lifetime | satellite lifetime; lifetime of satellites | عمر القمر الصناعي; أعمار الأقمار الصناعية | orbital-mechanics
 orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
-reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry; return to Earth; coming back to Earth; returning from space; burning up on reentry; burn up in the atmosphere | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي; العودة إلى الأرض; العودة من الفضاء; الرجوع إلى الأرض; احتراق المركبة; تحترق المركبة; احتراق المركبات عند العودة; دخول الغلاف الجوي | orbital-mechanics
+reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry; return to Earth; coming back to Earth; returning from space; burning up on reentry; burn up in the atmosphere; spacecraft burning up on return | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي; العودة إلى الأرض; العودة من الفضاء; الرجوع إلى الأرض; احتراق المركبة; تحترق المركبة; احتراق المركبات عند العودة; دخول الغلاف الجوي; احتراق المركبة عند العودة; سفينة الفضاء راجعة; المركبة وهي راجعة | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter; space garbage | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية; الزبالة الفضائية; زبالة فضائية; زبالة الفضاء; قمامة فضائية; القمامة الفضائية; خردة فضائية; الخردة الفضائية; نفايات الفضاء; مخلفات الفضاء; خردة; الخردة | debris
 active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup; getting rid of space debris; getting rid of space junk; clean up space junk | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية; التخلص من الحطام الفضائي; التخلص من النفايات الفضائية; التخلص من المخلفات الفضائية; تنظيف الفضاء; تنظيف المدار | debris
@@ -975,7 +975,7 @@ historical-astronomical-instruments | historical astronomical instruments; medie
 solar-atmosphere | solar atmosphere; atmosphere of the Sun; Sun's atmosphere; solar photosphere; surface of the Sun; solar surface; Sun's surface; solar granulation | الغلاف الجوي الشمسي; جو الشمس; سطح الشمس; الغلاف الضوئي للشمس; الفوتوسفير الشمسي; التحبب الشمسي | heliophysics
 south-atlantic-anomaly | South Atlantic Anomaly; South Atlantic magnetic anomaly; weak spot in Earth's magnetic field; Brazilian magnetic anomaly | شذوذ جنوب الأطلسي; الشذوذ المغناطيسي لجنوب الأطلسي; شذوذ جنوب المحيط الأطلسي; شذوذ الأطلسي الجنوبي; الشذوذ المغناطيسي في جنوب الأطلسي | space-radiation; magnetosphere
 plasmasphere | plasmasphere; plasmapause | البلازماسفير; الغلاف البلازمي; غلاف الأرض البلازمي; البلازموسفير | magnetosphere; ionosphere
-lava-field | lava field; harrat; volcanic field | حرة بركانية; الحرات البركانية; حقل بركاني; حقول الحمم
+lava-field | lava field; harrat; volcanic field; volcanic fields; harrats; Harrat Rahat; Harrat Khaybar; Harrat Kishb; Al Wahbah; Wahbah crater | حرة بركانية; الحرات البركانية; حقل بركاني; حقول الحمم; حرة رهط; حرة خيبر; حرة كشب; الحرات; فوهة الوعبة; الوعبة
 tsunami | tsunami; tsunami warning; seismic sea wave | تسونامي; أمواج تسونامي; موجات المد الزلزالية | earth-observation
 earthquake-precursor | earthquake precursor; earthquake prediction; pre-earthquake anomalies; predicting earthquakes | نذر الزلازل; التنبؤ بالزلازل; مؤشرات ما قبل الزلزال; مقدمات الزلازل; توقع الزلازل
 heat-wave | heat wave; heatwave | موجة حر; موجة حارة | climate
@@ -1318,7 +1318,7 @@ technology-readiness-level | technology readiness level; TRL; technology readine
 in-orbit-demonstration | in-orbit demonstration; technology demonstration; in-orbit validation; on-orbit demonstration; flight demonstration; technology demonstration satellite | العرض التقني في المدار; مهمة استعراض تقني; قمر صناعي لاختبار التقنيات; التحقق في المدار; الإثبات التقني; اختبار التقنيات في المدار | spacecraft-systems
 sloshing | propellant slosh; fuel slosh; liquid sloshing; tank sloshing | ترجرج الوقود; تخضخض الوقود; ترجرج السوائل; حركة الوقود داخل الخزان | propulsion; microgravity
 simulated-microgravity | simulated microgravity; simulated weightlessness; microgravity simulation; hindlimb unloading; microgravity analogue | محاكاة الجاذبية الصغرى; محاكاة انعدام الجاذبية; محاكاة انعدام الوزن; الجاذبية الصغرى المحاكاة | microgravity
-islamic-observatories | medieval Islamic observatories; Islamic observatories; Maragha observatory; Maragheh; Istanbul observatory | المراصد الإسلامية; مرصد مراغة; مرصد إسطنبول; المراصد في العالم الإسلامي | history
+islamic-observatories | medieval Islamic observatories; Islamic observatories; Maragha observatory; Maragheh; Istanbul observatory; observatories in the Islamic world; observatories in Islam | المراصد الإسلامية; مرصد مراغة; مرصد إسطنبول; المراصد في العالم الإسلامي; المراصد الإسلامية القديمة; مراصد الفلك في الإسلام; المراصد في الإسلام; المراصد عند المسلمين; مراصد المسلمين; مرصد أولغ بيك; مرصد مراغة الفلكي | history
 aviation-radiation | aviation radiation; aircrew radiation; radiation at flight altitude; pilots radiation; radiation exposure of aircrew | إشعاع الطيران; إشعاع الطيارين; تعرض الطيارين للإشعاع; تعرض أطقم الطائرات للإشعاع | space-radiation
 radio-transmitter | radio transmitter; transmitter | جهاز إرسال; المرسل الراديوي | satcom
 error-correcting-code | error-correcting code; error correction; Reed-Solomon; Reed Solomon; forward error correction; convolutional code; turbo code | ترميز القناة; تصحيح الأخطاء; شيفرة تصحيح الأخطاء; شفرة ريد سولومون; ريد سولومون | satcom
@@ -1991,4 +1991,9 @@ synodic-period | synodic period; synodic period of a planet | المدة الا�
 f107-index | solar radio flux; 10.7 cm solar flux | التدفق الراديوي الشمسي; التدفق الشمسي عند 10.7 سم | space-weather; heliophysics
 ground-level-enhancement | ground-level event of solar cosmic rays; GLE event | التعزيز الأرضي للأشعة الكونية; زيادة الأشعة الكونية عند سطح الأرض | space-weather; space-radiation
 agn-unification | unified models for active galactic nuclei; AGN unification; unification of active galactic nuclei; unified model of AGN; unified schemes for active galactic nuclei; unified schemes for radio-loud active galactic nuclei | توحيد النوى المجرية النشطة; النموذج الموحد للنوى المجرية النشطة; النماذج الموحدة للنوى المجرية النشطة; مخططات توحيد النوى المجرية النشطة | galaxies; high-energy
+time-delay-cosmography | time-delay cosmography; gravitational lensing time delay; strong lensing time delays; lens time delays; time delay distance | قياس الكون بتأخر الزمن; تأخر الزمن في العدسات الجاذبية; التأخر الزمني للعدسات الثقالية | cosmology
+dike-swarm | dike swarm; dyke swarm; mafic dikes | أسراب القواطع; سرب القواطع; القواطع القاعدية | remote-sensing
+heavy-metal | heavy metal; heavy metals; toxic metals; trace metals; metal contamination | معدن ثقيل; المعادن الثقيلة; العناصر الثقيلة في التربة; الفلزات الثقيلة | earth-observation
+non-volcanic | non-volcanic; nonvolcanic; amagmatic | غير بركاني; غير بركانية; اللابركاني
+solar-gravitational-lens | solar gravitational lens; solar gravity lens; Sun as a gravitational lens | عدسة الجاذبية الشمسية; العدسة الثقالية الشمسية; العدسة الشمسية | spacecraft-systems
 `;

@@ -135,8 +135,7 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
     const within = new Set([...mostlyWithin(root, en.map(firstOfPair))].filter((other) => arabic.has(other)));
     const isTool = toolName.test(en[0] ?? '');
     if (isTool) modifiers.set(token, within);
-    // The Southern Crab is no part of the Crab.
-    const wider = new Set(isTool || /^Southern /.test(en[0] ?? '') ? [] : within);
+    const wider = new Set(isTool || namesakes.has(token) ? [] : within);
     // What stands close to a subject and is named by its names in one language is wider too; a mission is one of it.
     const named = new Set([...mostlyWithin(root, en), ...arabic]);
     for (const other of isTool ? [] : (kin.get(token) ?? [])) if (named.has(other) && !concepts.get(other)?.isMission) wider.add(other);
@@ -157,6 +156,13 @@ function relatedConcepts(root: Node, concepts: ReadonlyMap<string, Concept>): Pi
   );
   return { broader, modifiers };
 }
+
+/** What is called by a name of which it is no kind: the Southern Crab is no part of the Crab, no trees stand in a random forest, and stars are weighed in masses of the Sun. */
+const namesakes: ReadonlySet<string> = new Set(
+  ['southern-crab-nebula', 'random-forest', 'solar-mass', 'solar-radius', 'dike-swarm', 'non-volcanic', 'solar-gravitational-lens'].map(
+    conceptToken,
+  ),
+);
 
 /** What belongs to "Land cover and desertification monitoring" is on land cover, and need not be on desertification. */
 const firstOfPair = (name: string) => (name.startsWith('History') ? name : name.replace(/ and .*/, ' and'));

@@ -45,7 +45,7 @@ describe('what pupils, journalists and the curious ask', () => {
     ['ماذا يأكل رواد الفضاء', 'دعم الحياة الحيوي'],
     ['هبوط الأرض في دلتا النيل', 'الرادار ذو الفتحة الاصطناعية'],
     ['Carrington event', 'solar storm'],
-    ['كيف تموت النجوم العملاقة', 'عملاق أحمر فائق'],
+    ['كيف تموت النجوم العملاقة', 'نجم ضخم'],
   ])('%s: what is closest is shown, and called so', async (keyword, closest) => {
     expect((await ask(keyword)).warnings).toMatchObject([{ code: 'wider_subject', suggestion: closest }]);
   });

@@ -1,6 +1,7 @@
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { type Clause, wholeWords } from '#lib/text/parse-query.ts';
+import { isMissionName, isSubject } from '#lib/text/subject.ts';
 import type { Columns } from './columns.ts';
 import { certainName } from './match-authors.ts';
 import { institutionAsked, institutionMatcher } from './match-institution.ts';
@@ -55,8 +56,9 @@ async function withPeople(
   if (words.length === 0 || words.length !== clauses.length) return found;
   if (!asksForPeople && (query.searchIn !== 'all' || words.some((clause) => clause.field) || (found.slots.length > 0 && words.length < 2)))
     return found;
-  // Who asks for the aurora, of which there is nothing, does not mean Aurora.
-  if (!asksForPeople && words.length === 1 && namesSubject(words[0]?.text ?? '')) return found;
+  // Who asks for the aurora, of which there is nothing, does not mean Aurora, nor is a globular cluster («كروي») by Caraveo.
+  const name = words.map(({ text }) => text).join(' ');
+  if (!asksForPeople && (words.length === 1 ? namesSubject(name) : isSubject(name) && !isMissionName(name))) return found;
   // Beside texts that have the words, an initial is too little: «الرياح الشمسية» is not R. Alshamsi.
   const signed = await works(found.slots.length > 0 && !asksForPeople ? certainName : 0);
   // Who types a whole name means the person: their works stand before texts that have the words here and there.

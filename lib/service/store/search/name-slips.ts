@@ -8,6 +8,7 @@ import { nearName } from '#lib/text/near-name.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
 import { type Clause, parseQuery, wholeWords } from '#lib/text/parse-query.ts';
 import { stem } from '#lib/text/stem.ts';
+import { isSubject } from '#lib/text/subject.ts';
 import { phraseExpression } from './match-phrase.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Run, Understood } from './understood.ts';
@@ -37,6 +38,8 @@ function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMe
     const written = keyword.trim().split(/\s+/);
     if (written.length < 2 || written.length > queryWordsMax || !written.every((word) => isWord.test(word) || isYear.test(word)))
       return undefined;
+    // What is the name of a subject as it stands is no slip of another: «قياس الارتفاع بالأقمار الصناعية», «مقياس الارتفاع».
+    if (isSubject(keyword)) return undefined;
     for (let size = Math.min(wordsMax, written.length); size > 1; size -= 1)
       for (let from = 0; from + size <= written.length; from += 1) {
         const run = written.slice(from, from + size);

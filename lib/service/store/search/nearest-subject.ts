@@ -30,9 +30,8 @@ export const fewAbout = (language: Language, word: string, token: string) =>
 /** That no record is about what was typed, and the area it belongs to, if there is one. */
 export function nothingOf(language: Language, word: string, wider: WiderSubject): Warning {
   const [area] = (wider.beyond ?? wider).areas;
-  return area === undefined
-    ? warning('not_here', language, { word })
-    : warning('area_only', language, { word, suggestion: areaName(area, language) });
+  if (area !== undefined) return warning('area_only', language, { word, suggestion: areaName(area, language) });
+  return warning(wider.isElsewhere ? 'not_here' : 'nothing_about', language, { word });
 }
 
 function areaName(token: string, language: Language): string {

@@ -7,7 +7,7 @@ import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { priors } from './prior.ts';
 import { meetingEnough, someOf } from './relax-conditions.ts';
-import { eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
+import { ahead, eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
@@ -82,7 +82,14 @@ export function matchRanker(index: SearchIndex) {
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
     if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
-    return query.behind && slots.length > 0 ? withKin(index, columns, found, query.behind, priors(columns, language)) : found;
+    // Of one subject who is on it comes before who has the words of its name here and there.
+    const [only] = query.conditions;
+    const close =
+      query.conditions.length === 1 && only?.closely && slots.length < commonMin
+        ? slotsOf(await findMore(only.closely), slotOf)
+        : undefined;
+    const ordered = close && close.length > 0 ? ahead(found, close) : found;
+    return query.behind && slots.length > 0 ? withKin(index, columns, ordered, query.behind, priors(columns, language)) : ordered;
   };
 }
 

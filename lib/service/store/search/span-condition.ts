@@ -5,7 +5,7 @@ import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Condition } from './condition.ts';
-import { bearing, quoted } from './match-phrase.ts';
+import { bearing, nearInTitle, quoted } from './match-phrase.ts';
 import {
   countryCondition,
   isMission,
@@ -57,9 +57,10 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   const isTold = meant.length < asked.length && !meant.every(saysLittle);
   const isLoose = !isTold && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
   const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
+  const isAlone = units.filter(({ stop }) => !stop).length === meant.length;
   return {
     expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
-    ...(isLoose && { closely: `(${lookup} OR ${nameInTexts(asked)} OR (${inTitle}))` }),
+    ...(isLoose && { closely: `(${lookup} OR ${nameInTexts(asked)} OR ${isAlone ? nearInTitle(meant) : `(${inTitle})`})` }),
     isSubject: span.to - span.from > 1 || isPlaceName(name),
     isKnown: true,
     ...(isThing(span) && { isThing: true, ...(isGoal(units[span.from - 1]) && { isGoal: true as const }) }),

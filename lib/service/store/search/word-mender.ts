@@ -1,3 +1,4 @@
+import { analyse } from '#lib/text/analyse.ts';
 import { damerau } from '#lib/text/damerau.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
 import { words } from '#lib/text/fold.ts';
@@ -68,7 +69,8 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
   return async (text, isLoose = false) => {
     const typed = [...text.matchAll(wordPattern)].flatMap(([word]) => words(word));
     const there = await index.knownWords([...new Set(typed.flatMap(formsOf))], source);
-    const isKnown = (word: string) => isMeant(word) || formsOf(word).some((form) => there.has(form));
+    const named = source === 'texts' ? wordsOfNames(text) : new Set<string>();
+    const isKnown = (word: string) => isMeant(word) || named.has(word) || formsOf(word).some((form) => there.has(form));
     // Around «بن» stand names of people.
     const isName = (place: number) => [typed[place - 1], typed[place + 1]].some((word) => patronymics.has(word ?? ''));
     const unknown = [...new Set(typed.filter((word, place) => !isKnown(word) && !isName(place)))];
@@ -91,6 +93,12 @@ export function wordMender(index: SearchIndex, source: WordSource): (text: strin
     const read = replaced.mended.filter((folded) => readings.has(folded)).length;
     return { text: replaced.text, surely, offered, changed: replaced.mended.length - read, read, left: replaced.left };
   };
+}
+
+/** The words of a text that together name a subject: no text may have «الجبار», but «سديم الجبار» is the nebula in Orion. */
+function wordsOfNames(text: string): ReadonlySet<string> {
+  const { units, spans } = analyse(text);
+  return new Set(spans.flatMap(({ from, to }) => (to - from > 1 ? units.slice(from, to).flatMap((unit) => unit.words) : [])));
 }
 
 /** One slip away behind the first letter: near enough to ask whether it was meant. Not another word of its family: "sampler" is no slip of "samples". */
