@@ -47,6 +47,14 @@ const texts = {
     en: 'Few records have all the words; below them are records with most of them.',
     ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات تضم معظمها.',
   },
+  few_some_words: {
+    en: 'Few records have all the words; below them are records with some of them.',
+    ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات تضم بعضها.',
+  },
+  closest_below: {
+    en: 'Few records are about “{word}”; below them are the closest ones, on “{suggestion}”.',
+    ar: 'السجلات عن «{word}» قليلة، وتليها أقرب ما يوجد، وموضوعها «{suggestion}».',
+  },
   few_about: {
     en: 'Few records are about “{word}”. More are in the area “{suggestion}”.',
     ar: 'السجلات عن «{word}» قليلة، وفي مجال «{suggestion}» المزيد.',

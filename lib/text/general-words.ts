@@ -12,6 +12,7 @@ const deeds = [
   measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف`,
   'effect effects affect affects affecting influence influences impact impacts role roles تأثير تأثيرات آثار أثر تؤثر يؤثر بتأثر بيأثر',
   'cause causes caused causing reason reasons سبب أسباب مسببات يسبب تسبب',
+  'introduction introductory intro overview primer basics مقدمة مدخل أساسيات مبادئ',
   'algorithm algorithms algorithmic خوارزمية خوارزميات',
   'image images imaged imaging picture pictures photo photos photograph photographed صورة صور تصوير صوروا صوّر التقاط التقطوا التقطت',
 ];

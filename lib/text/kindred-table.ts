@@ -20,7 +20,7 @@ gravity-wave | gravitational-wave
 kessler-syndrome | space-debris
 deorbit | active-debris-removal space-debris orbital-decay
 starlink | satellite-constellation
-ligo | gravitational-wave
+ligo | binary-black-hole-merger neutron-star-merger gravitational-wave
 al-sufi | islamic-astronomy
 satellite-lifetime | orbital-decay
 extraterrestrial-life | seti biosignature
@@ -1207,4 +1207,8 @@ time-delay-cosmography | hubble-constant gravitational-lensing lensed-quasar
 dike-swarm | geology tectonics
 crop | precision-agriculture agriculture
 heavy-metal | water-pollution air-pollution water-quality
+asteroid-exploration | small-body-landing small-body-orbiting planetary-defense near-earth-object
+rocket-body | space-debris
+multi-messenger-astronomy | neutron-star-merger gamma-ray-burst
+ibn-yunus | zij islamic-astronomy
 `;

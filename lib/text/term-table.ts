@@ -87,10 +87,10 @@ ice-giant | ice giant; ice giants | عملاق جليدي; العمالقة ال
 terrestrial-planet | terrestrial planet; rocky planet | كوكب صخري; الكواكب الصخرية | planetary-science
 # Exoplanets, astrobiology
 exoplanet-atmosphere | exoplanet atmosphere; exoplanetary atmosphere; atmospheres of exoplanets | غلاف جوي لكوكب خارجي; أغلفة الكواكب الخارجية; الأغلفة الجوية للكواكب الخارجية; أجواء الكواكب الخارجية | exoplanets
-exoplanet | exoplanet; extrasolar planet; exoplanets; planet around another star; planets around other stars; planet orbiting another star; planet around a Sun-like star | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت; كوكب حول نجم; كواكب حول النجوم; كوكب حول نجم آخر; كوكب حول نجم شبيه بالشمس | exoplanets
+exoplanet | exoplanet; extrasolar planet; exoplanets; planet around another star; planets around other stars; planet orbiting another star; planet around a Sun-like star; planets outside the solar system; planets beyond the solar system | كوكب خارجي; كواكب خارجية; الكواكب خارج المجموعة الشمسية; كوكب خارج المجموعة الشمسية; كواكب خارج النظام الشمسي; إكسوبلانيت; كوكب حول نجم; كواكب حول النجوم; كوكب حول نجم آخر; كوكب حول نجم شبيه بالشمس; كواكب بره المجموعة الشمسية; الكواكب بره المجموعة الشمسية; الكواكب اللي بره المجموعة الشمسية; كواكب برا المجموعة الشمسية; الكواكب اللي برا المجموعة الشمسية; كواكب برا النظام الشمسي; كواكب بره النظام الشمسي | exoplanets
 hot-jupiter | hot jupiter; hot Jupiters | المشتري الحار; كواكب المشتري الحارة; مشتري حار | exoplanets
 super-earth | super-Earth; super Earths; sub-Neptune | أرض فائقة; الأرض العملاقة; أراض فائقة; أشباه نبتون | exoplanets
-habitable-zone | habitable zone; habitable planet; habitable planets; habitable world; habitable worlds; habitable exoplanet; habitable exoplanets | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول; صالحة للسكن; صالح للسكن; كواكب صالحة للحياة; كوكب صالح للحياة | exoplanets
+habitable-zone | habitable zone; habitable planet; habitable planets; habitable world; habitable worlds; habitable exoplanet; habitable exoplanets; planets suitable for life | المنطقة الصالحة للحياة; النطاق الصالح للسكن; النطاق المأهول; صالحة للسكن; صالح للسكن; كواكب صالحة للحياة; كوكب صالح للحياة; كوكب صالح للسكن; كوكب قابل للحياة | exoplanets
 habitability | habitability; planetary habitability | قابلية السكن; الصلاحية للحياة; صلاحية الكواكب للحياة | astrobiology
 transit-photometry | transit photometry; transit method; planetary transit; exoplanet transit | طريقة العبور; قياس العبور; عبور الكواكب; العبور الضوئي | exoplanets
 radial-velocity | radial velocity; Doppler spectroscopy; radial velocities | السرعة الشعاعية; السرعات الشعاعية; السرعة القطرية
@@ -99,7 +99,7 @@ coronagraph | coronagraph; coronagraphy; coronagraphs | راسم الإكليل;
 gravitational-microlensing | gravitational microlensing; microlensing | عدسة الجاذبية الصغرية; التعديس الميكروي; التعدس الثقالي الدقيق | exoplanets
 exomoon | exomoon; exomoons | قمر خارج المجموعة الشمسية; أقمار الكواكب الخارجية | exoplanets
 light-curve | light curve; light curves; lightcurve | منحنى الضوء; المنحنى الضوئي; منحنيات الضوء
-transmission-spectroscopy | transmission spectroscopy; atmospheric characterization of exoplanets | مطيافية النفاذ | exoplanets
+transmission-spectroscopy | transmission spectroscopy; atmospheric characterization of exoplanets; transit spectroscopy; transit spectra; transit spectrum | مطيافية النفاذ; مطيافية العبور; أطياف العبور | exoplanets
 astrobiology | astrobiology; exobiology | البيولوجيا الفلكية; علم الأحياء الفلكي; علم الأحياء الفضائي
 biosignature | biosignature; biosignatures; signs of life | بصمة حيوية; البصمات الحيوية; مؤشرات الحياة; علامات الحياة | astrobiology
 origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
@@ -390,7 +390,7 @@ empty-quarter | Empty Quarter; Rub al Khali; Rub' al-Khali | الربع الخا
 eastern-desert | Eastern Desert; Eastern Desert of Egypt; Egyptian Eastern Desert | الصحراء الشرقية; الصحراء الشرقية بمصر; الصحراء الشرقية المصرية
 arabian-peninsula | Arabian Peninsula; Arabian Gulf region | شبه الجزيرة العربية; الجزيرة العربية; جزيرة العرب
 saudi-arabia | Saudi Arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
-united-arab-emirates | United Arab Emirates; UAE; Emirati | الإمارات العربية المتحدة; الإمارات; إماراتي
+united-arab-emirates | United Arab Emirates; UAE; Emirati; State of the Emirates | الإمارات العربية المتحدة; الإمارات; إماراتي; دولة الإمارات; دولة الإمارات العربية المتحدة
 arab-world | Arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
 gulf-countries | Gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
 egypt | Egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
@@ -537,7 +537,7 @@ probe | probe; space probes; deep space probe | مسبار; مسابير; مسب
 cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat | قمر صناعي مكعب; الأقمار المكعبة; كيوب سات; كيوبسات; قمر مكعب; الأقمار الصناعية المكعبة | smallsats
 small-satellite | small satellite; small satellites; smallsat; microsatellite; minisatellite | قمر صناعي صغير; الأقمار الصناعية الصغيرة; أقمار صغيرة; الأقمار الصغيرة; قمر صغير; قمر ميكروي | smallsats
 nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | قمر نانوي; الأقمار النانوية; قمر صناعي نانوي; نانوسات | smallsats
-satellite-constellation | satellite constellation; satellite constellations; megaconstellation | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار | constellations
+satellite-constellation | satellite constellation; satellite constellations; megaconstellation; low Earth orbit constellation; low Earth orbit constellations; LEO constellations; LEO constellation; low Earth orbit mega constellations; low Earth orbit megaconstellations; LEO megaconstellations | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار; كوكبات المدار الأرضي المنخفض; كوكبات الأقمار في المدار المنخفض; كوكبات المدار المنخفض | constellations
 formation-flying | formation flying; satellite formation; spacecraft formation | الطيران التشكيلي; التحليق التشكيلي; طيران بتشكيل | constellations
 attitude-control | attitude control; attitude control system; ADCS; satellite attitude control | التحكم في الاتجاه; التحكم في وضعية القمر; التحكم بالوضعية; التحكم في الوضعية; ضبط الاتجاه; ضبط وضعية القمر; التحكم باتجاه القمر; التحكم في توجيه القمر الصناعي; توجيه القمر الصناعي; التحكم في اتجاه القمر الصناعي; توجيه المركبة الفضائية | adcs
 attitude-determination | attitude determination; attitude estimation; attitude | تحديد الاتجاه; تحديد الوضعية; تقدير الوضعية; وضعية القمر | adcs
@@ -612,10 +612,10 @@ escape-velocity | escape velocity; delta-v; orbital velocity | سرعة الإف
 satellite-lifetime | satellite lifetime; lifetime of satellites | عمر القمر الصناعي; أعمار الأقمار الصناعية | orbital-mechanics
 orbital-decay | orbital decay; atmospheric drag; satellite drag; orbital lifetime | الاضمحلال المداري; السحب الجوي; مقاومة الغلاف الجوي; العمر المداري; تضاؤل المدار | orbital-mechanics
 deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission disposal | الخروج من المدار; إخراج من المدار; شراع السحب; التخلص بعد انتهاء المهمة; نهاية العمر التشغيلي | debris; orbital-mechanics
-reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry; return to Earth; coming back to Earth; returning from space; burning up on reentry; burn up in the atmosphere; spacecraft burning up on return | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي; العودة إلى الأرض; العودة من الفضاء; الرجوع إلى الأرض; احتراق المركبة; تحترق المركبة; احتراق المركبات عند العودة; دخول الغلاف الجوي; احتراق المركبة عند العودة; سفينة الفضاء راجعة; المركبة وهي راجعة | orbital-mechanics
+reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry; return to Earth; coming back to Earth; returning from space; burning up on reentry; burn up in the atmosphere; spacecraft burning up on return; reentry of rocket bodies; rocket body reentry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي; العودة إلى الأرض; العودة من الفضاء; الرجوع إلى الأرض; احتراق المركبة; تحترق المركبة; احتراق المركبات عند العودة; دخول الغلاف الجوي; احتراق المركبة عند العودة; سفينة الفضاء راجعة; المركبة وهي راجعة; مخاطر عودة الأقمار; سقوط أجسام الصواريخ | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter; space garbage | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية; الزبالة الفضائية; زبالة فضائية; زبالة الفضاء; قمامة فضائية; القمامة الفضائية; خردة فضائية; الخردة الفضائية; نفايات الفضاء; مخلفات الفضاء; خردة; الخردة | debris
-active-debris-removal | active debris removal; debris removal; ADR; debris mitigation; space debris removal; orbital debris removal; space junk removal; space junk cleanup; getting rid of space debris; getting rid of space junk; clean up space junk | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; تخفيف الحطام; الحد من الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية; التخلص من الحطام الفضائي; التخلص من النفايات الفضائية; التخلص من المخلفات الفضائية; تنظيف الفضاء; تنظيف المدار | debris
+active-debris-removal | active debris removal; debris removal; ADR; space debris removal; orbital debris removal; space junk removal; space junk cleanup; getting rid of space debris; getting rid of space junk; clean up space junk | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية; التخلص من الحطام الفضائي; التخلص من النفايات الفضائية; التخلص من المخلفات الفضائية; تنظيف الفضاء; تنظيف المدار | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
 collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability; collisions between satellites; satellites avoid each other; satellites dodge; satellites dodging; satellites dodge each other; avoid satellite collisions | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم; تصادم الأقمار الصناعية; اصطدام الأقمار الصناعية; تفادي تصادم الأقمار الصناعية; تجنب اصطدام الأقمار الصناعية; تجنب تصادم الأقمار | debris
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
@@ -627,7 +627,7 @@ rocket | rocket; rockets; sounding rocket; missile | صاروخ; صواريخ; �
 launch-vehicle | launch vehicle; launch vehicles; launcher | مركبة الإطلاق; مركبات الإطلاق; صواريخ الإطلاق; مركبة إطلاق; صاروخ إطلاق; صاروخ حامل | launch-vehicles
 space-launch | space launch; satellite launch; launch | إطلاق; إطلاق الأقمار الصناعية; الإطلاق الفضائي; عمليات الإطلاق | launch-vehicles
 launch-site | launch site; spaceport; launch pad; cosmodrome; launch complex | موقع الإطلاق; ميناء فضائي; منصة الإطلاق; قاعدة الإطلاق; مطار فضائي; الميناء الفضائي | launch-vehicles
-reusable-launch-vehicle | reusable launch vehicle; reusable rocket; reusable launch vehicles; reusability | مركبة إطلاق قابلة لإعادة الاستخدام; صاروخ قابل لإعادة الاستخدام; صواريخ قابلة لإعادة الاستخدام; إعادة الاستخدام; قابل لإعادة الاستخدام | launch-vehicles
+reusable-launch-vehicle | reusable launch vehicle; reusable rocket; reusable launch vehicles; reusability; rocket reuse; reusing rockets; reuse of rockets | مركبة إطلاق قابلة لإعادة الاستخدام; صاروخ قابل لإعادة الاستخدام; صواريخ قابلة لإعادة الاستخدام; إعادة الاستخدام; قابل لإعادة الاستخدام; إعادة استخدام الصواريخ; إعادة استعمال الصواريخ; صواريخ معاد استخدامها; استخدام الصواريخ أكثر من مرة | launch-vehicles
 multistage-rocket | multistage rocket; upper stage; rocket stage | صاروخ متعدد المراحل; المرحلة العليا; مراحل الصاروخ; متعدد المراحل | launch-vehicles
 space-propulsion | space propulsion; propulsion system; propulsion; spacecraft propulsion | الدفع الفضائي; أنظمة الدفع; نظام الدفع; الدفع; دفع المركبات الفضائية | propulsion
 electric-propulsion | electric propulsion; ion propulsion; electric thruster; solar electric propulsion; ion thruster; ion engine; ion drive; gridded ion thruster | الدفع الكهربائي; دفع كهربائي; الدفع الأيوني; دافع كهربائي; الدفع الكهروشمسي; دافع أيوني; محرك أيوني; الدوافع الأيونية; المحركات الأيونية | propulsion
@@ -945,7 +945,7 @@ starshade | starshade; external occulter; starshade occulter; petal-shaped stars
 panspermia | panspermia; lithopanspermia; interplanetary transfer of life; seeds of life from space | بانسبيرميا; التبزر الكوني; انتقال الحياة بين الكواكب; بذور الحياة من الفضاء; التبذر الشامل; فرضية البذور الكونية; التبزر الشامل | astrobiology
 halley-s-comet | Halley's Comet; Comet Halley; 1P/Halley | مذنب هالي | planetary-science
 tidal-locking | tidal locking; tidally locked planet | التقييد المدي; الإقفال المدي; مقيد مديا | planetary-science
-earth-like-planet | Earth-like planet; Earth twin; Earth analog; second Earth; Earth 2.0; Earth-like exoplanet | كوكب شبيه بالأرض; توأم الأرض; أرض ثانية; كوكب يشبه الأرض; كوكب جديد يشبه الأرض; كواكب تشبه الأرض; يشبه كوكب الأرض | exoplanets
+earth-like-planet | Earth-like planet; Earth twin; Earth analog; second Earth; Earth 2.0; Earth-like exoplanet; Earth-like planets; planets like Earth | كوكب شبيه بالأرض; توأم الأرض; أرض ثانية; كوكب يشبه الأرض; كوكب جديد يشبه الأرض; كواكب تشبه الأرض; يشبه كوكب الأرض; كوكب شبيه بالأرض صالح للحياة; كواكب شبيهة بالأرض صالحة للحياة; كوكب زي الأرض; كوكب مثل الأرض; كواكب زي الأرض | exoplanets
 fermi-paradox | Fermi paradox; Drake equation; Great Filter hypothesis | مفارقة فيرمي; معادلة دريك; تناقض فيرمي | astrobiology
 standard-candle | standard candle; standardizable candle; cosmic distance ladder; extragalactic distance scale | شمعة معيارية; شموع قياسية; سلم المسافات الكونية | cosmology
 red-supergiant | red supergiant | عملاق أحمر فائق; فوق العملاق الأحمر | stellar
@@ -1092,7 +1092,7 @@ planetary-drilling | planetary drilling; drilling on Mars; sampling drill; space
 debris-tracking | debris tracking; space debris tracking; space debris monitoring; debris detection; debris observation; space debris detection | تتبع الحطام; تتبع الحطام الفضائي; رصد الحطام الفضائي; مراقبة الحطام الفضائي; كشف الحطام الفضائي | debris; ssa
 satellite-breakup | satellite breakup; on-orbit fragmentation; fragmentation event; in-orbit explosion; debris cloud; breakup model | تفكك القمر الصناعي; تحطم القمر الصناعي; انفجار في المدار; سحابة حطام; التشظي في المدار | debris
 debris-environment-model | debris environment model; space debris model; debris population model; debris evolution model; orbital capacity; space carrying capacity | نموذج بيئة الحطام; نمذجة الحطام الفضائي; السعة المدارية; القدرة الاستيعابية للمدار | debris
-debris-mitigation-guidelines | debris mitigation guidelines; space debris mitigation guidelines; IADC guidelines; zero debris; debris mitigation standards | المبادئ التوجيهية لتخفيف الحطام الفضائي; إرشادات تخفيف الحطام; المبادئ التوجيهية للحد من الحطام; صفر حطام | debris; space-policy
+debris-mitigation-guidelines | debris mitigation guidelines; space debris mitigation guidelines; IADC guidelines; zero debris; debris mitigation standards; space debris mitigation; debris mitigation; orbital debris mitigation | المبادئ التوجيهية لتخفيف الحطام الفضائي; إرشادات تخفيف الحطام; المبادئ التوجيهية للحد من الحطام; صفر حطام; تخفيف الحطام الفضائي; الحد من الحطام الفضائي; تقليل الحطام الفضائي; التخفيف من الحطام الفضائي | debris; space-policy
 laser-debris-removal | laser debris removal; laser nudging; laser ablation of debris; laser broom; laser orbital debris removal | إزالة الحطام بالليزر; مكنسة ليزرية; إزالة الحطام الفضائي بالليزر | debris
 space-surveillance-radar | space surveillance radar; space surveillance telescope; surveillance radar for space objects; space fence | رادار مراقبة الفضاء; تلسكوب مراقبة الفضاء; سياج الفضاء | ssa
 space-object-characterization | space object characterization; space object identification; space object light curves; satellite characterization | توصيف الأجسام الفضائية; تمييز الأجسام الفضائية; التعرف على الأجسام الفضائية; الأجسام المقيمة في الفضاء | ssa
@@ -1186,7 +1186,7 @@ graveyard-orbit | graveyard orbit; disposal orbit; junk orbit; satellite graveya
 spacecraft-cemetery | spacecraft cemetery; spacecraft graveyard; Point Nemo | مقبرة المركبات الفضائية; مقبرة المركبات; نقطة نيمو | debris
 passivation | spacecraft passivation; satellite passivation; passivation of satellites; passivation of upper stages | تخميل المركبات الفضائية; تخميل الأقمار الصناعية | debris
 deorbit-rule | 25-year rule; five-year rule; 5-year deorbit rule; deorbit rule | قاعدة الخمس والعشرين سنة; قاعدة الخمس سنوات; قاعدة 25 سنة; قاعدة الخمسة والعشرين عاما; قاعدة إخراج الأقمار من المدار | debris; space-policy
-controlled-reentry | controlled reentry; controlled re-entry; uncontrolled reentry; uncontrolled re-entry; reentry risk; debris casualty risk; satellite falling to Earth; falling space debris | إعادة دخول محكومة; دخول غير محكوم; إعادة دخول غير محكومة; سقوط القمر الصناعي; سقوط الحطام الفضائي; سقوط حطام الصواريخ | debris
+controlled-reentry | controlled reentry; controlled re-entry; uncontrolled reentry; uncontrolled re-entry; reentry risk; satellite reentry risk; debris casualty risk; satellite falling to Earth; falling space debris | إعادة دخول محكومة; دخول غير محكوم; إعادة دخول غير محكومة; سقوط القمر الصناعي; سقوط الحطام الفضائي; سقوط حطام الصواريخ | debris
 design-for-demise | design for demise; satellite demise; demisable satellite | التصميم للاحتراق الكامل; تصميم الأقمار لتحترق عند العودة; قابلية الاحتراق عند العودة | debris
 reentry-blackout | reentry blackout; re-entry blackout; communications blackout during reentry; plasma sheath; reentry plasma | انقطاع الاتصال عند العودة; انقطاع الاتصالات أثناء العودة; غلاف البلازما حول المركبة
 reentry-capsule | reentry capsule; re-entry capsule; return capsule; sample return capsule | كبسولة العودة; كبسولة العودة إلى الأرض | spacecraft-systems
@@ -1996,4 +1996,12 @@ dike-swarm | dike swarm; dyke swarm; mafic dikes | أسراب القواطع; س
 heavy-metal | heavy metal; heavy metals; toxic metals; trace metals; metal contamination | معدن ثقيل; المعادن الثقيلة; العناصر الثقيلة في التربة; الفلزات الثقيلة | earth-observation
 non-volcanic | non-volcanic; nonvolcanic; amagmatic | غير بركاني; غير بركانية; اللابركاني
 solar-gravitational-lens | solar gravitational lens; solar gravity lens; Sun as a gravitational lens | عدسة الجاذبية الشمسية; العدسة الثقالية الشمسية; العدسة الشمسية | spacecraft-systems
+ibn-yunus | Ibn Yunus; Ibn Yunis; Hakimi Zij; al-Zij al-Hakimi | ابن يونس; ابن يونس المصري; الزيج الحاكمي; الزيج الحاكمي ابن يونس; الزيج الكبير الحاكمي | history
+omar-khayyam | Omar Khayyam; Jalali calendar | عمر الخيام; التقويم الجلالي | history
+taqi-al-din | Taqi al-Din; Taqi ad-Din | تقي الدين الراصد; تقي الدين محمد بن معروف | history
+al-kashi | al-Kashi; Jamshid al-Kashi | الكاشي; غياث الدين الكاشي; جمشيد الكاشي | history
+abu-al-wafa | Abu al-Wafa; Abu al-Wafa al-Buzjani; al-Buzjani | أبو الوفاء البوزجاني; البوزجاني | history
+maryam-al-ijliya | Maryam al-Ijliya; Mariam al-Astrolabi; al-Astrolabiyya | مريم الإسطرلابية; مريم العجلية; مريم الأسطرلابي | history
+abbas-ibn-firnas | Abbas ibn Firnas | عباس بن فرناس; عباس ابن فرناس | history
+rocket-body | rocket body; rocket bodies; spent rocket stage; spent upper stage; spent stages | جسم صاروخ; أجسام الصواريخ; مراحل الصواريخ المستهلكة; مرحلة صاروخ مستهلكة; بقايا الصواريخ | ssa
 `;

@@ -82,3 +82,74 @@ describe('names that contain a subject', () => {
     expect((await titles('gravitational lensing'))[0]).not.toMatch(/Propulsion/);
   });
 });
+
+describe('of a subject that few records are about', () => {
+  it.each([
+    ['LIGO', 'binary black hole merger', /LIGO|Gravitational/],
+    ['عبد الرحمن الصوفي', 'الفلك الإسلامي', /Islamic World/],
+    ['space debris removal', 'space debris', /Debris Removal/],
+  ])('%s: what stands behind them is said to be the closest', async (keyword, suggestion, first) => {
+    const { warnings, match } = await ask(keyword);
+    expect(warnings).toMatchObject([{ code: 'closest_below', suggestion }]);
+    expect(match).toBe('all');
+    expect((await titles(keyword))[0]).toMatch(first);
+  });
+
+  it('nothing is said where there is more than a few', async () => {
+    expect(await codes('space debris')).toEqual([]);
+  });
+
+  it('of two subjects the remark does not speak of most', async () => {
+    expect(await codes('groundwater mapping in wadis')).toEqual(['few_some_words']);
+  });
+});
+
+describe('where some of the words have to do', () => {
+  it('who has none of them is left out', async () => {
+    const { items } = await ask('sea surface temperature Arabian Gulf coral bleaching');
+    expect(items.length).toBeGreaterThan(2);
+    for (const { lacks } of items) expect(lacks).not.toContain('Arabian Gulf');
+  });
+
+  it('what is only close to one of them is said to be that', async () => {
+    expect((await ask('space mining law luxembourg UAE')).warnings).toMatchObject([
+      { code: 'wider_subject', text: expect.stringContaining('“space mining”'), suggestion: 'in-situ resource utilization' },
+    ]);
+  });
+
+  it('a change of one thing is none of another', async () => {
+    const [first, ...others] = await titles('mangrove change detection Arabian Gulf');
+    expect(first).toMatch(/Mangroves/);
+    expect(others.join()).not.toMatch(/Nile|[Uu]rban/);
+  });
+
+  it('the field counts beside a place alone', async () => {
+    for (const { lacks } of (await ask('علم الفلك في مصر')).items) expect(lacks).toEqual(['علم الفلك']);
+  });
+
+  it('what is missing is named without its "and"', async () => {
+    const { items } = await ask('السيول والأودية');
+    expect(items.flatMap(({ lacks = [] }) => lacks)).toContain('الأودية');
+  });
+});
+
+describe('words of asking', () => {
+  it.each([
+    ['when will the CME hit Earth', /CME/],
+    ['introduction to dark energy', /[Ss]upernova|[Dd]ark|[Dd]istance/],
+    ['low Earth orbit mega constellations', /[Cc]onstellation/],
+    ['JWST transit spectroscopy', /JWST/],
+    ['عايز أبحاث عن الكواكب اللي بره المجموعة الشمسية', /[Ee]xoplanet|Extraterrestrial/],
+  ])('%s', async (keyword, first) => {
+    expect((await ask(keyword)).match).toBe('all');
+    expect((await titles(keyword))[0]).toMatch(first);
+  });
+
+  it.each([
+    ['space debris mitigation', 'space debris'],
+    ['كوكب شبيه بالأرض صالح للحياة', 'المنطقة الصالحة للحياة'],
+    ['Ibn Yunus', 'islamic astronomy'],
+  ])('%s: its closest', async (keyword, suggestion) => {
+    expect((await ask(keyword)).warnings).toMatchObject([{ code: 'wider_subject', suggestion }]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { IndexTokens } from '#lib/service/store/prepare-record.ts';
-import type { ExpressionNode, PhraseNode } from './parse-expression.ts';
+import { nearOrders } from './near.ts';
+import type { ExpressionNode, NearNode, PhraseNode } from './parse-expression.ts';
 
 /**
  * One `tsvector` holds all columns of an entry: a lexeme is the letter of its column and the token, and positions are counted in each column by
@@ -48,6 +49,8 @@ export function tsquery(node: ExpressionNode): string {
         node.columns.map((column) => phrase(column as ColumnName, node)),
         ' | ',
       );
+    case 'near':
+      return near(node);
     case 'not':
       return `(${tsquery(node.of)} & !${tsquery(node.except)})`;
     case 'and':
@@ -60,6 +63,20 @@ export function tsquery(node: ExpressionNode): string {
 function phrase(column: ColumnName, { tokens, prefix }: PhraseNode): string {
   const words = tokens.map((token) => quotedLexeme(lexemeOf(column, token)));
   return group(prefix ? [...words.slice(0, -1), `${words.at(-1)}:*`] : words, ' <-> ');
+}
+
+/** One after another, each so far behind the one before it, in every order and at every distance that is near. */
+function near({ of, distance }: NearNode): string {
+  const [first] = of as readonly [PhraseNode];
+  const lengths = of.map(({ tokens }) => tokens.length);
+  const runs = first.columns.flatMap((column) => {
+    const phrases = of.map((one) => phrase(column as ColumnName, one));
+    return nearOrders(lengths, distance).map(({ order, steps }) =>
+      order.map((place, at) => (at === 0 ? phrases[place] : `<${steps[at - 1]}> ${phrases[place]}`)).join(' '),
+    );
+  });
+  // More words than can be near are nowhere.
+  return runs.length > 0 ? `(${runs.join(' | ')})` : tsquery({ kind: 'not', of: first, except: first });
 }
 
 const group = (parts: readonly string[], sign: string) => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(sign)})`);

@@ -6,12 +6,23 @@ export interface PhraseNode {
   readonly prefix: boolean;
 }
 
+/** Phrases with at most so many tokens between the end of the first and the beginning of the last of them, in any order. */
+export interface NearNode {
+  readonly kind: 'near';
+  readonly of: readonly PhraseNode[];
+  readonly distance: number;
+}
+
 export type ExpressionNode =
   | PhraseNode
+  | NearNode
   | { readonly kind: 'and' | 'or'; readonly of: readonly ExpressionNode[] }
   | { readonly kind: 'not'; readonly of: ExpressionNode; readonly except: ExpressionNode };
 
-const pattern = /\s*(?:"([^"]*)"|([{}():*])|([A-Za-z_]+))/gy;
+/** What FTS5 takes as the distance where none is given. */
+const nearDefault = 10;
+
+const pattern = /\s*(?:"([^"]*)"|([{}():*,])|([A-Za-z_]+|\d+))/gy;
 
 type Token = { readonly text: string; readonly isPhrase: boolean };
 
@@ -20,9 +31,7 @@ type Token = { readonly text: string; readonly isPhrase: boolean };
  * closer than `OR`; a phrase without tokens asks for nothing and falls away. Undefined when nothing is left.
  */
 export function parseExpression(expression: string, allColumns: readonly string[]): ExpressionNode | undefined {
-  const tokens = [...expression.trimEnd().matchAll(pattern)].map(
-    ([, phrase, sign, word]): Token => ({ text: phrase ?? sign ?? word ?? '', isPhrase: phrase !== undefined }),
-  );
+  const tokens = readTokens(expression);
   let at = 0;
   const next = () => tokens[at];
   const takes = (text: string): boolean => {
@@ -30,10 +39,6 @@ export function parseExpression(expression: string, allColumns: readonly string[
     if (!token || token.isPhrase || token.text !== text) return false;
     at += 1;
     return true;
-  };
-  const joined = (kind: 'and' | 'or', nodes: readonly (ExpressionNode | undefined)[]): ExpressionNode | undefined => {
-    const of = nodes.filter((node) => node !== undefined);
-    return of.length > 1 ? { kind, of } : of[0];
   };
   const either = (columns: readonly string[]): ExpressionNode | undefined => {
     const nodes = [both(columns)];
@@ -53,6 +58,21 @@ export function parseExpression(expression: string, allColumns: readonly string[
     }
     return node;
   };
+  const phrase = (columns: readonly string[], text: string): PhraseNode | undefined => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const prefix = takes('*');
+    return words.length > 0 ? { kind: 'phrase', columns, tokens: words, prefix } : undefined;
+  };
+  const near = (columns: readonly string[]): ExpressionNode | undefined => {
+    const of: PhraseNode[] = [];
+    for (let token = next(); token?.isPhrase; token = next()) {
+      at += 1;
+      of.push(...[phrase(columns, token.text)].filter((one) => one !== undefined));
+    }
+    const distance = takes(',') ? Number(tokens[at++]?.text) : nearDefault;
+    takes(')');
+    return of.length > 1 ? { kind: 'near', of, distance } : of[0];
+  };
   const single = (columns: readonly string[]): ExpressionNode | undefined => {
     if (takes('(')) {
       const node = either(columns);
@@ -61,11 +81,8 @@ export function parseExpression(expression: string, allColumns: readonly string[
     }
     const token = next();
     at += 1;
-    if (token?.isPhrase) {
-      const words = token.text.toLowerCase().split(/\s+/).filter(Boolean);
-      const prefix = takes('*');
-      return words.length > 0 ? { kind: 'phrase', columns, tokens: words, prefix } : undefined;
-    }
+    if (token?.isPhrase) return phrase(columns, token.text);
+    if (token?.text === 'NEAR' && takes('(')) return near(columns);
     const named: string[] = [];
     if (token?.text === '{') while (next() && !takes('}')) named.push(tokens[at++]?.text as string);
     else if (token) named.push(token.text);
@@ -75,8 +92,20 @@ export function parseExpression(expression: string, allColumns: readonly string[
   return either(allColumns);
 }
 
+const readTokens = (expression: string): Token[] =>
+  [...expression.trimEnd().matchAll(pattern)].map(([, phrase, sign, word]) => ({
+    text: phrase ?? sign ?? word ?? '',
+    isPhrase: phrase !== undefined,
+  }));
+
+function joined(kind: 'and' | 'or', nodes: readonly (ExpressionNode | undefined)[]): ExpressionNode | undefined {
+  const of = nodes.filter((node) => node !== undefined);
+  return of.length > 1 ? { kind, of } : of[0];
+}
+
 /** The phrases that can make a record a match, in order; each occurrence is one of its own. */
 export function phrasesOf(node: ExpressionNode): PhraseNode[] {
   if (node.kind === 'phrase') return [node];
+  if (node.kind === 'near') return [...node.of];
   return node.kind === 'not' ? phrasesOf(node.of) : node.of.flatMap(phrasesOf);
 }

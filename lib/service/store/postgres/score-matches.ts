@@ -1,6 +1,7 @@
 import { columnWeights } from '#lib/service/store/search/search-index.ts';
 import { type ColumnName, columnLetters, lexemeOf } from './lexemes.ts';
-import { type ExpressionNode, type PhraseNode, phrasesOf } from './parse-expression.ts';
+import { nearCounts } from './near.ts';
+import { type ExpressionNode, type NearNode, type PhraseNode, phrasesOf } from './parse-expression.ts';
 
 /** The constants of bm25 as SQLite's FTS5 has them, so that both stores order alike. */
 const [k1, b] = [1.2, 0.75];
@@ -61,6 +62,8 @@ function meets(node: ExpressionNode, places: Places): Met | undefined {
       const frequency = frequencyOf(node, places);
       return frequency > 0 ? [[node, frequency]] : undefined;
     }
+    case 'near':
+      return meetsNear(node, places);
     case 'not':
       return meets(node.except, places) ? undefined : meets(node.of, places);
     case 'and': {
@@ -74,20 +77,37 @@ function meets(node: ExpressionNode, places: Places): Met | undefined {
   }
 }
 
-function frequencyOf({ columns, tokens, prefix }: PhraseNode, places: Places): number {
+function meetsNear({ of, distance }: NearNode, places: Places): Met | undefined {
+  const lengths = of.map(({ tokens }) => tokens.length);
+  const frequencies = of.map(() => 0);
+  for (const column of (of[0]?.columns ?? []) as readonly ColumnName[]) {
+    const starts = of.map((phrase) => startsOf(phrase, column, places));
+    for (const [place, count] of nearCounts(starts, lengths, distance).entries())
+      frequencies[place] = (frequencies[place] as number) + count * weightOf(column);
+  }
+  return frequencies.includes(0) ? undefined : of.map((phrase, place) => [phrase, frequencies[place] as number]);
+}
+
+function frequencyOf(phrase: PhraseNode, places: Places): number {
   let frequency = 0;
-  for (const column of columns as readonly ColumnName[]) {
-    const weight = columnWeights[column as keyof typeof columnWeights] ?? 1;
-    const last = tokens.length - 1;
-    const at = tokens.map((token, place) => {
-      const lexeme = lexemeOf(column, token);
-      return prefix && place === last ? placesOfBeginning(lexeme, places) : (places.get(lexeme) ?? []);
-    });
-    const starts = at[0] as readonly number[];
-    const hits = last === 0 ? starts.length : starts.filter((start) => at.every((list, place) => list.includes(start + place))).length;
-    for (let hit = 0; hit < hits; hit += 1) frequency += weight;
+  for (const column of phrase.columns as readonly ColumnName[]) {
+    const hits = startsOf(phrase, column, places).length;
+    for (let hit = 0; hit < hits; hit += 1) frequency += weightOf(column);
   }
   return frequency;
+}
+
+const weightOf = (column: ColumnName): number => columnWeights[column as keyof typeof columnWeights] ?? 1;
+
+/** Where a phrase begins in a column, ascending. */
+function startsOf({ tokens, prefix }: PhraseNode, column: ColumnName, places: Places): readonly number[] {
+  const last = tokens.length - 1;
+  const at = tokens.map((token, place) => {
+    const lexeme = lexemeOf(column, token);
+    return prefix && place === last ? placesOfBeginning(lexeme, places) : (places.get(lexeme) ?? []);
+  });
+  const starts = at[0] as readonly number[];
+  return last === 0 ? starts : starts.filter((start) => at.every((list, place) => list.includes(start + place)));
 }
 
 function placesOfBeginning(beginning: string, places: Places): readonly number[] {

@@ -8,7 +8,7 @@ import type { Condition } from './condition.ts';
 import { conditionsMet, fewMax, isOneSubject, type Met, readMax } from './conditions-met.ts';
 import type { Relaxation } from './lacking-words.ts';
 import { bearing } from './match-phrase.ts';
-import { fewAbout } from './nearest-subject.ts';
+import { ofOneSubject } from './of-one-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
 import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
@@ -16,8 +16,6 @@ import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import type { Understood } from './understood.ts';
 
-/** Of one subject so many records are hardly any. */
-const fewAboutMax = 2;
 /** More than this without a word say that the word was what was asked for. */
 const moreMax = 30;
 /** How much of what was asked for a record has to say, its parts weighed by how rare they are. */
@@ -26,6 +24,7 @@ const enoughShare = 0.55;
 /** Where few records have all the words of a query: below them those that have most of what it says, plainly said, or the way to the area of its one subject. */
 export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
   const read = queryReader(index, { isApart: true });
+  const sayOfOne = ofOneSubject(index);
   /** Whether what was found is no less than a few, all on the subject that words of the query name together. */
   const areMeant = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
     const meant = parts.flatMap(({ apart }) => apart ?? []);
@@ -43,27 +42,16 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     return slotsOf(ids, slotOf).some((slot) => placeOf(slots, slot) >= 0);
   };
 
-  /** For the one or two that are about the one subject asked for the way to its area. */
-  const withArea = async (language: Language, found: Understood, { wider, kin, isThing, isPlace, text = '' }: Condition) => {
-    const isAlmostNone =
-      found.scores.slots.length <= fewAboutMax && wider && !kin && !isThing && !isPlace && !wider.isElsewhere && !/\d/.test(text);
-    const counts = isAlmostNone ? await index.subjectCounts(wider.areas) : undefined;
-    // An area that holds nothing else leads nowhere.
-    const area = wider?.areas.find((token) => (counts?.get(token) ?? 0) > fewMax);
-    const typed = found.clauses.map((clause) => clause.text).join(' ');
-    return area ? { ...found, warnings: [...found.warnings, fewAbout(language, asTyped(typed, text), area)] } : found;
-  };
-
   return async (columns: Columns, language: Language, { strict, searchIn }: ResearchQuery, found: Understood): Promise<Understood> => {
     if (strict || searchIn !== 'all' || found.mode !== 'all') return found;
     const slotOf = slotFinder(columns.id);
     const { clauses, scores } = found;
     const isPlain = clauses.every(({ exclude, field, kind }) => !exclude && !field && kind === 'word');
-    if (!isPlain || scores.slots.length === 0 || scores.slots.length > fewMax) return found;
+    if (!isPlain || scores.slots.length === 0) return found;
     const query = await read(clauses, 'all');
+    if (query.conditions.length === 1) return sayOfOne(slotOf, language, found, query);
+    if (scores.slots.length > fewMax) return found;
     const phrase = query.phrase ?? query.title?.phrase;
-    const [only] = query.conditions.length === 1 ? query.conditions : [];
-    if (only) return withArea(language, found, only);
     // Words that stand side by side somewhere were meant so. Not so a designation, which is one of what stands beside it (a neutron star merger, GW170817), nor two subjects: dark matter and dark energy.
     const isList = query.conditions.some(isDesignation) || query.conditions.filter(({ isSubject }) => isSubject).length > 1;
     if (phrase && !isList && (await index.find(phrase)).length > 0) return found;
@@ -82,7 +70,9 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
       // What only stands close to a subject has not its word either.
       if (said !== 'all') lacked.add(undefined);
       const [word] = lacked.size === 1 ? lacked : [];
-      const few = word ? warning('few_all_words', language, { word: asTyped(typed, word) }) : warning('few_most_words', language, {});
+      const few = word
+        ? warning('few_all_words', language, { word: asTyped(typed, word) })
+        : warning(parts.length > 2 ? 'few_most_words' : 'few_some_words', language);
       return put(found, some, isMore, { note: said === 'none' ? warning('any_word', language) : few, relaxed: { typed, parts } });
     };
     const answer = more(isEnough);

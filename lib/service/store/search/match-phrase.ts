@@ -27,12 +27,15 @@ export function phraseRuns(units: readonly AnalysedWord[]): string[] {
 /** A token, or several in a row, as FTS5 reads them. Tokens hold letters and digits only, so nothing needs more than quotes. */
 export const quoted = (tokens: string) => `"${tokens.replaceAll('"', '')}"`;
 
-/** Words of one name stand in a title with so few others between them; further apart they are of several. */
+/** Words of one name stand in a title with so few others between the first and the last of them; further apart they are of several. */
 const nearMax = 2;
 
-/** Titles with these words near each other, in any order and form: the evolution of the first stars. */
-export const nearInTitle = (units: readonly AnalysedWord[]) =>
-  `title_stem : NEAR(${units.map(({ stems }) => quoted(stems.join(' '))).join(' ')}, ${nearMax})`;
+/** Titles with these words near each other, in any order and form: the evolution of the first stars. More words than can be near are looked for in a row. */
+export function nearInTitle(units: readonly AnalysedWord[]): string {
+  const phrases = [...new Set(units.map(({ stems }) => stems.join(' ')))];
+  if (phrases.length > nearMax + 2) return `title_stem : ${quoted(phrases.join(' '))}`;
+  return `title_stem : NEAR(${phrases.map(quoted).join(' ')}, ${nearMax})`;
+}
 
 /** Who bears one of these subjects. */
 export const bearing = (concepts: readonly string[]) => `concept : (${concepts.map(quoted).join(' OR ')})`;

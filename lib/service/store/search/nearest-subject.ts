@@ -23,6 +23,10 @@ export const areasThemselves = ({ areas, near, isElsewhere }: WiderSubject): str
 export const closest = (language: Language, word: string, token: string) =>
   warning('wider_subject', language, { word, suggestion: areaName(token, language) });
 
+/** That few are about a subject, and what those below them are on. */
+export const closestBelow = (language: Language, word: string, token: string) =>
+  warning('closest_below', language, { word, suggestion: areaName(token, language) });
+
 /** That few are about a subject, and the area it belongs to. */
 export const fewAbout = (language: Language, word: string, token: string) =>
   warning('few_about', language, { word, suggestion: areaName(token, language) });

@@ -49,22 +49,27 @@ const regions: ReadonlySet<string> = new Set(
   'empty-quarter arabian-shield red-sea nile arabian-peninsula arab-world gulf-countries madinah makkah'.split(' '),
 );
 
-/** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital, or it is a mission: Enceladus, not volcanoes. */
+/** Whether the vocabulary writes the name the subject goes by as that of a thing, with a capital, or it is a mission: Enceladus, not volcanoes, nor InSAR or Earth-like planets. */
 export function isThing({ concepts }: ConceptSpan): boolean {
   things ??= new Set(
     terms
       .filter(
         ({ id, en, isMission }) =>
-          isMission || (/^\p{Lu}\p{Ll}/u.test(en[0] ?? '') && !regions.has(id) && !words(en[0] ?? '').every(isRegionName)),
+          isMission ||
+          (/^\p{Lu}\p{Ll}+(?:$|[^\p{L}-]|-\p{Lu})/u.test(en[0] ?? '') && !regions.has(id) && !words(en[0] ?? '').every(isRegionName)),
       )
       .map(({ id }) => conceptToken(id)),
   );
   return things.has(concepts[0] as string);
 }
 
-/** A country, a town, or another region of the Earth. */
+/** A country, a town, or another region of the Earth, by any of its names: the UAE. */
 export const isRegion = ({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): boolean =>
-  isPlaceName(name) || concepts.some((token) => regions.has(houseVocabulary().concepts.get(token)?.id ?? ''));
+  isPlaceName(name) ||
+  concepts.some((token) => {
+    const { id = '', en = [] } = houseVocabulary().concepts.get(token) ?? {};
+    return regions.has(id) || isPlaceName(analyse(en[0] ?? '').units);
+  });
 
 /** A spacecraft, a telescope or an agency. */
 export const isMission = ({ concepts }: ConceptSpan): boolean => houseVocabulary().concepts.get(concepts[0] as string)?.isMission === true;

@@ -1,10 +1,12 @@
 import type { Language } from '#lib/domain/language.ts';
+import { memberSubjects } from '#lib/text/kindred-subjects.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { conditionsMet, type Met } from './conditions-met.ts';
 import { thingsFirst } from './leading-subjects.ts';
 import { liftTitles } from './lift-titles.ts';
 import type { QueryExpressions } from './match-expression.ts';
+import { bearing } from './match-phrase.ts';
 import { priors } from './prior.ts';
 import { meetingEnough, someOf } from './relax-conditions.ts';
 import { ahead, eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
@@ -73,10 +75,10 @@ export function matchRanker(index: SearchIndex) {
     raise(await findMore(keyword), lift.keyword);
     // Who names somebody beside a subject asks for their works first.
     for (const { expression: signed } of mode === 'any' ? signers(parts) : []) raise(await findMore(signed), lift.person);
-    const bearing = await findMore(subjects);
-    raise(bearing, lift.subjects);
+    const bearers = await findMore(subjects);
+    raise(bearers, lift.subjects);
     raise(await findMore(mode === 'all' ? query.bearsAll : undefined), lift.bearsAll);
-    if (bearing.length * 2 > slots.length || (query.isHomograph && bearing.length > 0)) lowerOthers(found, slotsOf(bearing, slotOf));
+    if (bearers.length * 2 > slots.length || (query.isHomograph && bearers.length > 0)) lowerOthers(found, slotsOf(bearers, slotOf));
     const hasAll = (wanted: string) => wanted === expression;
     const isFull = title && slots.length > 1 && (await liftTitles(index, columns, found, title, { typed, hasAll }));
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
@@ -89,7 +91,7 @@ export function matchRanker(index: SearchIndex) {
         ? slotsOf(await findMore(only.closely), slotOf)
         : undefined;
     const ordered = close && close.length > 0 ? ahead(found, close) : found;
-    return query.behind && slots.length > 0 ? withKin(index, columns, ordered, query.behind, priors(columns, language)) : ordered;
+    return query.behind && slots.length > 0 ? withKin(index, columns, ordered, query, priors(columns, language)) : ordered;
   };
 }
 
@@ -133,18 +135,21 @@ function weigh(
   for (let place = 0; place < slots.length; place += 1) scores[place] = ((scores[place] as number) + floor) * worth(slots[place] as number);
 }
 
-/** What is only akin to what was asked for, behind all that has it. */
+/** What is only akin to what was asked for, behind all that has it; of one subject in the order of how close it is. */
 async function withKin(
   index: SearchIndex,
   columns: Columns,
   found: ScoredSlots,
-  behind: string,
+  { behind = '', conditions }: QueryExpressions,
   worth: (slot: number) => number,
 ): Promise<ScoredSlots> {
   const slotOf = slotFinder(columns.id);
   const slots = slotsOf(await index.find(behind), slotOf).filter((slot) => placeOf(found.slots, slot) < 0);
-  const akin: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
+  if (slots.length === 0) return found;
+  let akin: ScoredSlots = { slots, scores: new Float64Array(slots.length) };
   weigh(akin, columns.size < commonMin ? await index.scores(behind) : [], slotOf, worth);
+  const kin = conditions.length === 1 && slots.length < commonMin ? (conditions[0]?.kin ?? []) : [];
+  for (const token of kin.toReversed()) akin = ahead(akin, slotsOf(await index.find(bearing([token, ...memberSubjects([token])])), slotOf));
   const least = found.scores.reduce((lowest, score) => Math.min(lowest, score), Number.POSITIVE_INFINITY);
   const best = akin.scores.reduce((most, score) => Math.max(most, score), 0);
   return together(found, { slots, scores: akin.scores.map((score) => (least * score) / (2 * best)) });

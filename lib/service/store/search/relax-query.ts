@@ -6,7 +6,7 @@ import { broadPartsFinder } from './broad-parts.ts';
 import { subjectClimber } from './climb-subjects.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, fewWords, sentenceMin } from './condition.ts';
-import { conditionsMet, type Met } from './conditions-met.ts';
+import { conditionsMet, fewMax, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
 import { kinInstead } from './kin-instead.ts';
@@ -15,7 +15,7 @@ import { filledAreas, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
 import { noAnswer, type Relaxed } from './relaxed.ts';
-import { ahead, nothing, type ScoredSlots } from './scored-slots.ts';
+import { ahead, keepWhere, nothing, placeOf, type ScoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import { subjectWidener } from './widen-subject.ts';
@@ -59,6 +59,9 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const parts = await conditionsMet(query.conditions, index, columns.size);
       const some = await rank(columns, language, { ...query, conditions: parts.map(withClosest) }, 'any', typed);
       const scores = await broadTogether(columns, language, { query, parts, typed }, closestBehind(columns, parts, some));
+      const close = onlyClose(columns, parts, scores);
+      const akin = close && (await kinOf(columns, language, query, { condition: close, text: asTyped(typed, close.text ?? '') }));
+      if (akin) return akin;
       const relaxed = { typed, parts };
       if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)], relaxed };
       const paired = await inPairs(columns, language, { ...query, conditions: parts }, typed);
@@ -108,20 +111,33 @@ async function unmetSubject(index: SearchIndex, conditions: readonly Condition[]
   };
 }
 
-/** Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not. */
-function withClosest(one: Met): Condition {
-  if (one.isThing || !one.kin?.length) return one;
-  const { ids: _, ...condition } = one;
+/**
+ * Where some of the words have to do, a subject is met by its closest too; a thing with a name of its own is not, nor a subject of which there is nothing beside one of
+ * which there is something: who asks for changes of mangroves does not mean those of cities.
+ */
+function withClosest(one: Met, _: number, parts: readonly Met[]): Condition {
+  const isThere = (other: Met) => other.isKnown && !other.isPlace && !other.isCommon && other.ids.length > 0;
+  if (one.isThing || !one.kin?.length || (one.ids.length === 0 && parts.some(isThere))) return one;
+  const { ids: _ids, ...condition } = one;
   return { ...condition, expression: orKin(one) };
 }
 
-/** The same, with what is only close to a subject behind all that has a word itself, be it more than the place. */
+/** The subject whose closest are all that was found: none of these has any of the words. */
+function onlyClose({ id }: Columns, parts: readonly Met[], { slots }: ScoredSlots): Met | undefined {
+  const own = new Set(parts.filter(({ generality }) => !generality).flatMap(({ ids }) => ids));
+  if (slots.length === 0 || slots.some((slot) => own.has(id[slot] as number))) return undefined;
+  return parts.find(({ kin = [], isThing }) => kin.length > 0 && !isThing);
+}
+
+/** The same, with what is only close to a subject behind all that has a word itself, be it more than the place; left out where that is a few. */
 function closestBehind(columns: Columns, parts: readonly Met[], found: ScoredSlots): ScoredSlots {
   const said = parts.filter(({ isPlace }) => !isPlace);
   if (found.slots.length === 0 || !said.some(({ kin = [], isThing }) => kin.length > 0 && !isThing)) return found;
-  const own = new Set(said.flatMap(({ ids }) => ids));
-  return ahead(
-    found,
-    found.slots.filter((slot) => own.has(columns.id[slot] as number)),
-  );
+  const having = (some: readonly Met[]) => {
+    const own = new Set(some.flatMap(({ ids }) => ids));
+    return found.slots.filter((slot) => own.has(columns.id[slot] as number));
+  };
+  const some = having(parts.filter(({ generality }) => !generality));
+  const kept = some.length < fewMax ? found : keepWhere(found, (slot) => placeOf(some, slot) >= 0);
+  return ahead(kept, having(said));
 }

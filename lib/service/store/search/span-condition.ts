@@ -67,7 +67,7 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...(isRegion(span, name) && { isPlace: true as const }),
     ...(isMethod(span) && { isMethod: true as const }),
     text: textOf(span.from, span.to),
-    ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : name.every(isGeneral) && { generality: 'general' as const }),
+    ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : generalityOfSeveral(span, name)),
     bearers: bearing(span.concepts),
     ...(inTitle && { inTitle: `(${inTitle})` }),
     ...(kin.length > 0 && { kin }),
@@ -92,6 +92,12 @@ const saysLittle = ({ stems, words: [word = ''] }: AnalysedWord) => isPlainInQue
 /** An impact that is no effect is a collision. */
 const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefined) =>
   concepts.includes('c_collision') ? {} : generalityOf(unit);
+
+/** Detecting changes is done with anything: with mangroves, it is about mangroves. */
+function generalityOfSeveral({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): Pick<Condition, 'generality' | 'lift'> {
+  if (concepts.includes('c_change_detection')) return { generality: 'deed', lift: bearing(concepts) };
+  return name.every(isGeneral) ? { generality: 'general' } : {};
+}
 
 /** How little a word says beside others. */
 export function generalityOf(unit: AnalysedWord | undefined, isAsked = false): Pick<Condition, 'generality' | 'lift'> {
