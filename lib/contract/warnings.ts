@@ -15,6 +15,10 @@ const texts = {
     en: 'No record has all the words; showing records with some of them.',
     ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
   },
+  words_absent: {
+    en: 'No record has “{word}”; showing records with some of the other words.',
+    ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم بعض الكلمات الأخرى.',
+  },
   any_word_repaired: {
     en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
     ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',

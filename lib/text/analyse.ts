@@ -1,6 +1,6 @@
 import { catalogueSubject } from './catalogue-subject.ts';
 import { fold } from './fold.ts';
-import { isDiameter, isEffect } from './homographs.ts';
+import { isDiameter, isEffect, isLocating } from './homographs.ts';
 import { lacksArticle } from './region-names.ts';
 import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
@@ -146,7 +146,7 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
 }
 
 /**
- * «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». "Impact on" is an effect. «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
+ * «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». "Impact on" is an effect, «تحديد مواقع المياه» no positioning. «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
  * «مهمة قمر صناعي» is not.
  */
 function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
@@ -155,6 +155,7 @@ function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, no
     return true;
   if (tokens.includes('c_collision') && to - from === 1 && isEffect(found, from)) return true;
   if (tokens.includes('c_qatar') && to - from === 1 && isDiameter(found, from)) return true;
+  if (tokens.includes('c_positioning') && isLocating(found, from, to)) return true;
   if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
   if (
     tokens.includes('c_moon') &&

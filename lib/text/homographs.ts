@@ -33,6 +33,10 @@ export function isDiameter(found: readonly Word[], at: number): boolean {
   return /قطر$/.test(word) && (/^\d/.test(next) || roundThings.has(next.replace(/^ال/, '')) || /^ال.*[^هي]$/.test(next));
 }
 
+/** Whether «تحديد مواقع» is to locate what stands behind it, «تحديد مواقع المياه», and no positioning, which is «تحديد المواقع». */
+export const isLocating = (found: readonly Word[], from: number, to: number): boolean =>
+  found[to - 1]?.words[0] === 'مواقع' && to - from === 2 && /^ال/.test(found[to]?.words[0] ?? '');
+
 const bodies: ReadonlySet<string> = new Set(
   'asteroid asteroids comet comets meteor meteorite meteorites meteoroid meteoroids micrometeoroid debris'.split(' '),
 );

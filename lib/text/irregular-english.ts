@@ -34,7 +34,7 @@ emissivity: emissivity; author: author authors; authority: authority authorities
 probabl: probability probabilities probabilistic; propeller: propeller propellers; propellant: propellant propellants propellent;
 forecast: forecast; experience: experience experiences experienced; experiment: experiment experiments experimental experimentally;
 international: international internationally; internal: internal internally; wander: wandering; past: past; paste: paste;
-oxidizer: oxidizer oxidizers; transition: transition transitions transitional; wing: wing wings; ring: ring rings; spring: spring springs; string: string strings; king: king; being: being; thing: thing things;
+oxidizer: oxidizer oxidizers; emirate: emirate emirates emirati; transition: transition transitions transitional; wing: wing wings; ring: ring rings; spring: spring springs; string: string strings; king: king; being: being; thing: thing things;
 `
     .split(';')
     .map((entry) => entry.trim())

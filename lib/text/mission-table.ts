@@ -20,7 +20,7 @@ lcross | LCROSS | إل كروس | moon
 rashid-rover | Rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
 hakuto-r | Hakuto-R; Hakuto | هاكوتو | moon
 # Mars
-hope-probe | Hope probe; Emirates Mars Mission; EMM; al-Amal probe; Hope Mars mission; Hope mission; UAE Mars mission | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ; مسبار الإمارات; المسبار الإماراتي | mars
+hope-probe | Hope probe; Emirates Mars Mission; EMM; al-Amal probe; Hope Mars mission; Hope mission; UAE Mars mission; EMIRS; Emirates Mars Infrared Spectrometer | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ; مسبار الإمارات; المسبار الإماراتي; المطياف الإماراتي للأشعة تحت الحمراء | mars
 perseverance | Perseverance; Mars 2020; Perseverance rover | بيرسيفيرانس; المثابرة; برسيفرنس; بيرسفيرنس | mars; space-robotics
 curiosity | Curiosity rover; Mars Science Laboratory | كيوريوسيتي; مركبة كيوريوسيتي; كوريوسيتي | mars; space-robotics
 opportunity | Opportunity rover | أوبرتيونيتي; أوبورتيونيتي; مركبة أوبورتيونيتي | mars; space-robotics

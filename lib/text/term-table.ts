@@ -474,7 +474,7 @@ bathymetry | bathymetry; water depth; satellite-derived bathymetry | قياس ا
 altimetry | altimetry; satellite altimetry; radar altimeter; altimeter | قياس الارتفاع بالأقمار الصناعية; مقياس الارتفاع; الألتيمتري; قياس الارتفاعات | geodesy; earth-observation
 water-quality | water quality; turbidity; chlorophyll; chlorophyll-a | جودة المياه; نوعية المياه; العكارة; الكلوروفيل | earth-observation
 water-resources | water resources; surface water; water bodies; reservoirs | الموارد المائية; المياه السطحية; المسطحات المائية; موارد المياه | earth-observation
-groundwater | groundwater; aquifer; groundwater storage; aquifers | المياه الجوفية; مياه جوفية; خزان جوفي; الخزانات الجوفية; مخزون المياه الجوفية | earth-observation
+groundwater | groundwater; aquifer; groundwater storage; aquifers; groundwater exploration; locating groundwater; finding groundwater; groundwater prospecting | المياه الجوفية; مياه جوفية; خزان جوفي; الخزانات الجوفية; مخزون المياه الجوفية; تحديد مواقع المياه الجوفية; التنقيب عن المياه الجوفية; البحث عن المياه الجوفية; استكشاف المياه الجوفية; أماكن المياه الجوفية; مواقع المياه الجوفية | earth-observation
 hydrology | hydrology; hydrological; watershed | هيدرولوجيا; علم المياه; حوض مائي; هيدرولوجي
 oil-spill | oil spill; oil spills; oil slick | بقعة زيت; بقع الزيت; تسرب نفطي; التسرب النفطي; انسكاب نفطي; انسكاب النفط; التلوث النفطي | earth-observation; remote-sensing
 mineral-exploration | mineral exploration; mineral mapping; lithological mapping; locating minerals; finding minerals; prospecting for minerals | التنقيب عن المعادن; استكشاف المعادن; الخرائط الصخرية; رسم خرائط المعادن; مواقع المعادن; تحديد مواقع المعادن; أماكن المعادن; البحث عن المعادن; كشف المعادن | remote-sensing
@@ -1013,7 +1013,7 @@ solar-induced-fluorescence | solar-induced fluorescence; chlorophyll fluorescenc
 leaf-area-index | leaf area index; LAI; leaf area | مؤشر مساحة الأوراق; دليل مساحة الأوراق
 phenology | phenology; plant phenology; land surface phenology; growing season | الفينولوجيا; موسم النمو; دورة نمو النبات; أطوار نمو النبات | land-cover
 rangeland | rangeland; grassland; pasture; grazing land; overgrazing | المراعي الطبيعية; أراضي الرعي; الرعي الجائر; أراضي المراعي | land-cover; earth-observation
-sand-encroachment | sand encroachment; shifting sands; drifting sand; moving sands; sand drift; sand movement | زحف الرمال; الرمال المتحركة; الرمال الزاحفة; حركة الرمال; سفي الرمال
+sand-encroachment | sand encroachment; shifting sands; drifting sand; moving sands; sand drift; sand movement; dune migration; dune movement; sand dune movement; sand dune migration; moving dunes | زحف الرمال; الرمال المتحركة; الرمال الزاحفة; حركة الرمال; سفي الرمال; حركة الكثبان; حركة الكثبان الرملية; زحف الكثبان; زحف الكثبان الرملية; انتقال الكثبان
 locust | locust; desert locust; locust swarm | الجراد; جراد; الجراد الصحراوي; أسراب الجراد; مكافحة الجراد
 plant-disease | plant disease; crop disease; crop pests | أمراض النباتات; الآفات الزراعية; أمراض المحاصيل; آفات المحاصيل
 crop-water-stress | crop water stress; crop stress; plant water stress; water stress of plants; vegetation stress | الإجهاد المائي للمحاصيل; الإجهاد المائي للنبات; إجهاد المحاصيل; إجهاد النباتات

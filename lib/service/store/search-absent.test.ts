@@ -72,6 +72,15 @@ describe('names that contain a subject', () => {
     expect((await titles(keyword))[0] ?? '').not.toMatch(isOther);
   });
 
+  it('to locate something is no positioning', async () => {
+    expect((await titles('تحديد مواقع المياه الجوفية بالاستشعار عن بعد')).join()).not.toMatch(/GPS|Lunar/);
+    expect((await titles('تحديد المواقع بالأقمار الصناعية'))[0]).toMatch(/GPS/);
+  });
+
+  it('EMIRS is no emirate', async () => {
+    expect(await titles('EMIRS')).toEqual([expect.stringMatching(/Emirates eXploration Imager/)]);
+  });
+
   it('«ماهو» is «ما هو»', async () => {
     expect(await codes('ماهو الثقب الأسود')).toEqual([]);
     expect((await ask('ماهي النجوم النيوترونية')).match).toBe('all');
@@ -115,6 +124,30 @@ describe('where some of the words have to do', () => {
     expect((await ask('space mining law luxembourg UAE')).warnings).toMatchObject([
       { code: 'wider_subject', text: expect.stringContaining('“space mining”'), suggestion: 'in-situ resource utilization' },
     ]);
+  });
+
+  it.each([
+    ['Red Sea coral reef satellite mapping', '“Red Sea”'],
+    ['NDVI vegetation change Riyadh', '“NDVI” or “Riyadh”'],
+    ['التوسع العمراني الرياض صور الأقمار الصناعية', '«الرياض»'],
+  ])('the words that no record has are named: %s', async (keyword, words) => {
+    expect((await ask(keyword)).warnings).toMatchObject([{ code: 'words_absent', text: expect.stringContaining(words) }]);
+  });
+
+  it('where each is in some record, or one looks in a part of it, this is not said', async () => {
+    expect(await codes('deep learning crater detection')).toEqual(['any_word']);
+    expect((await ask('coral mapping', { searchIn: 'title' })).warnings.map(({ code }) => code)).not.toContain('words_absent');
+  });
+
+  it('who has the words of a name merely here and there is left out', async () => {
+    expect((await titles('satellite collision probability')).join()).not.toMatch(/[Gg]old/);
+    expect((await titles('ازاي سفينة الفضا مبتتحرقش وهي راجعة')).join()).not.toMatch(/oil spill/);
+  });
+
+  it('what only stands close to all of it comes last', async () => {
+    const found = await titles('الدفع الكهربائي للمركبات الفضائية');
+    expect(found[0]).toMatch(/Electric Propulsion/);
+    expect(found.at(-1)).toMatch(/Propellantless/);
   });
 
   it('a change of one thing is none of another', async () => {

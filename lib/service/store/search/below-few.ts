@@ -11,7 +11,7 @@ import { bearing } from './match-phrase.ts';
 import { ofOneSubject } from './of-one-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
-import { eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
+import { ahead, eachPlace, keepWhere, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import type { Understood } from './understood.ts';
@@ -73,7 +73,8 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
       const few = word
         ? warning('few_all_words', language, { word: asTyped(typed, word) })
         : warning(parts.length > 2 ? 'few_most_words' : 'few_some_words', language);
-      return put(found, some, isMore, { note: said === 'none' ? warning('any_word', language) : few, relaxed: { typed, parts } });
+      const note = said === 'none' ? warning('any_word', language) : few;
+      return akinLast(put(found, some, isMore, { note, relaxed: { typed, parts } }), parts, slotOf);
     };
     const answer = more(isEnough);
     const isEnoughFound = answer.scores.slots.length > fewMax || !/\s/.test(typed.trim());
@@ -102,6 +103,22 @@ function put(
   const scale = (0.5 * Math.min(...scores)) / Math.max(...more.scores);
   const below = { slots: more.slots, scores: more.scores.map((score) => score * scale) };
   return { ...found, scores: together(found.scores, below), mode: 'any', warnings: [...found.warnings, note], relaxed };
+}
+
+/** What only stands close to all that was asked for, behind those that have a part of it themselves. */
+function akinLast(answer: Understood, parts: readonly Met[], slotOf: (id: number) => number): Understood {
+  const own = slotsOf(
+    [...new Set(parts.flatMap(({ ids, generality }) => (generality ? [] : ids)))].sort((a, b) => a - b),
+    slotOf,
+  );
+  const { scores } = answer;
+  return {
+    ...answer,
+    scores: ahead(
+      scores,
+      scores.slots.filter((slot) => placeOf(own, slot) >= 0),
+    ),
+  };
 }
 
 const isDesignation = ({ text = '', isKnown, isSubject }: Condition) => isKnown && !isSubject && /\p{L}.*\d/u.test(text);

@@ -1,5 +1,6 @@
 import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { Warning } from '#lib/domain/page.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { broadPartsFinder } from './broad-parts.ts';
@@ -10,6 +11,7 @@ import { conditionsMet, fewMax, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
 import { kinInstead } from './kin-instead.ts';
+import type { Relaxation } from './lacking-words.ts';
 import { orKin, type QueryExpressions } from './match-expression.ts';
 import { filledAreas, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
@@ -58,12 +60,17 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const parts = await conditionsMet(query.conditions, index, columns.size);
       const some = await rank(columns, language, { ...query, conditions: parts.map(withClosest) }, 'any', typed);
-      const scores = await broadTogether(columns, language, { query, parts, typed }, closestBehind(columns, parts, some));
+      const scores = await broadTogether(
+        columns,
+        language,
+        { query, parts, typed },
+        closelyOnly(columns, parts, closestBehind(columns, parts, some)),
+      );
       const close = onlyClose(columns, parts, scores);
       const akin = close && (await kinOf(columns, language, query, { condition: close, text: asTyped(typed, close.text ?? '') }));
       if (akin) return akin;
       const relaxed = { typed, parts };
-      if (scores.slots.length > 0) return { scores, warnings: [warning('any_word', language)], relaxed };
+      if (scores.slots.length > 0) return { scores, warnings: [someOnly(language, scope, relaxed)], relaxed };
       const paired = await inPairs(columns, language, { ...query, conditions: parts }, typed);
       if (paired.slots.length > 0) return { scores: paired, warnings: [warning('any_word', language)], relaxed };
     }
@@ -76,6 +83,17 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     const suggestion = common.map(({ text = '' }) => asTyped(typed, text)).join(' ');
     return { scores: nothing, warnings: [warning('too_common', language, { suggestion })] };
   };
+}
+
+/** So many words that no record has are named; more are most of what was asked for. */
+const absentMax = 3;
+
+/** That some of the words had to do, and which no record has at all. */
+function someOnly(language: Language, scope: SearchScope, { typed, parts }: Relaxation): Warning {
+  const absent = parts.filter(({ ids, text, generality }) => ids.length === 0 && text && !generality);
+  if (scope !== 'all' || absent.length === 0 || absent.length > absentMax) return warning('any_word', language);
+  const words = absent.map(({ text = '' }) => asTyped(typed, text));
+  return warning('words_absent', language, { word: words.join(language === 'ar' ? '» أو «' : '” or “') });
 }
 
 interface Unmet {
@@ -140,4 +158,14 @@ function closestBehind(columns: Columns, parts: readonly Met[], found: ScoredSlo
   const some = having(parts.filter(({ generality }) => !generality));
   const kept = some.length < fewMax ? found : keepWhere(found, (slot) => placeOf(some, slot) >= 0);
   return ahead(kept, having(said));
+}
+
+/** Who has of all that is asked for only the words of a name, merely here and there, is left out where others have more. */
+function closelyOnly({ id }: Columns, parts: readonly Met[], found: ScoredSlots): ScoredSlots {
+  const loose = new Set(parts.flatMap(({ ids, closeIds }) => (closeIds && closeIds.length > 0 ? ids : [])));
+  const close = new Set(
+    parts.flatMap(({ ids, closeIds, generality }) => (generality ? [] : closeIds && closeIds.length > 0 ? closeIds : ids)),
+  );
+  const kept = keepWhere(found, (slot) => close.has(id[slot] as number) || !loose.has(id[slot] as number));
+  return kept.slots.length > 0 ? kept : found;
 }
