@@ -23,7 +23,7 @@ move moves moved moving hit hits hitting reach reaches reached arrive arrives fa
 call called mean means meant matter matters contain contains consist consists composed build built
 compute computes calculate calculates estimate estimated number many much really actually true ever back down away us affect affects affected
 كيفية يتم تتم يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت
-يفقد تفقد فقد يخسر تخسر يدور تدور يتحرك تتحرك يصل تصل نصل يذهب تذهب نذهب نروح يروح تروح يسقط تسقط يطلع تطلع يضيء تضيء يلمع تلمع يبدأ تبدأ بدأ ينتهي تنتهي
+يفقد تفقد فقد يخسر تخسر يدور تدور يتحرك تتحرك يصل تصل نصل يذهب تذهب نذهب نروح يروح تروح يسقط تسقط سقط سقطت يقع تقع وقع وقعت يطلع تطلع يضيء تضيء يلمع تلمع يبدأ تبدأ بدأ ينتهي تنتهي
 أتى أتت يأتي تأتي جاء جاءت يجيء تجيء إجا إجت جت
 يصنع تصنع صنع مصنوع مصنوعة يسبب تسبب نعرف يعرف نرى يرى يبعد تبعد يبلغ تبلغ
 عدد حول صحيح فعلا حقا يؤثر تؤثر نتأثر تتأثر يتأثر أثرت تأثر علينا فينا لنا عليها`).flatMap((word) => [word, stem(word)]),

@@ -38,7 +38,7 @@ planetary-rings | planetary rings; ring system; rings of Saturn; Saturn rings; S
 asteroid | asteroid; asteroids; minor planet | كويكب; الكويكبات | planetary-defence
 asteroid-belt | asteroid belt; main belt | حزام الكويكبات; الحزام الرئيسي | planetary-defence
 near-earth-object | near-Earth object; near-Earth asteroid; NEO; NEA | الأجرام القريبة من الأرض; جرم قريب من الأرض; كويكب قريب من الأرض | planetary-defence
-potentially-hazardous-asteroid | potentially hazardous asteroid; PHA | كويكب خطر محتمل; الكويكبات الخطرة | planetary-defence
+potentially-hazardous-asteroid | potentially hazardous asteroid; PHA; dangerous asteroids; hazardous asteroids; killer asteroids; asteroids dangerous to Earth | كويكب خطر محتمل; الكويكبات الخطرة; الكويكبات الخطيرة; كويكبات خطيرة; الكويكبات الخطيرة على الأرض; كويكبات خطرة على الأرض; الكويكبات التي تهدد الأرض; كويكب يهدد الأرض | planetary-defence
 comet | comet; cometary | مذنب; المذنبات | planetary-science
 cometary-coma | cometary coma; cometary tail; comet tail | ذيل المذنب; ذؤابة المذنب | planetary-science
 interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua; visitor from outside the solar system; visitor from another star; comet from another star; object from another star; comet from another star system; object from another star system; comet from outside the solar system | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا; جسم غريب; الجسم الغريب; المذنب الغريب; زائر بينجمي; زائر من خارج المجموعة الشمسية; ضيف بينجمي; مذنب من نجم آخر; جرم من خارج المجموعة الشمسية; مذنب من خارج المجموعة الشمسية | planetary-science
@@ -286,7 +286,7 @@ celestial-mechanics | celestial mechanics; n-body problem; three-body problem | 
 constellation-of-stars | constellation of stars; constellations of the sky; zodiac; zodiacal constellations | كوكبات النجوم; البروج; دائرة البروج; الأبراج السماوية
 eclipse | eclipse; eclipses | كسوف; خسوف; الكسوف والخسوف
 solar-eclipse | solar eclipse; total solar eclipse | كسوف الشمس; كسوف شمسي; الكسوف الكلي | heliophysics
-lunar-eclipse | lunar eclipse | خسوف القمر; خسوف قمري | moon
+lunar-eclipse | lunar eclipse | خسوف القمر; خسوف قمري
 occultation | occultation; stellar occultation; lunar occultation | احتجاب; استتار النجوم; الاحتجاب النجمي
 planetary-conjunction | planetary conjunction; conjunction of planets | اقتران الكواكب; اقتران كوكبي
 equinox | equinox; solstice; equinoxes | الاعتدال; الانقلاب الشمسي; الاعتدال الربيعي; الاعتدال الخريفي
@@ -417,6 +417,10 @@ madinah | Madinah; Medina | المدينة المنورة
 red-sea | Red Sea | البحر الأحمر
 mediterranean | mediterranean; Mediterranean Sea | البحر المتوسط; البحر الأبيض المتوسط
 nile | Nile; Nile delta; Nile River | نهر النيل; دلتا النيل; النيل
+dead-sea | Dead Sea | البحر الميت
+wadi-rum | Wadi Rum | وادي رم; صحراء رم
+sinai | Sinai; Sinai Peninsula | سيناء; شبه جزيرة سيناء
+sahara | Sahara; Sahara Desert | الصحراء الكبرى
 sand-dunes | sand dunes; sand dune; dunes; aeolian | الكثبان الرملية; كثيب رملي; كثبان
 dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms; khamaseen; khamsin; khamasin | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية; رياح الخماسين; غبار الخماسين | atmosphere
 aerosol | aerosol; aerosols; aerosol optical depth; AOD | الهباء الجوي; الهباء; الأهباء الجوية; العمق البصري للهباء | atmosphere

@@ -134,6 +134,21 @@ describe('where some of the words have to do', () => {
     expect((await ask(keyword)).warnings).toMatchObject([{ code: 'words_absent', text: expect.stringContaining(words) }]);
   });
 
+  it.each([
+    ['Sinai gold', 'words_absent', /Gold/],
+    ['الذهب في الكويت', 'words_absent', /[Gg]old/],
+    ['Wadi Rum Mars analog', 'words_absent', /Mars/],
+    ['جفاف البحر الميت', 'words_absent', /drought/],
+  ])('beside a place that is not here what is asked for is shown: %s', async (keyword, code, first) => {
+    expect(await codes(keyword)).toEqual([code]);
+    expect((await titles(keyword))[0]).toMatch(first);
+  });
+
+  it('of a place that is not here this is said where nothing else is', async () => {
+    expect(await codes('Sinai holidays')).toEqual(['nothing_about']);
+    expect(await codes('نيزك وقع في الاردن')).toEqual(['any_word']);
+  });
+
   it('where each is in some record, or one looks in a part of it, this is not said', async () => {
     expect(await codes('deep learning crater detection')).toEqual(['any_word']);
     expect((await ask('coral mapping', { searchIn: 'title' })).warnings.map(({ code }) => code)).not.toContain('words_absent');

@@ -58,6 +58,9 @@ function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: numbe
   if (parts.length <= fewWords && telling.every(({ text }) => isClass(text)) && parts.some(isUnheardOf)) return true;
   // Beside what was done it is all that was asked for: "dumpsites detection".
   if (telling.length === 1 && parts.every((one) => one === telling[0] || one.generality === 'deed')) return false;
+  // So it is beside a place of which there is nothing: "gold in Kuwait".
+  const rest = parts.filter((one) => !telling.includes(one) && !one.generality);
+  if (rest.length > 0 && rest.every(({ isPlace }) => isPlace)) return false;
   if (telling.some(({ isKnown }) => isKnown) || parts.length < 2 || parts.length >= sentenceMin) return false;
   if (parts.length === 2 || (parts.length <= fewWords && parts.some(isUnheardOf))) return true;
   const asked = parts.filter(({ ids, isCommon }) => ids.length === 0 || !isCommon).length;

@@ -3,11 +3,13 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
+import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { broadPartsFinder } from './broad-parts.ts';
 import { subjectClimber } from './climb-subjects.ts';
+import { closelyOnly, closestBehind, onlyClose } from './close-rows.ts';
 import type { Columns } from './columns.ts';
 import { type Condition, fewWords, sentenceMin } from './condition.ts';
-import { conditionsMet, fewMax, type Met } from './conditions-met.ts';
+import { conditionsMet, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
 import { kinInstead } from './kin-instead.ts';
@@ -17,7 +19,7 @@ import { filledAreas, nothingOf } from './nearest-subject.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { queryReader } from './read-query.ts';
 import { noAnswer, type Relaxed } from './relaxed.ts';
-import { ahead, keepWhere, nothing, placeOf, type ScoredSlots } from './scored-slots.ts';
+import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import { subjectWidener } from './widen-subject.ts';
@@ -76,13 +78,18 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     }
     const widened = await widen(columns, language, query, typed);
     if (widened.warnings.length > 0 || query.conditions.length < 2) return widened;
-    const common = (await conditionsMet(query.conditions, index, columns.size)).filter(
-      ({ ids, isCommon, text = '' }) => isCommon && ids.length > 0 && /\D/.test(text),
-    );
-    if (common.length === 0) return noAnswer;
-    const suggestion = common.map(({ text = '' }) => asTyped(typed, text)).join(' ');
-    return { scores: nothing, warnings: [warning('too_common', language, { suggestion })] };
+    return saidOfNone(language, typed, await conditionsMet(query.conditions, index, columns.size));
   };
+}
+
+/** Where nothing is shown: which of the words are in too many records to be an answer, or of which place there is nothing. */
+function saidOfNone(language: Language, typed: string, parts: readonly Met[]): Relaxed {
+  const written = ({ text = '' }: Condition) => asTyped(typed, text);
+  const common = parts.filter(({ ids, isCommon, text = '' }) => isCommon && ids.length > 0 && /\D/.test(text));
+  if (common.length > 0)
+    return { scores: nothing, warnings: [warning('too_common', language, { suggestion: common.map(written).join(' ') })] };
+  const place = parts.find(({ ids, isPlace }) => isPlace && ids.length === 0);
+  return place ? { scores: nothing, warnings: [warning('nothing_about', language, { word: written(place) })] } : noAnswer;
 }
 
 /** So many words that no record has are named; more are most of what was asked for. */
@@ -90,11 +97,14 @@ const absentMax = 3;
 
 /** That some of the words had to do, and which no record has at all. */
 function someOnly(language: Language, scope: SearchScope, { typed, parts }: Relaxation): Warning {
-  const absent = parts.filter(({ ids, text, generality }) => ids.length === 0 && text && !generality);
+  const absent = parts.filter((one) => one.ids.length === 0 && one.text && !one.generality && !isVerb(one));
   if (scope !== 'all' || absent.length === 0 || absent.length > absentMax) return warning('any_word', language);
   const words = absent.map(({ text = '' }) => asTyped(typed, text));
   return warning('words_absent', language, { word: words.join(language === 'ar' ? '» أو «' : '” or “') });
 }
+
+/** That no record has a plain verb says nothing of what is here. */
+const isVerb = ({ isKnown, text = '' }: Condition) => !isKnown && (isPlainInQuestion(text) || isVerbInQuestion(text));
 
 interface Unmet {
   readonly condition: Condition;
@@ -138,34 +148,4 @@ function withClosest(one: Met, _: number, parts: readonly Met[]): Condition {
   if (one.isThing || !one.kin?.length || (one.ids.length === 0 && parts.some(isThere))) return one;
   const { ids: _ids, ...condition } = one;
   return { ...condition, expression: orKin(one) };
-}
-
-/** The subject whose closest are all that was found: none of these has any of the words. */
-function onlyClose({ id }: Columns, parts: readonly Met[], { slots }: ScoredSlots): Met | undefined {
-  const own = new Set(parts.filter(({ generality }) => !generality).flatMap(({ ids }) => ids));
-  if (slots.length === 0 || slots.some((slot) => own.has(id[slot] as number))) return undefined;
-  return parts.find(({ kin = [], isThing }) => kin.length > 0 && !isThing);
-}
-
-/** The same, with what is only close to a subject behind all that has a word itself, be it more than the place; left out where that is a few. */
-function closestBehind(columns: Columns, parts: readonly Met[], found: ScoredSlots): ScoredSlots {
-  const said = parts.filter(({ isPlace }) => !isPlace);
-  if (found.slots.length === 0 || !said.some(({ kin = [], isThing }) => kin.length > 0 && !isThing)) return found;
-  const having = (some: readonly Met[]) => {
-    const own = new Set(some.flatMap(({ ids }) => ids));
-    return found.slots.filter((slot) => own.has(columns.id[slot] as number));
-  };
-  const some = having(parts.filter(({ generality }) => !generality));
-  const kept = some.length < fewMax ? found : keepWhere(found, (slot) => placeOf(some, slot) >= 0);
-  return ahead(kept, having(said));
-}
-
-/** Who has of all that is asked for only the words of a name, merely here and there, is left out where others have more. */
-function closelyOnly({ id }: Columns, parts: readonly Met[], found: ScoredSlots): ScoredSlots {
-  const loose = new Set(parts.flatMap(({ ids, closeIds }) => (closeIds && closeIds.length > 0 ? ids : [])));
-  const close = new Set(
-    parts.flatMap(({ ids, closeIds, generality }) => (generality ? [] : closeIds && closeIds.length > 0 ? closeIds : ids)),
-  );
-  const kept = keepWhere(found, (slot) => close.has(id[slot] as number) || !loose.has(id[slot] as number));
-  return kept.slots.length > 0 ? kept : found;
 }
