@@ -1211,4 +1211,6 @@ asteroid-exploration | small-body-landing small-body-orbiting planetary-defense 
 rocket-body | space-debris
 multi-messenger-astronomy | neutron-star-merger gamma-ray-burst
 ibn-yunus | zij islamic-astronomy
+site-selection | atmospheric-seeing
+image-enhancement | image-fusion
 `;

@@ -99,6 +99,8 @@ function stripSuffixes(word: string): string {
       if (!stem.endsWith(suffix) || stem.length - suffix.length < 3) continue;
       // بركاني is of بركان, but زهراني is a name and not زهرة, nor is البيروني of wells.
       if ((suffix === 'ان' || suffix === 'ون') && round > 0 && !known.has(stem)) continue;
+      // The verbal noun of a root that ends in ن: تعدين is not of تعد, nor تأمين of تام.
+      if (suffix === 'ين' && /^ت..ين$/.test(stem)) continue;
       // حلوان is a town; the dual of a word that ends in و is rarer than names in وان.
       if (suffix === 'ان' && stem.endsWith('وان')) continue;
       stem = stem.slice(0, -suffix.length);

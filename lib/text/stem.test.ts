@@ -58,6 +58,15 @@ describe('stem', () => {
     expect(stemOf(word)).toMatch(/ت$/);
   });
 
+  it.each([
+    ['تعدين', 'تعد'],
+    ['تأمين', 'تام'],
+    ['تحسين', 'تحس'],
+  ])('%s is a verbal noun whole, no ending on %s', (noun, other) => {
+    expect(stemOf(noun)).not.toBe(stemOf(other));
+    expect(stemOf(`و${noun}ها`)).toBe(stemOf(noun));
+  });
+
   it('leaves numbers and designations alone', () => {
     for (const word of ['1068', 'ngc1068', '18b', 'co2', 'z1p5']) expect(stem(word)).toBe(word);
   });

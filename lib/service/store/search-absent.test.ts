@@ -144,6 +144,11 @@ describe('where some of the words have to do', () => {
     expect((await titles(keyword))[0]).toMatch(first);
   });
 
+  it('what merely lies in the place that is here is not what was asked for', async () => {
+    expect((await titles('dust aerosols over Saudi Arabia')).join()).not.toMatch(/Wajid|Ophiolite|Saqqar/);
+    expect((await titles('light pollution Saudi Arabia observatory site'))[0]).toMatch(/AlUla/);
+  });
+
   it('of a place that is not here this is said where nothing else is', async () => {
     expect(await codes('Sinai holidays')).toEqual(['nothing_about']);
     expect(await codes('نيزك وقع في الاردن')).toEqual(['any_word']);

@@ -169,8 +169,8 @@ function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEi
   const kept = strictly.includes(1) ? strictly : all(false);
   return {
     isEnough: (place: number) => kept[place] === 1,
-    /** Says some of it, and lacks no place nor thing. */
-    isNear: isKept,
+    /** Says some of it, not merely where, and lacks no place nor thing. */
+    isNear: (place: number) => isKept(place) && parts.some(({ isPlace, generality }, bit) => !isPlace && !generality && isTold(place, bit)),
     /** The one part that is missing, as it was typed; undefined where several are. */
     missing: (place: number) => {
       const lost = absent(place);
