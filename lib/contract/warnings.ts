@@ -19,6 +19,10 @@ const texts = {
     en: 'No record has “{word}”; showing records with some of the other words.',
     ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم بعض الكلمات الأخرى.',
   },
+  without_words: {
+    en: 'No record has “{word}”; showing records with the other words.',
+    ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم الكلمات الأخرى.',
+  },
   any_word_repaired: {
     en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
     ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',

@@ -4,7 +4,7 @@ import { stem } from './stem.ts';
 /** What is asked for is a publication, or what matters: such words lift where they stand and shut nothing out beside any other word. */
 const requests = `
 paper papers article articles publication publications study studies research researches report reports information facts important importance latest newest researchers scientists authors story difference differences
-مهم أهم أهمية أحدث أبرز أفضل بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات قصة حكاية سالفة الفرق الفروق باحثون باحثين باحثو مؤلفون مؤلفين`;
+مهم أهم أهمية أحدث أبرز أفضل بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات قصة حكاية سالفة الفرق الفروق حديث حديثة حديثا باحثون باحثين باحثو مؤلفون مؤلفين`;
 
 /** What was done with a subject, and what it does: one record says "detection", another "observation", and both are of the discovery. */
 const deeds = [

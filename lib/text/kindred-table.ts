@@ -430,7 +430,7 @@ inter-satellite-link | laser-communication satellite-constellation
 amateur-radio-satellite | cubesat ground-station
 formation-flying | swarm satellite-constellation
 onboard-computer | onboard-processing electronics
-radiation-hardening | electronics radiation-shielding
+radiation-hardening | radiation-damage electronics radiation-shielding
 kepler-s-laws | celestial-mechanics two-body-problem orbital-elements
 satellite-tracking | orbit-determination debris-tracking space-situational-awareness
 reusable-launch-vehicle | rocket launch-vehicle falcon-rocket
@@ -1213,4 +1213,5 @@ multi-messenger-astronomy | neutron-star-merger gamma-ray-burst
 ibn-yunus | zij islamic-astronomy
 site-selection | atmospheric-seeing
 image-enhancement | image-fusion
+solar-cycle | solar-flare coronal-mass-ejection sunspot
 `;

@@ -308,7 +308,7 @@ ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; 
 al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
 al-battani | al-Battani; Albategnius | البتاني | history
 al-farghani | al-Farghani; Alfraganus | الفرغاني | history
-al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars; Abd al-Rahman al-Sufi; Book of Fixed Stars | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب الثمانية والأربعين; عبدالرحمن الصوفي; كتاب صور الكواكب; صور الكواكب الثابتة; كتاب صور الكواكب الثابتة | history
+al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars; Abd al-Rahman al-Sufi; Book of Fixed Stars; al-Sufi book of fixed stars; al-Sufi's Book of Fixed Stars; al-Sufi star atlas | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب الثمانية والأربعين; عبدالرحمن الصوفي; كتاب صور الكواكب; صور الكواكب الثابتة; كتاب صور الكواكب الثابتة; كتاب الصوفي صور الكواكب | history
 al-tusi | Nasir al-Din al-Tusi; al-Tusi; Tusi couple | نصير الدين الطوسي; الطوسي; مزدوجة الطوسي | history
 ibn-al-shatir | Ibn al-Shatir | ابن الشاطر | history
 al-zarqali | al-Zarqali; Arzachel; Azarquiel | الزرقالي | history
@@ -330,18 +330,18 @@ solar-wind | solar wind; solar winds | الرياح الشمسية; الريح �
 solar-flare | solar flare; solar flares | توهج شمسي; توهجات شمسية; التوهجات الشمسية; انفجار شمسي; لهب شمسي | heliophysics; space-weather
 coronal-mass-ejection | coronal mass ejection; coronal mass ejections; CME | الانبعاث الكتلي الإكليلي; انبعاث كتلي إكليلي; القذف الكتلي الإكليلي; المقذوفات الكتلية الإكليلية; الانبعاثات الإكليلية | heliophysics; space-weather
 sunspot | sunspot; sunspots; sunspot number | بقعة شمسية; البقع الشمسية; الكلف الشمسي; كلف الشمس | heliophysics
-solar-cycle | solar cycle; solar activity; solar maximum; solar minimum | الدورة الشمسية; النشاط الشمسي; دورة النشاط الشمسي | heliophysics
+solar-cycle | solar cycle; solar activity; solar maximum; solar minimum; active Sun; activity of the Sun | الدورة الشمسية; النشاط الشمسي; دورة النشاط الشمسي; نشاط الشمس | heliophysics
 solar-corona | solar corona; corona of the Sun; coronal heating; coronal loops | الإكليل الشمسي; هالة الشمس; تسخين الإكليل; الهالة الشمسية | heliophysics
 chromosphere | chromosphere; solar chromosphere | الكروموسفير; الغلاف اللوني; كرة الشمس اللونية | heliophysics
 solar-prominence | solar prominence; solar filament; prominences | شواظ شمسي; الشواظ الشمسي; نتوء شمسي | heliophysics
 solar-magnetic-field | solar magnetic field; solar dynamo | المجال المغناطيسي الشمسي; الدينامو الشمسي | heliophysics
 solar-storm | solar storm; solar storms | عاصفة شمسية; العواصف الشمسية | space-weather
 geomagnetic-storm | geomagnetic storm; geomagnetic storms; magnetic storm; magnetic storms; substorm | عاصفة مغناطيسية; العواصف المغناطيسية; العواصف الجيومغناطيسية; عاصفة جيومغناطيسية; عواصف مغنطيسية أرضية | space-weather
-geomagnetic-field | geomagnetic field; geomagnetism; Earth's magnetic field; geomagnetic | المجال المغناطيسي الأرضي; الحقل المغناطيسي للأرض; المغناطيسية الأرضية; مجال الأرض المغناطيسي; جيومغناطيسي | magnetosphere
+geomagnetic-field | geomagnetic field; geomagnetism; Earth's magnetic field; geomagnetic; magnetic field of the Earth; Earth magnetic field | المجال المغناطيسي الأرضي; الحقل المغناطيسي للأرض; المغناطيسية الأرضية; مجال الأرض المغناطيسي; جيومغناطيسي; المجال المغناطيسي للأرض; مجال مغناطيسي أرضي; مغناطيسية الأرض | magnetosphere
 magnetic-field | magnetic field; magnetic fields | مجال مغناطيسي; المجالات المغناطيسية; حقل مغناطيسي; الحقول المغناطيسية
 geomagnetic-index | geomagnetic index; Dst index; Kp index | مؤشر جيومغناطيسي; المؤشرات الجيومغناطيسية | space-weather
 geomagnetically-induced-current | geomagnetically induced current; GIC | التيارات المستحثة جيومغناطيسيا; تيارات أرضية مستحثة | space-weather
-magnetosphere | magnetosphere; magnetospheric; magnetospheres | الغلاف المغناطيسي; الماغنيتوسفير; غلاف مغناطيسي
+magnetosphere | magnetosphere; magnetospheric; magnetospheres; Earth's magnetosphere; magnetosphere of the Earth; terrestrial magnetosphere | الغلاف المغناطيسي; الماغنيتوسفير; غلاف مغناطيسي; الغلاف المغناطيسي للأرض; الغلاف المغناطيسي الأرضي
 magnetopause | magnetopause; bow shock; magnetotail | فاصل الغلاف المغناطيسي; الصدمة القوسية; ذيل الغلاف المغناطيسي | magnetosphere
 ionosphere | ionosphere; ionospheric; F region; E layer | الغلاف الأيوني; الأيونوسفير; الغلاف المتأين; أيونوسفيري; طبقة الأيونوسفير
 total-electron-content | total electron content; TEC; ionospheric TEC | المحتوى الإلكتروني الكلي; المحتوى الكلي للإلكترونات; إجمالي المحتوى الإلكتروني | ionosphere
@@ -392,6 +392,7 @@ arabian-peninsula | Arabian Peninsula; Arabian Gulf region | شبه الجزير
 saudi-arabia | Saudi Arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
 united-arab-emirates | United Arab Emirates; UAE; Emirati; State of the Emirates | الإمارات العربية المتحدة; الإمارات; إماراتي; دولة الإمارات; دولة الإمارات العربية المتحدة
 arab-world | Arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
+north-africa | North Africa; Maghreb | شمال أفريقيا; المغرب العربي
 gulf-countries | Gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
 egypt | Egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
 qatar | Qatar; State of Qatar; Qatari | دولة قطر; قطري
@@ -566,7 +567,7 @@ onboard-computer | onboard computer; on-board computer; flight software; onboard
 payload | payload; payloads; scientific payload | حمولة; الحمولة; حمولة علمية; الحمولات | spacecraft-systems
 onboard-processing | onboard processing; on-board processing; edge computing; onboard AI; on-board AI; AI on board; onboard artificial intelligence; on-orbit AI; on-orbit space AI; autonomous onboard | المعالجة على متن القمر; الحوسبة الطرفية; المعالجة على المتن; الحوسبة على المتن; الاستقلالية على المتن; الذكاء الاصطناعي على المتن; الذكاء الاصطناعي على متن القمر; الذكاء الاصطناعي على متن الأقمار الصناعية | spacecraft-systems
 fpga | FPGA; field programmable gate array | مصفوفة البوابات المنطقية; مصفوفة البوابات القابلة للبرمجة
-radiation-hardening | radiation hardening; radiation tolerance; single event upset; total ionizing dose | التحصين ضد الإشعاع; مقاومة الإشعاع | space-radiation
+radiation-hardening | radiation hardening; radiation tolerance; single event upset; total ionizing dose; single event upsets; single event effects; single-event effects; radiation effects on electronics; radiation effects in electronics; space radiation electronics; electronics in space radiation | التحصين ضد الإشعاع; مقاومة الإشعاع; تأثير الإشعاع على الإلكترونيات; آثار الإشعاع في الإلكترونيات; الأشعة الكونية والإلكترونيات; أعطال الحدث المفرد | space-radiation
 electronics | electronics; electronic; microelectronics | إلكترونيات; الإلكترونيات الدقيقة
 systems-engineering | systems engineering; model-based systems engineering; MBSE; system engineering | هندسة النظم; هندسة الأنظمة | spacecraft-systems
 spacecraft-design | spacecraft design; satellite design; mission design; mission analysis | تصميم المركبات الفضائية; تصميم الأقمار الصناعية; تصميم المهمة; تصميم قمر صناعي; تصميم المهمات | spacecraft-systems
@@ -2009,4 +2010,5 @@ maryam-al-ijliya | Maryam al-Ijliya; Mariam al-Astrolabi; al-Astrolabiyya | مر
 abbas-ibn-firnas | Abbas ibn Firnas | عباس بن فرناس; عباس ابن فرناس | history
 rocket-body | rocket body; rocket bodies; spent rocket stage; spent upper stage; spent stages | جسم صاروخ; أجسام الصواريخ; مراحل الصواريخ المستهلكة; مرحلة صاروخ مستهلكة; بقايا الصواريخ | ssa
 image-enhancement | image enhancement; contrast enhancement; image restoration | تحسين الصور; تحسين جودة الصور; تعزيز الصور | remote-sensing
+radiation-damage | radiation damage; radiation degradation; displacement damage; irradiation damage; effect of irradiation; effects of irradiation | الضرر الإشعاعي; أضرار الإشعاع; التلف الإشعاعي; الأضرار الإشعاعية; التدهور الإشعاعي | space-radiation
 `;

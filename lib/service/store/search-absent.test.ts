@@ -33,6 +33,10 @@ describe('of a subject that no record is about', () => {
     ['lunar sample', /Apollo 14/],
     ['potentially hazardous asteroid', /Imminent Earth Impactors/],
     ['twinkling of stars', /Randomly Inhomogeneous/],
+    ['kessler syndrome', /[Dd]ebris/],
+    ['رؤية الهلال', /lunar eclipse/],
+    ['مرصد مراغة', /Islamic World/],
+    ['single event upsets satellites radiation', /Irradiation/],
   ])('%s: the closest comes first', async (keyword, first) => {
     expect((await titles(keyword))[0]).toMatch(first);
   });
@@ -59,6 +63,19 @@ describe('of a subject that no record is about', () => {
 
   it('a name that is no slip of another is left as it is', async () => {
     expect(await codes('قياس الارتفاع بالأقمار الصناعية')).toEqual(['wider_subject']);
+  });
+});
+
+describe('of a subject that has kin', () => {
+  it('what merely has its words stands behind these', async () => {
+    const found = await titles('solar activity');
+    expect(found.findIndex((title) => /Solar flare forecasting/.test(title))).toBeLessThan(
+      found.findIndex((title) => /Solar Mass Flow/.test(title)),
+    );
+  });
+
+  it('«حديثة» is asked of the records, not of their words', async () => {
+    expect((await ask('أوراق حديثة عن النشاط الشمسي')).match).toBe('all');
   });
 });
 
@@ -127,7 +144,21 @@ describe('where some of the words have to do', () => {
   });
 
   it.each([
-    ['Red Sea coral reef satellite mapping', '“Red Sea”'],
+    ['Red Sea gold', 'words_absent', '“Red Sea”'],
+    ['life on Mars bibliography Scopus', 'words_absent', '“bibliography”'],
+    ['biggest impact crater in Saudi Arabia', 'without_words', '“biggest”'],
+    ['رجوع المركبات إلى الغلاف الجوي', 'without_words', '«رجوع»'],
+  ])('%s: what has the others is shown, and which it lacks is said', async (keyword, code, words) => {
+    expect((await ask(keyword)).warnings).toMatchObject([{ code, text: expect.stringContaining(words) }]);
+  });
+
+  it('beside a place that is not here, what comes closest to the rest', async () => {
+    const found = await titles('ionospheric scintillation GPS North Africa');
+    expect(found.slice(0, 5).join()).toMatch(/GNSS Ionospheric/);
+    expect(found[0]).toMatch(/Ionospher/);
+  });
+
+  it.each([
     ['NDVI vegetation change Riyadh', '“NDVI” or “Riyadh”'],
     ['التوسع العمراني الرياض صور الأقمار الصناعية', '«الرياض»'],
   ])('the words that no record has are named: %s', async (keyword, words) => {

@@ -21,6 +21,11 @@ const moreMax = 30;
 /** How much of what was asked for a record has to say, its parts weighed by how rare they are. */
 const enoughShare = 0.55;
 
+interface Asked extends Pick<ResearchQuery, 'strict' | 'searchIn'> {
+  /** Only what has most of what was asked for follows, be it nothing. */
+  readonly isMost?: true;
+}
+
 /** Where few records have all the words of a query: below them those that have most of what it says, plainly said, or the way to the area of its one subject. */
 export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker>) {
   const read = queryReader(index, { isApart: true });
@@ -33,16 +38,7 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     return slots.every((slot) => placeOf(bearers, slot) >= 0);
   };
 
-  /** Whether one of these says all that is asked for in its title, its subjects or the names of its authors, and not merely somewhere. */
-  const areAbout = async (slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> => {
-    const aboutIt = parts.map(({ expression, bearers, inTitle }) =>
-      inTitle ? [bearers, inTitle].filter(Boolean).join(' OR ') : expression,
-    );
-    const ids = await index.find(aboutIt.map((one) => `(${one})`).join(' AND '));
-    return slotsOf(ids, slotOf).some((slot) => placeOf(slots, slot) >= 0);
-  };
-
-  return async (columns: Columns, language: Language, { strict, searchIn }: ResearchQuery, found: Understood): Promise<Understood> => {
+  return async (columns: Columns, language: Language, { strict, searchIn, isMost }: Asked, found: Understood): Promise<Understood> => {
     if (strict || searchIn !== 'all' || found.mode !== 'all') return found;
     const slotOf = slotFinder(columns.id);
     const { clauses, scores } = found;
@@ -78,8 +74,15 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     };
     const answer = more(isEnough);
     const isEnoughFound = answer.scores.slots.length > fewMax || !/\s/.test(typed.trim());
-    return isEnoughFound || (await areAbout(scores.slots, slotOf, parts)) ? answer : more(isNear);
+    return isMost || isEnoughFound || (await areAbout(index, scores.slots, slotOf, parts)) ? answer : more(isNear);
   };
+}
+
+/** Whether one of these says all that is asked for in its title, its subjects or the names of its authors, and not merely somewhere. */
+async function areAbout(index: SearchIndex, slots: Int32Array, slotOf: (id: number) => number, parts: readonly Met[]): Promise<boolean> {
+  const aboutIt = parts.map(({ expression, bearers, inTitle }) => (inTitle ? [bearers, inTitle].filter(Boolean).join(' OR ') : expression));
+  const ids = await index.find(aboutIt.map((one) => `(${one})`).join(' AND '));
+  return slotsOf(ids, slotOf).some((slot) => placeOf(slots, slot) >= 0);
 }
 
 /** Whether all, some or none of these slots have every part that says something. Who has the words of a name merely here and there has not the name. */

@@ -1,10 +1,12 @@
 import type { Language } from '#lib/domain/language.ts';
+import { analyse } from '#lib/text/analyse.ts';
 import { memberSubjects } from '#lib/text/kindred-subjects.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { fewMax } from './conditions-met.ts';
 import type { QueryExpressions } from './match-expression.ts';
-import { bearing } from './match-phrase.ts';
+import { bearing, quoted } from './match-phrase.ts';
 import type { matchRanker } from './rank-matches.ts';
 import { ahead, keepWhere, nothing, placeOf, type ScoredSlots, slotsOf } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -37,7 +39,10 @@ export function closestFinder(index: SearchIndex, rank: ReturnType<typeof matchR
     const found = await rank(
       columns,
       language,
-      { ...bearersOf(all, text), soft: besides.length > 0 ? besides : (wider?.near ?? []) },
+      {
+        ...bearersOf(all, text),
+        soft: besides.length > 0 ? besides : [...(wider?.near ?? []), ...there.flatMap(({ token }) => namesInTitle(token))],
+      },
       'all',
       typed,
     );
@@ -49,6 +54,15 @@ export function closestFinder(index: SearchIndex, rank: ReturnType<typeof matchR
     const first = there[bearers.findIndex((slots) => slots.some((slot) => placeOf(scores.slots, slot) >= 0))];
     return { scores, ...(first && { token: first.token }) };
   };
+}
+
+/** Titles with the words of the name that a subject goes by, in either language: what says it is on it stands before what merely is. */
+function namesInTitle(token: string): string[] {
+  const { en = [], ar = [] } = houseVocabulary().concepts.get(token) ?? {};
+  return [...en.slice(0, 1), ...ar.slice(0, 1)].map((name) => {
+    const words = analyse(name).units.filter(({ stop }) => !stop);
+    return `(${words.map(({ stems }) => `title_stem : ${quoted(stems.join(' '))}`).join(' AND ')})`;
+  });
 }
 
 /** One condition instead of the one that nobody meets. */

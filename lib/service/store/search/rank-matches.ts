@@ -86,13 +86,21 @@ export function matchRanker(index: SearchIndex) {
     if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
     // Of one subject who is on it comes before who has the words of its name here and there.
     const [only] = query.conditions;
-    const close =
-      query.conditions.length === 1 && only?.closely && slots.length < commonMin
-        ? slotsOf(await findMore(only.closely), slotOf)
-        : undefined;
-    const ordered = close && close.length > 0 ? ahead(found, close) : found;
-    return query.behind && slots.length > 0 ? withKin(index, columns, ordered, query, priors(columns, language)) : ordered;
+    const isLoose = query.conditions.length === 1 && slots.length < commonMin;
+    const close = slotsOf(isLoose ? await findMore(only?.closely) : [], slotOf);
+    const ordered = close.length > 0 ? ahead(found, close) : found;
+    if (!query.behind || slots.length === 0) return ordered;
+    return chanceLast(await withKin(index, columns, ordered, query, priors(columns, language)), slots, close);
   };
+}
+
+/** Where there is no lack of what is on a subject, what has the words of its name here and there stands even behind what is close to it. */
+function chanceLast(found: ScoredSlots, own: Int32Array, close: Int32Array): ScoredSlots {
+  if (close.length < narrowMin) return found;
+  return ahead(
+    found,
+    found.slots.filter((slot) => placeOf(own, slot) < 0 || placeOf(close, slot) >= 0),
+  );
 }
 
 /** Those asked for by name. Among more words somebody of that name who signed nothing on the subject is somebody else: the Wilson of Penzias and Wilson. */

@@ -3,7 +3,6 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import type { SearchScope } from '#lib/domain/query.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
-import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { broadPartsFinder } from './broad-parts.ts';
 import { subjectClimber } from './climb-subjects.ts';
 import { closelyOnly, closestBehind, onlyClose } from './close-rows.ts';
@@ -24,6 +23,7 @@ import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
 import { subjectWidener } from './widen-subject.ts';
 import type { WiderSubject } from './wider-subject.ts';
+import { absentDropper, absentNote } from './without-absent.ts';
 import { missionDropper } from './without-mission.ts';
 
 /**
@@ -34,6 +34,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const read = queryReader(index);
   const surnamesAmong = surnameFinder(index);
   const climb = subjectClimber(index, rank);
+  const withoutAbsent = absentDropper(index, rank, climb);
   const without = missionDropper(index, rank);
   const kinOf = kinInstead(index, rank);
   const inPairs = pairFinder(index, rank);
@@ -52,6 +53,8 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
     if (query.conditions.length > 1) {
       const climbed = await climb(columns, language, query, typed);
       if (climbed) return climbed;
+      const others = scope === 'all' ? await withoutAbsent(columns, language, query, { clauses, typed }) : undefined;
+      if (others) return others;
       const unmet = await unmetSubject(index, query.conditions, typed);
       const isBesides = unmet && (unmet.wider.isElsewhere || unmet.rest.some(({ wider }) => wider?.isElsewhere));
       const besides = isBesides ? await without(columns, language, query, unmet) : undefined;
@@ -92,19 +95,11 @@ function saidOfNone(language: Language, typed: string, parts: readonly Met[]): R
   return place ? { scores: nothing, warnings: [warning('nothing_about', language, { word: written(place) })] } : noAnswer;
 }
 
-/** So many words that no record has are named; more are most of what was asked for. */
-const absentMax = 3;
-
 /** That some of the words had to do, and which no record has at all. */
 function someOnly(language: Language, scope: SearchScope, { typed, parts }: Relaxation): Warning {
-  const absent = parts.filter((one) => one.ids.length === 0 && one.text && !one.generality && !isVerb(one));
-  if (scope !== 'all' || absent.length === 0 || absent.length > absentMax) return warning('any_word', language);
-  const words = absent.map(({ text = '' }) => asTyped(typed, text));
-  return warning('words_absent', language, { word: words.join(language === 'ar' ? '» أو «' : '” or “') });
+  const absent = parts.filter(({ ids, text, generality }) => ids.length === 0 && text && !generality);
+  return scope === 'all' ? absentNote('words_absent', language, typed, absent) : warning('any_word', language);
 }
-
-/** That no record has a plain verb says nothing of what is here. */
-const isVerb = ({ isKnown, text = '' }: Condition) => !isKnown && (isPlainInQuestion(text) || isVerbInQuestion(text));
 
 interface Unmet {
   readonly condition: Condition;
