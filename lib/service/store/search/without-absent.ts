@@ -1,5 +1,4 @@
-import type { WarningCode } from '#lib/contract/warnings.ts';
-import { warning } from '#lib/contract/warnings.ts';
+import { type WarningCode, warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import { words } from '#lib/text/fold.ts';
@@ -56,13 +55,16 @@ export function absentDropper(index: SearchIndex, rank: ReturnType<typeof matchR
     { clauses, typed }: Omit<Missing, 'absent'>,
   ): Promise<Relaxed | undefined> => {
     const { conditions, except } = query;
-    if (except || conditions.length >= sentenceMin) return undefined;
+    const isPlain = clauses.every(({ field, kind }) => !field && kind === 'word');
+    if (except || !isPlain || conditions.length >= sentenceMin) return undefined;
     const unmet = await unmetAmong(
       index,
       conditions.map(({ expression }) => expression),
     );
     const isAbsent = (one: Condition) =>
-      unmet.has(one.expression) && (one.isPlace || (!one.isKnown && !one.isPerson && !one.generality && !one.wider));
+      one.text !== undefined &&
+      unmet.has(one.expression) &&
+      (one.isPlace || (!one.isKnown && !one.isPerson && !one.generality && !one.wider));
     const absent = conditions.filter(isAbsent);
     const rest = conditions.filter((one) => !isAbsent(one) && !one.generality);
     if (absent.length === 0 || rest.length < 2 || !rest.some(({ isKnown, isPlace }) => isKnown && !isPlace)) return undefined;
