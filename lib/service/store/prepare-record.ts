@@ -123,10 +123,13 @@ export function indexTokens(record: ResearchRecord, people: readonly PreparedPer
     body: body.flatMap(({ words }) => words),
     bodyStem: body.flatMap(({ stems }) => stems),
     people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))],
-    concept: [...new Set([...record.areas.map(conceptToken), ...said, ...keywords.flatMap(rememberedKeywords)])],
+    concept: [...new Set([...record.areas.map(conceptToken), ...ofThesis(record.type), ...said, ...keywords.flatMap(rememberedKeywords)])],
     identifier: [...new Set([...identifiers.flatMap((text) => words(text)), ...affiliations.flatMap(rememberedInstitutions)])],
   };
 }
+
+/** Who asks for theses asks for records of that type, which do not call themselves so. */
+const ofThesis = (type: string): string[] => (type.endsWith('-thesis') ? [conceptToken('thesis'), conceptToken(type)] : []);
 
 /** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
 export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedPerson[]): IndexEntry {

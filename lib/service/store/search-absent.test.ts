@@ -79,6 +79,21 @@ describe('of a subject that has kin', () => {
   });
 });
 
+describe('a kind of publication', () => {
+  it.each([
+    ['رسائل ماجستير في الفلك', 2],
+    ["master's thesis", 2],
+    ['thesis', 9],
+    ['أطروحات', 9],
+    ['PhD', 7],
+  ])('is asked of the records, which do not call themselves so: %s', async (keyword, count) => {
+    const { items, match } = await ask(keyword);
+    expect(match).toBe('all');
+    expect(items).toHaveLength(count);
+    for (const { type } of items) expect(type?.name.value).toMatch(/thesis|رسالة|أطروحة/i);
+  });
+});
+
 describe('names that contain a subject', () => {
   it.each([
     ['swarm', /dike/],
