@@ -2,7 +2,10 @@ import { warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { analyse } from '#lib/text/analyse.ts';
 import { isInstitutionName } from '#lib/text/institution.ts';
+import { kindredSubjects } from '#lib/text/kindred-subjects.ts';
+import type { Clause } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { conditionsMet, fewMax, isOneSubject, type Met, readMax } from './conditions-met.ts';
@@ -20,6 +23,13 @@ import type { Understood } from './understood.ts';
 const moreMax = 30;
 /** How much of what was asked for a record has to say, its parts weighed by how rare they are. */
 const enoughShare = 0.55;
+
+/** Whether these words name one subject that others stand close to, so that most of what was found may be those. */
+function mayBeFollowed(clauses: readonly Clause[]): boolean {
+  const { spans } = analyse(clauses.map(({ text }) => text).join(' '));
+  const [only] = spans;
+  return only !== undefined && spans.length === 1 && kindredSubjects(only.concepts).length > 0;
+}
 
 interface Asked extends Pick<ResearchQuery, 'strict' | 'searchIn'> {
   /** Only what has most of what was asked for follows, be it nothing. */
@@ -43,7 +53,7 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     const slotOf = slotFinder(columns.id);
     const { clauses, scores } = found;
     const isPlain = clauses.every(({ exclude, field, kind }) => !exclude && !field && kind === 'word');
-    if (!isPlain || scores.slots.length === 0) return found;
+    if (!isPlain || scores.slots.length === 0 || (scores.slots.length > fewMax && !mayBeFollowed(clauses))) return found;
     const query = await read(clauses, 'all');
     if (query.conditions.length === 1) return sayOfOne(slotOf, language, found, query);
     if (scores.slots.length > fewMax) return found;

@@ -38,8 +38,6 @@ function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMe
     const written = keyword.trim().split(/\s+/);
     if (written.length < 2 || written.length > queryWordsMax || !written.every((word) => isWord.test(word) || isYear.test(word)))
       return undefined;
-    // What is the name of a subject as it stands is no slip of another: «قياس الارتفاع بالأقمار الصناعية», «مقياس الارتفاع».
-    if (isSubject(keyword)) return undefined;
     for (let size = Math.min(wordsMax, written.length); size > 1; size -= 1)
       for (let from = 0; from + size <= written.length; from += 1) {
         const run = written.slice(from, from + size);
@@ -53,11 +51,13 @@ function nameSlipMender(index: SearchIndex): (keyword: string) => Promise<NameMe
         const other = differing(typed, named);
         const there = near.exact ? new Set<string>() : await index.knownWords([...new Set(other.flatMap(formsOf))], 'texts');
         const isUnknown = other.some((word) => !isEnglishWord(word) && !formsOf(word).some((form) => there.has(form)));
-        if (near.exact || isUnknown || (await isOtherWord(index, run.join(' '), near.name)))
-          return {
-            keyword: [...written.slice(0, from), near.name, ...written.slice(from + size)].join(' '),
-            isBlank: near.exact || isReading(typed, named),
-          };
+        if (!near.exact && !isUnknown && !(await isOtherWord(index, run.join(' '), near.name))) continue;
+        // What is the name of a subject as it stands is no slip of another: «قياس الارتفاع بالأقمار الصناعية», «مقياس الارتفاع».
+        if (isSubject(keyword)) return undefined;
+        return {
+          keyword: [...written.slice(0, from), near.name, ...written.slice(from + size)].join(' '),
+          isBlank: near.exact || isReading(typed, named),
+        };
       }
     return undefined;
   };
