@@ -1,7 +1,6 @@
 import { catalogueSubject } from './catalogue-subject.ts';
 import { fold } from './fold.ts';
-import { isDiameter, isEffect, isLocating } from './homographs.ts';
-import { lacksArticle } from './region-names.ts';
+import { isOtherwiseMeant, type Reached } from './otherwise-meant.ts';
 import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
@@ -145,28 +144,6 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
   return spans;
 }
 
-/**
- * «نصف قطر» is no Qatar, nor «علاء» the town of «العلا». "Impact on" is an effect, «تحديد مواقع المياه» no positioning. «القمر SpIRIT» is a satellite: what has a name of its own in the other script is not the Moon. «الأقمار» without a word for which ones are satellites or the moons of a planet; the Moon has no plural. «مهمة قمر» is a lunar mission, but
- * «مهمة قمر صناعي» is not.
- */
-function isOtherwiseMeant(found: readonly AnalysedWord[], from: number, { to, node }: Reached, vocabulary: Vocabulary): boolean {
-  const tokens = node.tokens as string[];
-  if (to - from === 1 && tokens.some((token) => lacksArticle(found[from] as AnalysedWord, vocabulary.concepts.get(token)?.ar ?? [])))
-    return true;
-  if (tokens.includes('c_collision') && to - from === 1 && isEffect(found, from)) return true;
-  if (tokens.includes('c_qatar') && to - from === 1 && isDiameter(found, from)) return true;
-  if (tokens.includes('c_positioning') && isLocating(found, from, to)) return true;
-  if (tokens.includes('c_moon') && (found[from] as AnalysedWord).words.some((word) => word.includes('اقمار'))) return true;
-  if (
-    tokens.includes('c_moon') &&
-    to - from === 1 &&
-    found[from]?.stems[0] === 'قمر' &&
-    /^(?!moon|luna)[a-z]/.test(found[to]?.words[0] ?? '')
-  )
-    return true;
-  return found[to - 1]?.stems[0] === 'قمر' && /^(?:ا?ل?صناع|ا?ل?اصطناع)/.test(found[to]?.words[0] ?? '');
-}
-
 /** Nine words in ten begin no name; seen before anything is allocated for them. */
 function mayBeginName({ stems, whole }: AnalysedWord, root: Node): boolean {
   return whole !== undefined || root.next.has(stems[0] as string);
@@ -174,11 +151,6 @@ function mayBeginName({ stems, whole }: AnalysedWord, root: Node): boolean {
 
 /** Of two digits at most: Landsat 2015 is a year. Kepler-90 is a star. */
 const isNumberOfOne = ({ stems, whole = '' }: AnalysedWord) => /^\d{1,2}[a-c]?$/.test(stems.at(-1) ?? '') && !catalogueSubject(whole);
-
-interface Reached {
-  readonly to: number;
-  readonly node: Node;
-}
 
 /** The names that begin at a place, the longest first. */
 function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Reached[] {

@@ -20,7 +20,7 @@ const deeds = [
 /** Words of the whole field and of all research, which say too little to be what is left of a query. */
 const general = `
 space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
-projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late recent first way ways trip trips journey journeys problem problems solution solutions achievement achievements contribution contributions astronomy astronomical astronomers
+projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late recent first way ways trip trips journey journeys problem problems solution solutions achievement achievements contribution contributions astronomy astronomical astronomers ground-based space-based
 فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي إنجازات انجازات إسهامات حل الحل حلول مشكلة مشكلات مشاكل مرة طريق رحلة رحلات`;
 
 const stemsIn = (list: string): ReadonlySet<string> =>
@@ -28,7 +28,12 @@ const stemsIn = (list: string): ReadonlySet<string> =>
     list
       .trim()
       .split(/\s+/)
-      .map((word) => stem(fold(word))),
+      .map((word) =>
+        word
+          .split('-')
+          .map((part) => stem(fold(part)))
+          .join(' '),
+      ),
   );
 
 let known: ReadonlyMap<string, Generality> | undefined;

@@ -94,3 +94,9 @@ export function isInstitutionName(text: string): boolean {
 
 const selfNamed =
   /\b(?:university|institute|college|academy)$|^(?:[a-z]+ ){0,2}(?:university|institute|college|academy) of\b|^(?:ال)?(?:جامعه|معهد|كليه|اكاديميه) /;
+
+/** How many of the words of an English text, at its beginning, are the name of an institution beside other words: three of "King Saud University astronomy"; none where they are not. */
+export function beginsAsInstitution(parts: readonly string[]): number {
+  const last = parts.findIndex((part) => /^(?:university|institute|college|academy)$/.test(fold(part)));
+  return last > 0 && !/^of$/i.test(parts[last + 1] ?? '') ? last + 1 : 0;
+}

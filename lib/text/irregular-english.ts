@@ -33,7 +33,7 @@ accurac: accuracy accuracies accurate accurately; import: importance; electronic
 emissivity: emissivity; author: author authors; authority: authority authorities; probe: probe probes;
 probabl: probability probabilities probabilistic; propeller: propeller propellers; propellant: propellant propellants propellent;
 forecast: forecast; experience: experience experiences experienced; experiment: experiment experiments experimental experimentally;
-international: international internationally; internal: internal internally; wander: wandering; past: past; paste: paste;
+astronautic: astronautic astronautics astronautical; international: international internationally; internal: internal internally; wander: wandering; past: past; paste: paste;
 oxidizer: oxidizer oxidizers; emirate: emirate emirates emirati; transition: transition transitions transitional; wing: wing wings; ring: ring rings; spring: spring springs; string: string strings; king: king; being: being; thing: thing things;
 `
     .split(';')

@@ -3,7 +3,13 @@ export const memberTable = `
 galilean-moons | io-moon europa-moon ganymede callisto
 solar-storm | coronal-mass-ejection solar-flare geomagnetic-storm space-weather
 spacex | falcon-rocket starship
-arabian-peninsula | saudi-arabia united-arab-emirates qatar oman yemen kuwait bahrain
+arabian-peninsula | saudi-arabia united-arab-emirates qatar oman kuwait bahrain yemen gulf-countries
+gulf-countries | saudi-arabia united-arab-emirates qatar oman kuwait bahrain
+north-africa | egypt libya tunisia algeria morocco
+arab-world | saudi-arabia united-arab-emirates qatar oman kuwait bahrain yemen iraq syria lebanon jordan egypt libya tunisia algeria morocco sudan arabian-peninsula gulf-countries
+middle-east | saudi-arabia united-arab-emirates qatar oman kuwait bahrain yemen iraq syria lebanon jordan egypt iran arabian-peninsula gulf-countries
+solar-activity | solar-flare coronal-mass-ejection sunspot sunspot-group solar-active-region solar-cycle
+solar-cycle | solar-activity
 star-formation | protostar
 `;
 
@@ -413,7 +419,7 @@ geometric-correction | atmospheric-correction image-processing
 change-detection | land-cover urban-expansion desertification
 tropical-cyclone | natural-disaster flood
 landslide | natural-disaster flood soil-erosion
-land-subsidence | synthetic-aperture-radar
+land-subsidence | insar natural-disaster earthquake
 insar | synthetic-aperture-radar
 vegetation-index | vegetation precision-agriculture
 crop-yield | precision-agriculture agriculture irrigation
@@ -1214,4 +1220,20 @@ ibn-yunus | zij islamic-astronomy
 site-selection | atmospheric-seeing
 image-enhancement | image-fusion
 solar-cycle | solar-flare coronal-mass-ejection sunspot
+land-use | land-cover urban-expansion
+sunspot | solar-active-region solar-flare solar-cycle
+ibn-al-haytham | islamic-astronomy
+al-khwarizmi | islamic-astronomy
+al-battani | islamic-astronomy
+al-farghani | islamic-astronomy
+al-tusi | islamic-astronomy
+ibn-al-shatir | islamic-astronomy
+al-zarqali | islamic-astronomy
+ulugh-beg | islamic-astronomy
+thabit-ibn-qurra | islamic-astronomy
+star-names | al-sufi islamic-astronomy
+prayer-times | islamic-astronomy
+total-electron-content | ionosphere
+solar-activity | geomagnetic-storm space-weather
+satellite-orbit | orbital-decay orbit-determination low-earth-orbit
 `;

@@ -62,8 +62,8 @@ lunar-south-pole | lunar south pole; lunar poles | القطب الجنوبي ل�
 permanently-shadowed-region | permanently shadowed region; permanently shadowed | منطقة مظللة دائما; مناطق الظل الدائم; الظل الدائم | moon
 water-ice | water ice; ice deposits | جليد الماء; الجليد المائي; جليد مائي | moon
 lunar-base | lunar base; moon base; lunar outpost; lunar settlement; living on the Moon; Moon village; lunar colony; lunar habitation; live on the Moon; life on the Moon base; people on the Moon; settle the Moon | قاعدة قمرية; قاعدة على القمر; السكن على القمر; العيش على القمر; مستوطنة قمرية; المستوطنات القمرية; استيطان القمر; نعيش على القمر; نعيش القمر; العيش القمر; الحياة على سطح القمر; نسكن القمر; السكن في القمر; يعيش على القمر | moon
-in-situ-resource-utilization | in-situ resource utilization; ISRU; space resource utilization | استغلال الموارد في الموقع; استخدام الموارد الموضعية; استغلال موارد الفضاء | space-economy
-space-mining | space mining; asteroid mining; lunar mining | تعدين الفضاء; تعدين الكويكبات; التعدين الفضائي | space-economy
+in-situ-resource-utilization | in-situ resource utilization; ISRU; space resource utilization; space resources; lunar resources; asteroid resources; planetary resources; off-Earth resources; resources in space; utilization of space resources | استغلال الموارد في الموقع; استخدام الموارد الموضعية; استغلال موارد الفضاء; موارد الفضاء; الموارد الفضائية; موارد القمر; الموارد القمرية; استغلال الموارد الفضائية; استغلال موارد القمر | space-economy
+space-mining | space mining; asteroid mining; lunar mining; mining asteroids; mining the Moon; mining in space; mining of asteroids | تعدين الفضاء; تعدين الكويكبات; التعدين الفضائي; التعدين على الكويكبات; التعدين في الفضاء; التعدين على القمر; تعدين القمر; تعدين الكواكب | space-economy
 martian-atmosphere | martian atmosphere; Mars atmosphere | الغلاف الجوي للمريخ; غلاف المريخ الجوي | mars
 mars-rover | mars rover; Mars rovers | مركبة المريخ الجوالة; جوالة المريخ; عربة المريخ | mars
 dust-devil | dust devil; dust devils | دوامة غبارية; شيطان الغبار; دوامات الغبار
@@ -145,7 +145,7 @@ cosmic-dust | cosmic dust; interstellar dust; dust grains | الغبار الك�
 dust-extinction | dust extinction; interstellar extinction; reddening | الإخماد بين النجمي; الخفوت البينجمي; الاحمرار النجمي | astrophysics
 protostar | protostar; young stellar object; T Tauri | نجم أولي; النجوم الأولية; نجوم فتية | stellar
 stellar-atmosphere | stellar atmosphere; stellar atmospheres; photosphere | الغلاف الجوي النجمي; أجواء النجوم; الغلاف الضوئي; الفوتوسفير | stellar
-stellar-spectrum | stellar spectrum; stellar spectroscopy; spectral classification; spectral type | أطياف النجوم; التصنيف الطيفي; الطيف النجمي | stellar
+stellar-spectrum | stellar spectrum; stellar spectroscopy; spectral classification; spectral type; stellar classification; star classification; classification of stars; spectral classes of stars; types of stars; spectral types of stars | أطياف النجوم; التصنيف الطيفي; الطيف النجمي; تصنيف النجوم; أنواع النجوم; التصنيف النجمي; التصنيف الطيفي للنجوم | stellar
 stellar-population | stellar population; stellar populations | جمهرة نجمية; الجمهرات النجمية; التجمعات النجمية | stellar
 metallicity | metallicity; chemical abundance; stellar abundances; elemental abundances | معدنية النجوم; الوفرة الكيميائية; وفرة العناصر; المحتوى المعدني | stellar
 nucleosynthesis | nucleosynthesis; stellar nucleosynthesis; formation of heavy elements; heavy elements; origin of the elements | التخليق النووي; الاصطناع النووي; التركيب النووي; العناصر الثقيلة; تكون العناصر; أصل العناصر; نشوء العناصر | astrophysics
@@ -295,7 +295,7 @@ planetarium | planetarium; planetariums | القبة الفلكية; القبب 
 crescent | crescent; lunar crescent; new moon | هلال; الأهلة | history
 crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال | crescent; history
 lunar-phase | lunar phase; moon phases; phases of the Moon; lunar phases | أطوار القمر; أوجه القمر; طور القمر | moon
-hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري | crescent; history
+hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar; lunar month; lunar months; beginning of the lunar month; start of the lunar month; start of Ramadan; beginning of Ramadan; Hijri month; Islamic month; Hijri year | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري; الشهر القمري; بداية الشهر القمري; بداية الشهر الهجري; الشهر الهجري; الأشهر القمرية; الأشهر الهجرية; الشهور القمرية; الشهور الهجرية; بداية رمضان; غرة رمضان; دخول شهر رمضان; حساب بداية الشهر القمري; أوائل الشهور; أوائل الشهور القمرية; السنة الهجرية | crescent; history
 calendar | calendar; calendars; calendrical | تقويم; التقاويم
 prayer-times | prayer times; Islamic prayer times; qibla; qibla direction; direction of the qibla | مواقيت الصلاة; أوقات الصلاة; اتجاه القبلة; القبلة; تحديد القبلة; قبلة الصلاة | crescent
 twilight | twilight; true dawn; dawn | الشفق; الفجر الصادق; الفجر; الغسق | crescent
@@ -317,7 +317,7 @@ thabit-ibn-qurra | Thabit ibn Qurra | ثابت بن قرة | history
 islamic-astronomy | islamic astronomy; Arabic astronomy; Arab astronomy; Muslim astronomy; Muslim astronomers; Arab astronomers; Islamic astronomers; medieval Islamic astronomy; astronomy in the Islamic world; astronomy in the Muslim world; astronomy in the Arab world; astronomy in Islam; medieval astronomy; history of Islamic astronomy; history of Arab astronomy; history of Arabic astronomy; history of astronomy Arab; astronomy of the Arabs; ancient Arab astronomers; Muslims; Islamic world; Muslim world; Arab and Muslim astronomers; Arab and Muslim scientists; Muslim scientists | الفلك الإسلامي; علم الفلك الإسلامي; الفلك العربي; علم الفلك العربي; الفلك عند العرب; علم الفلك عند العرب; الفلك عند المسلمين; علم الفلك عند المسلمين; الفلك عند العرب والمسلمين; علم الفلك عند العرب والمسلمين; الفلك عند المسلمين والعرب; علم الفلك عند المسلمين والعرب; علم الفلك في الإسلام; علم الفلك في العالم الإسلامي; علم الفلك في الحضارة الإسلامية; علماء الفلك المسلمون; علماء الفلك العرب; علماء الفلك العرب والمسلمون; الفلكيون العرب; الفلكيون المسلمون; تاريخ الفلك عند العرب; تاريخ علم الفلك عند العرب; تاريخ الفلك العربي; تاريخ علم الفلك العربي; تاريخ الفلك الإسلامي; تاريخ علم الفلك الإسلامي; فلكيين العرب; الفلكيون العرب; فلكيو العرب; الفلكيين العرب; فلكيين عرب; المسلمون; المسلمين; علماء المسلمين; علماء الإسلام; العالم الإسلامي; الحضارة الإسلامية; الفلكيون المسلمون القدماء; العرب والمسلمين; العرب والمسلمون; المسلمين والعرب; علماء المسلمين; العلماء المسلمون; إنجازات العرب; إنجازات المسلمين; إسهامات العرب; إسهامات المسلمين | history
 history-of-science | history of science; Arabic science; Islamic science | تاريخ العلوم; تاريخ العلم; العلوم عند العرب | history
 manuscript | manuscript; Arabic manuscript; manuscripts | مخطوط; مخطوطات; المخطوطات العربية | history
-star-names | star names; Arabic star names | أسماء النجوم; أسماء النجوم العربية | history
+star-names | star names; Arabic star names; names of stars; names of the stars; origin of star names; Arabic names of stars; Arabic star atlas | أسماء النجوم; أسماء النجوم العربية; أسماء النجوم عند العرب; أسماء النجوم والكواكب; النجوم العربية; أطلس النجوم العربية; أصل أسماء النجوم | history
 lunar-mansions | lunar mansions; lunar stations; anwa | منازل القمر; الأنواء; علم الأنواء | history
 archaeoastronomy | archaeoastronomy; cultural astronomy; ethnoastronomy | علم الفلك الأثري; الفلك الثقافي; الفلك الشعبي | history
 geocentric-model | geocentric model; Ptolemaic system; Almagest | مركزية الأرض; نظام بطليموس; المجسطي | history
@@ -330,7 +330,7 @@ solar-wind | solar wind; solar winds | الرياح الشمسية; الريح �
 solar-flare | solar flare; solar flares | توهج شمسي; توهجات شمسية; التوهجات الشمسية; انفجار شمسي; لهب شمسي | heliophysics; space-weather
 coronal-mass-ejection | coronal mass ejection; coronal mass ejections; CME | الانبعاث الكتلي الإكليلي; انبعاث كتلي إكليلي; القذف الكتلي الإكليلي; المقذوفات الكتلية الإكليلية; الانبعاثات الإكليلية | heliophysics; space-weather
 sunspot | sunspot; sunspots; sunspot number | بقعة شمسية; البقع الشمسية; الكلف الشمسي; كلف الشمس | heliophysics
-solar-cycle | solar cycle; solar activity; solar maximum; solar minimum; active Sun; activity of the Sun | الدورة الشمسية; النشاط الشمسي; دورة النشاط الشمسي; نشاط الشمس | heliophysics
+solar-cycle | solar cycle; solar maximum; solar minimum | الدورة الشمسية; دورة النشاط الشمسي | heliophysics
 solar-corona | solar corona; corona of the Sun; coronal heating; coronal loops | الإكليل الشمسي; هالة الشمس; تسخين الإكليل; الهالة الشمسية | heliophysics
 chromosphere | chromosphere; solar chromosphere | الكروموسفير; الغلاف اللوني; كرة الشمس اللونية | heliophysics
 solar-prominence | solar prominence; solar filament; prominences | شواظ شمسي; الشواظ الشمسي; نتوء شمسي | heliophysics
@@ -357,7 +357,7 @@ heliosphere | heliosphere; heliopause; interplanetary medium | الغلاف ال
 interplanetary-magnetic-field | interplanetary magnetic field; IMF Bz; interplanetary magnetic | المجال المغناطيسي بين الكواكب; المجال المغناطيسي الكوكبي البيني | heliophysics
 solar-irradiance | solar irradiance; total solar irradiance; solar constant | الإشعاع الشمسي الكلي; الثابت الشمسي; ثابت الإشعاع الشمسي | heliophysics
 solar-radiation | solar radiation; solar radiation pressure; insolation; radiation pressure; SRP | الإشعاع الشمسي; ضغط الإشعاع الشمسي; أشعة الشمس; ضغط الإشعاع | heliophysics
-radio-blackout | radio blackout; solar radio burst; solar radio emission | انقطاع الاتصالات الراديوية; الانفجارات الراديوية الشمسية | space-weather
+radio-blackout | radio blackout | انقطاع الاتصالات الراديوية | space-weather
 space-plasma | space plasma; space physics; collisionless plasma | بلازما الفضاء; فيزياء الفضاء
 # Earth observation and remote sensing
 earth-observation | earth observation; Earth observation satellite; Earth monitoring | رصد الأرض; مراقبة الأرض; أقمار رصد الأرض
@@ -391,9 +391,9 @@ eastern-desert | Eastern Desert; Eastern Desert of Egypt; Egyptian Eastern Deser
 arabian-peninsula | Arabian Peninsula; Arabian Gulf region | شبه الجزيرة العربية; الجزيرة العربية; جزيرة العرب
 saudi-arabia | Saudi Arabia; Kingdom of Saudi Arabia; KSA; Saudi | المملكة العربية السعودية; السعودية; المملكة; سعودي
 united-arab-emirates | United Arab Emirates; UAE; Emirati; State of the Emirates | الإمارات العربية المتحدة; الإمارات; إماراتي; دولة الإمارات; دولة الإمارات العربية المتحدة
-arab-world | Arab world; Arab countries; Middle East; MENA | العالم العربي; الدول العربية; الشرق الأوسط; الوطن العربي
+arab-world | Arab world; Arab countries; Arab states | العالم العربي; الدول العربية; الوطن العربي; البلدان العربية
 north-africa | North Africa; Maghreb | شمال أفريقيا; المغرب العربي
-gulf-countries | Gulf countries; GCC countries; GCC; Gulf states; Arabian Gulf | دول الخليج; دول الخليج العربي; الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
+gulf-countries | Gulf countries; GCC countries; GCC; Gulf states | دول الخليج; دول الخليج العربي; دول مجلس التعاون; مجلس التعاون الخليجي
 egypt | Egypt; Egyptian | مصر; جمهورية مصر العربية; مصري
 qatar | Qatar; State of Qatar; Qatari | دولة قطر; قطري
 algeria | Algeria; Algerian | الجزائر; الصحراء الجزائرية
@@ -440,7 +440,7 @@ cloud-cover | cloud cover; cloud detection; clouds; cloud mask | الغطاء ا
 weather-forecast | weather forecast; weather forecasting; numerical weather prediction; weather prediction | التنبؤ بالطقس; توقعات الطقس; التنبؤ العددي بالطقس
 meteorology | meteorology; meteorological; meteorological satellite; weather satellite | الأرصاد الجوية; علم الأرصاد; قمر الأرصاد; أقمار الأرصاد الجوية
 climate | climate; climatic | مناخ; مناخي; المناخ
-climate-change | climate change; global warming; climate variability | تغير المناخ; التغير المناخي; الاحترار العالمي; التغيرات المناخية; الاحتباس الحراري | climate
+climate-change | climate change; global warming; climate variability; rising temperatures; rising temperature; temperature rise; climate warming; warming of the Earth | تغير المناخ; التغير المناخي; الاحترار العالمي; التغيرات المناخية; الاحتباس الحراري; ارتفاع درجات الحرارة; ارتفاع درجة الحرارة; ارتفاع حرارة الأرض; احترار الأرض | climate
 rainfall | rainfall; precipitation; rain; rainfall estimation | هطول الأمطار; الأمطار; التساقط; هطول; المطر
 cloud-seeding | cloud seeding; rain enhancement; artificial rain | استمطار السحب; الاستمطار; تلقيح السحب; الاستمطار الصناعي; الاستمطار الاصطناعي; المطر الصناعي; زرع السحب
 drought | drought; droughts; drought monitoring | الجفاف; رصد الجفاف | climate; earth-observation
@@ -486,7 +486,7 @@ mineral-exploration | mineral exploration; mineral mapping; lithological mapping
 mineral | mineral; minerals; mineralogy | معادن; معدن; علم المعادن
 geology | geology; geological; geologic mapping | جيولوجيا; جيولوجي; الخرائط الجيولوجية
 geophysics | geophysics; geophysical | الجيوفيزياء; جيوفيزيائي; فيزياء الأرض
-gravimetry | gravimetry; satellite gravimetry; gravity measurement; gravity anomaly | قياس الجاذبية; قياسات الجاذبية; الشذوذ الجاذبي; شذوذ الجاذبية | geodesy
+gravimetry | gravimetry; satellite gravimetry; gravity measurement; gravity anomaly; Earth gravity field; Earth's gravity field; gravity field satellites; gravity field missions; gravity field of the Earth; satellite gravity; gravity satellites | قياس الجاذبية; قياسات الجاذبية; الشذوذ الجاذبي; شذوذ الجاذبية; مجال الجاذبية الأرضية; مجال جاذبية الأرض; أقمار قياس الجاذبية | geodesy
 geoid | geoid; gravity field model | الجيويد; نموذج الجاذبية الأرضية | geodesy
 geodesy | geodesy; geodetic; space geodesy | الجيوديسيا; جيوديسي; الجيوديسيا الفضائية; القياس الليزري للأقمار
 satellite-laser-ranging | satellite laser ranging; laser ranging; SLR | الرصد الليزري; الرصد الليزري للأقمار; قياس المسافات بالليزر | geodesy
@@ -539,7 +539,7 @@ delay-tolerant-networking | delay-tolerant networking; deep space network; DSN |
 satellite | satellite; satellites; artificial satellite | قمر صناعي; أقمار صناعية; قمر اصطناعي; الأقمار الاصطناعية; ساتل; السواتل
 spacecraft | spacecraft; space vehicle; spaceship; space ship | مركبة فضائية; المركبات الفضائية; سفينة فضائية; سفن الفضاء; مركبة الفضاء; سفينة الفضاء; السفن الفضائية; سفينة فضاء | spacecraft-systems
 probe | probe; space probes; deep space probe | مسبار; مسابير; مسبار فضائي; المسابير الفضائية | deep-space
-cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat | قمر صناعي مكعب; الأقمار المكعبة; كيوب سات; كيوبسات; قمر مكعب; الأقمار الصناعية المكعبة | smallsats
+cubesat | cubesat; CubeSats; cube satellite; 3U CubeSat; CubeSat design; design of CubeSats | قمر صناعي مكعب; الأقمار المكعبة; كيوب سات; كيوبسات; قمر مكعب; الأقمار الصناعية المكعبة; تصميم قمر صناعي مكعب; تصميم الأقمار المكعبة; تصميم قمر مكعب | smallsats
 small-satellite | small satellite; small satellites; smallsat; microsatellite; minisatellite | قمر صناعي صغير; الأقمار الصناعية الصغيرة; أقمار صغيرة; الأقمار الصغيرة; قمر صغير; قمر ميكروي | smallsats
 nanosatellite | nanosatellite; nanosatellites; nano satellite; picosatellite | قمر نانوي; الأقمار النانوية; قمر صناعي نانوي; نانوسات | smallsats
 satellite-constellation | satellite constellation; satellite constellations; megaconstellation; low Earth orbit constellation; low Earth orbit constellations; LEO constellations; LEO constellation; low Earth orbit mega constellations; low Earth orbit megaconstellations; LEO megaconstellations | كوكبة أقمار; كوكبات الأقمار الصناعية; كوكبة أقمار صناعية; الكوكبات العملاقة; كوكبة الأقمار; كوكبات المدار الأرضي المنخفض; كوكبات الأقمار في المدار المنخفض; كوكبات المدار المنخفض | constellations
@@ -556,7 +556,7 @@ guidance-navigation-and-control | guidance navigation and control; GNC; guidance
 control-system | control system; control systems; optimal control; control theory; controller | نظام التحكم; أنظمة التحكم; التحكم الأمثل; نظرية التحكم; منظومة التحكم
 power-system | power system; electrical power system; satellite power; EPS subsystem; satellites powered; powering satellites; satellites get power; satellites get energy | نظام الطاقة; نظام القدرة الكهربائية; أنظمة الطاقة; منظومة الطاقة; طاقة الأقمار الصناعية; الطاقة في الأقمار الصناعية; كهرباء الأقمار الصناعية | spacecraft-systems
 solar-panel | solar panel; solar panels; solar array; photovoltaic; solar cell; solar cells | ألواح شمسية; لوح شمسي; الخلايا الشمسية; خلية شمسية; الخلايا الكهروضوئية; الألواح الشمسية | spacecraft-systems
-space-based-solar-power | space-based solar power; space solar power | الطاقة الشمسية الفضائية; محطات الطاقة الشمسية في الفضاء | spacecraft-systems
+space-based-solar-power | space-based solar power; space solar power; solar power in space; solar energy in space; solar power satellites; solar power from space; solar power satellite | الطاقة الشمسية الفضائية; محطات الطاقة الشمسية في الفضاء; الطاقة الشمسية في الفضاء; الطاقة الشمسية من الفضاء; أقمار الطاقة الشمسية | spacecraft-systems
 solar-energy | solar energy; solar power | الطاقة الشمسية
 battery | battery; batteries; lithium-ion battery | بطارية; البطاريات; بطارية أيونات الليثيوم
 nuclear-power | nuclear power; radioisotope thermoelectric generator; RTG; nuclear reactor | الطاقة النووية; مولد نظائر مشعة; المفاعل النووي; مفاعل نووي
@@ -620,7 +620,7 @@ deorbit | deorbit; deorbiting; drag sail; end-of-life disposal; post-mission dis
 reentry | reentry; atmospheric reentry; re-entry; reenter; re-enter; reentry vehicle; atmospheric entry; return to Earth; coming back to Earth; returning from space; burning up on reentry; burn up in the atmosphere; spacecraft burning up on return; reentry of rocket bodies; rocket body reentry | العودة إلى الغلاف الجوي; إعادة الدخول; مركبة العودة; مركبات العودة; الدخول إلى الغلاف الجوي; إعادة الدخول الجوي; العودة إلى الأرض; العودة من الفضاء; الرجوع إلى الأرض; احتراق المركبة; تحترق المركبة; احتراق المركبات عند العودة; دخول الغلاف الجوي; احتراق المركبة عند العودة; سفينة الفضاء راجعة; المركبة وهي راجعة; مخاطر عودة الأقمار; سقوط أجسام الصواريخ | orbital-mechanics
 entry-descent-and-landing | entry descent and landing; EDL; descent and landing | الدخول والهبوط; الدخول والنزول والهبوط | orbital-mechanics
 space-debris | space debris; orbital debris; space junk; debris; orbital junk; space trash; dead satellites; space litter; space garbage | الحطام الفضائي; حطام الفضاء; المخلفات الفضائية; النفايات الفضائية; حطام مداري; الحطام المداري; خردة الفضاء; قمامة الفضاء; حطام الأقمار الصناعية; الزبالة الفضائية; زبالة فضائية; زبالة الفضاء; قمامة فضائية; القمامة الفضائية; خردة فضائية; الخردة الفضائية; نفايات الفضاء; مخلفات الفضاء; خردة; الخردة | debris
-active-debris-removal | active debris removal; debris removal; ADR; space debris removal; orbital debris removal; space junk removal; space junk cleanup; getting rid of space debris; getting rid of space junk; clean up space junk | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية; التخلص من الحطام الفضائي; التخلص من النفايات الفضائية; التخلص من المخلفات الفضائية; تنظيف الفضاء; تنظيف المدار | debris
+active-debris-removal | active debris removal; debris removal; ADR; space debris removal; orbital debris removal; space junk removal; space junk cleanup; getting rid of space debris; getting rid of space junk; clean up space junk; removal of space debris; removal of orbital debris | إزالة الحطام; الإزالة النشطة للحطام; إزالة الحطام الفضائي; إزالة النفايات الفضائية; إزالة المخلفات الفضائية; التخلص من الحطام الفضائي; التخلص من النفايات الفضائية; التخلص من المخلفات الفضائية; تنظيف الفضاء; تنظيف المدار; تنظيف الفضاء من الحطام; تنظيف الحطام الفضائي | debris
 kessler-syndrome | kessler syndrome; collision cascade | متلازمة كيسلر | debris
 collision-avoidance | collision avoidance; collision avoidance maneuver; conjunction assessment; satellite collision; collision risk; collision probability; collisions between satellites; satellites avoid each other; satellites dodge; satellites dodging; satellites dodge each other; avoid satellite collisions | تجنب التصادم; تفادي الاصطدام; تقييم الاقتران; تصادم الأقمار; خطر الاصطدام; تفادي التصادم; تصادم الأقمار الصناعية; اصطدام الأقمار الصناعية; تفادي تصادم الأقمار الصناعية; تجنب اصطدام الأقمار الصناعية; تجنب تصادم الأقمار | debris
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
@@ -711,10 +711,10 @@ deep-space-exploration | deep space exploration; deep space; interplanetary miss
 interstellar-travel | interstellar travel; interstellar probe; interstellar mission; travel to other stars; travel to the stars; go to other stars; reach other stars; trip to another star | السفر بين النجوم; السفر بين النجمي; مسبار بين النجوم; السفر إلى النجوم; السفر لنجوم أخرى; السفر إلى نجوم أخرى; نسافر إلى النجوم; الوصول إلى النجوم | deep-space
 space-exploration | space exploration; exploration of space; exploration missions | استكشاف الفضاء; الاستكشاف الفضائي; ارتياد الفضاء; غزو الفضاء
 lunar-exploration | lunar exploration; moon exploration; lunar mission; lunar missions | استكشاف القمر; المهمات القمرية; مهمة قمرية; بعثة قمرية; رحلات القمر | moon
-mars-exploration | mars exploration; Mars mission; Mars missions; mission to Mars | استكشاف المريخ; مهمة المريخ; مهمات المريخ; بعثة المريخ; رحلة إلى المريخ | mars
+mars-exploration | mars exploration; Mars mission; Mars missions; mission to Mars; travel to Mars; journey to Mars; trip to Mars; flight to Mars; going to Mars; travelling to Mars; flights to Mars | استكشاف المريخ; مهمة المريخ; مهمات المريخ; بعثة المريخ; رحلة إلى المريخ; السفر إلى المريخ; الرحلات إلى المريخ; رحلات المريخ; الذهاب إلى المريخ; رحلات إلى المريخ | mars
 space-mission | space mission; space missions; spaceflight; space flight | مهمة فضائية; المهمات الفضائية; رحلة فضائية; الرحلات الفضائية; رحلات الفضاء; بعثة فضائية; البعثات الفضائية
 # Law, policy, economy, education
-space-law | space law; international space law; law of outer space; who owns the Moon; ownership of the Moon; lunar ownership | قانون الفضاء; القانون الفضائي; قانون الفضاء الدولي; قانون الفضاء الخارجي; تشريعات الفضاء; القانون الدولي للفضاء; ملكية القمر; من يملك القمر
+space-law | space law; international space law; law of outer space; who owns the Moon; ownership of the Moon; lunar ownership; space laws; laws of outer space; legal aspects of space; space legislation | قانون الفضاء; القانون الفضائي; قانون الفضاء الدولي; قانون الفضاء الخارجي; تشريعات الفضاء; القانون الدولي للفضاء; ملكية القمر; من يملك القمر; قانون استخدام الفضاء; قوانين الفضاء; القوانين الفضائية; التشريعات الفضائية; الجوانب القانونية للفضاء
 outer-space-treaty | outer space treaty; OST 1967 | معاهدة الفضاء الخارجي; معاهدة الفضاء | space-law
 liability-convention | liability convention; liability for damage; international liability; liability; space liability | اتفاقية المسؤولية; المسؤولية الدولية; المسؤولية عن الأضرار; المسؤولية الدولية عن الأضرار; المسؤولية عن أضرار | space-law
 registration-convention | registration convention; registration of space objects; space object; space objects | تسجيل الأجسام الفضائية; اتفاقية التسجيل; جسم فضائي; الأجسام الفضائية; الأجسام المطلقة في الفضاء | space-law
@@ -1261,7 +1261,7 @@ surgery-in-space | surgery in space; surgical procedures in microgravity; wound 
 bioprinting | bioprinting; 3D bioprinting; organ printing; tissue printing | الطباعة الحيوية; الطباعة الحيوية ثلاثية الأبعاد; طباعة الأعضاء; طباعة الأنسجة | space-medicine
 organ-on-a-chip | organ-on-a-chip; tissue chip; organ chips; lab-on-a-chip | عضو على رقاقة; أعضاء على رقاقة; رقائق الأنسجة; مختبر على رقاقة; شريحة الأنسجة | space-medicine
 carcinogenesis | carcinogenesis; cancer risk of astronauts; radiation carcinogenesis; radiation-induced cancer; cancer risk | التسرطن; خطر السرطان; الإصابة بالسرطان; خطر إصابة رواد الفضاء بالسرطان | space-medicine
-cognitive-performance | cognitive performance; cognitive function; brain changes in space; brain in space; spaceflight and the brain; cognition of astronauts; astronaut brain; brain of astronauts; neurocognitive | الأداء الإدراكي; الوظائف الإدراكية; دماغ رواد الفضاء; الدماغ في الفضاء; الأداء المعرفي; الوظائف المعرفية; تأثير الفضاء على الدماغ; المخ في الفضاء; القدرات الإدراكية | space-medicine
+cognitive-performance | cognitive performance; cognitive function; brain changes in space; brain in space; spaceflight and the brain; cognition of astronauts; astronaut brain; brain of astronauts; neurocognitive; central nervous system; nervous system; brain | الأداء الإدراكي; الوظائف الإدراكية; دماغ رواد الفضاء; الدماغ في الفضاء; الأداء المعرفي; الوظائف المعرفية; تأثير الفضاء على الدماغ; المخ في الفضاء; القدرات الإدراكية; الجهاز العصبي; الجهاز العصبي المركزي | space-medicine
 crew-cohesion | crew cohesion; team cohesion; crew performance; crew dynamics; team dynamics in space; crew conflict; crew selection; crew interaction; astronaut teamwork | تماسك الطاقم; أداء الطاقم; ديناميكيات الطاقم; العمل الجماعي لرواد الفضاء; التفاعل بين أفراد الطاقم; انسجام الطاقم | human-spaceflight; space-medicine
 overview-effect | overview effect; seeing Earth from space; Earth seen from space | تأثير النظرة الشاملة; أثر النظرة العامة; رؤية الأرض من الفضاء | human-spaceflight
 human-factors | human factors; ergonomics; human-machine interaction; human-system integration | العوامل البشرية; هندسة العوامل البشرية; الإرغونوميا; التفاعل بين الإنسان والآلة | human-spaceflight
@@ -1956,7 +1956,7 @@ mars-mineralogy | mineralogy of Mars; martian mineralogy; minerals on Mars; mart
 atmospheric-escape | atmospheric escape; escape of planetary atmospheres; atmospheric stripping; hydrodynamic escape | هروب الغلاف الجوي; فقدان الغلاف الجوي; تسرب الغلاف الجوي إلى الفضاء | planetary-science; exoplanets
 geomagnetic-reversal | geomagnetic reversal; magnetic pole reversal; reversal of the Earth's magnetic field | انقلاب الأقطاب المغناطيسية; انقلاب المجال المغناطيسي للأرض; الانقلاب المغناطيسي الأرضي | magnetosphere; geodesy
 lunar-magma-ocean | magma ocean of the Moon; lunar magma ocean; KREEP | محيط الصهارة القمري; محيط الصهارة على القمر | moon
-solar-radio-burst | type II radio burst; type III radio burst | الانبعاث الراديوي الشمسي | heliophysics; radio-astronomy
+solar-radio-burst | solar radio burst; solar radio emission; solar radio bursts; CALLISTO spectrometer; e-CALLISTO; CALLISTO solar radio; solar radio bursts CALLISTO; CALLISTO network; type II radio burst; type III radio burst | الانفجارات الراديوية الشمسية; الانبعاث الراديوي الشمسي | heliophysics; radio-astronomy
 plasma-instability | plasma instability; plasma turbulence; Kelvin-Helmholtz instability; Rayleigh-Taylor instability; magnetorotational instability | اضطراب البلازما; عدم استقرار البلازما; عدم استقرار كلفن هلمهولتز; عدم استقرار رايلي تايلور | heliophysics; astrophysics
 planetary-polar-region | polar cap; polar caps of planets; planetary polar region; polar layered deposits | الغطاء القطبي; القلنسوة القطبية; الأغطية القطبية للكواكب | planetary-science
 saturn-hexagon | hexagon of Saturn; Saturn's hexagon; polar vortex of Saturn | سداسي زحل; المضلع السداسي على زحل | planetary-science
@@ -2014,4 +2014,9 @@ radiation-damage | radiation damage; radiation degradation; displacement damage;
 thesis | thesis; theses; dissertation; dissertations | أطروحة; أطروحات; رسائل جامعية; رسالة جامعية; رسائل علمية; أطروحة جامعية
 doctoral-thesis | doctoral thesis; doctoral theses; PhD thesis; PhD theses; doctoral dissertation; PhD dissertation; PhD | رسالة دكتوراه; رسائل دكتوراه; رسائل الدكتوراه; أطروحة دكتوراه; أطروحات دكتوراه; أطروحات الدكتوراه; دكتوراه
 masters-thesis | master's thesis; master's theses; masters thesis; masters theses; master thesis; MSc thesis; MSc theses | رسالة ماجستير; رسائل ماجستير; رسائل الماجستير; أطروحة ماجستير; ماجستير; ماستر
+middle-east | Middle East; Near East; MENA | الشرق الأوسط; الشرق الأدنى
+arabian-gulf | Arabian Gulf; Persian Gulf | الخليج العربي; مياه الخليج
+iran | Iran; Iranian | إيران; إيراني
+solar-activity | solar activity; active Sun; activity of the Sun | النشاط الشمسي; نشاط الشمس | heliophysics
+satellite-orbit | satellite orbit; satellite orbits; orbits of satellites; orbit of a satellite; orbits of artificial satellites | مدارات الأقمار الصناعية; مدار القمر الصناعي; مدارات الأقمار الاصطناعية | orbital-mechanics
 `;

@@ -726,7 +726,7 @@ describe('what is asked for in several words', () => {
   });
 
   it('is no function word that a stem looks like, nor a satellite for the Moon', async () => {
-    expect((await ask('اتجاه القبلة', 'ar')).total).toBe(0);
+    expect((await titles('اتجاه القبلة', 'ar')).filter((title) => /توجيه|اتجاه/.test(title))).toEqual([]);
     expect((await titles('ليش القمر ما يدور', 'ar')).filter((title) => /النجم النابض/.test(title))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { analyse } from '#lib/text/analyse.ts';
-import { isInstitutionName } from '#lib/text/institution.ts';
+import { beginsAsInstitution, isInstitutionName } from '#lib/text/institution.ts';
 import { kindredSubjects } from '#lib/text/kindred-subjects.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
@@ -66,7 +66,9 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
     if ((await index.rarer(expressions, readMax)).length < expressions.length) return found;
     const parts = await conditionsMet(closely, index, columns.size);
     const typed = clauses.map(({ text }) => text).join(' ');
-    if (isInstitutionName(typed) || hasInitial.test(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
+    // Below the works of a university are none of another one.
+    const isOfInstitution = isInstitutionName(typed) || beginsAsInstitution(clauses.map(({ text }) => text)) > 0;
+    if (isOfInstitution || hasInitial.test(typed) || (await areMeant(scores.slots, slotOf, parts))) return found;
     const some = await rank(columns, language, { conditions: parts, soft: query.soft }, 'any', typed);
     const { isEnough, isNear, missing } = coverage(parts, some.slots, { slotOf, size: columns.size, isEither: joins.test(typed) });
     const said = haveAllOf(parts, scores.slots, slotOf);

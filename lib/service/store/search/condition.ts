@@ -28,6 +28,8 @@ export interface Condition {
   readonly lead?: string;
   /** Of a subject whose words may stand anywhere in a record: who bears it, or has them in the title or side by side. Where nobody does, words here and there are chance. */
   readonly closely?: string;
+  /** All words of its name but one are space: plants, and space, here and there are no plants in space. */
+  readonly isOneWord?: true;
   /** Who has the words in the title, or is called so, as an expression. */
   readonly inTitle?: string;
   /** Who bears the subject itself, as an expression. */

@@ -21,7 +21,7 @@ export function signedExpression({ beginnings, initials, isShortened }: Institut
 }
 
 /** The records signed from the institution that a text names by the beginning of its name or by its initials. */
-const signersOf =
+export const signersOf =
   (index: SearchIndex) =>
   async (clauses: readonly Clause[]): Promise<readonly number[]> => {
     const keys = institutionKeys(clauses.map(({ text }) => text).join(' '));

@@ -2,7 +2,6 @@ import { type WarningCode, warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { isInstitutionName } from '#lib/text/institution.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
 import { absentName } from './absent-name.ts';
 import { belowFew } from './below-few.ts';
@@ -13,13 +12,13 @@ import { inYear } from './in-year.ts';
 import type { Relaxation } from './lacking-words.ts';
 import { allWordsMatcher } from './match-all-words.ts';
 import type { QueryExpressions } from './match-expression.ts';
-import { withoutAsking } from './match-institution.ts';
 import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
 import { matchRanker } from './rank-matches.ts';
+import { institutionReader } from './read-institution.ts';
 import { queryReader } from './read-query.ts';
 import { queryRelaxer } from './relax-query.ts';
-import { noAnswer, type Relaxed } from './relaxed.ts';
+import type { Relaxed } from './relaxed.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
 import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -47,6 +46,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const relax = queryRelaxer(index, rank);
   const meantByName = nameSlipReader(index);
   const nobody = absentName(index);
+  const institutionOnly = institutionReader(index);
   const mention = mentionedName(index);
   const fill = belowFew(index, rank);
 
@@ -72,10 +72,8 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (mended && candidate && candidate.scores.slots.length > 0)
       return fill(columns, language, query, { ...candidate, ...saidOf(mended, keyword, language) });
     const some = wholeWords(mended ? parseQuery(mended.surely).clauses : typed);
-    const isNobody = isInstitutionName(textOf(withoutAsking(typed)));
-    const answer = isNobody
-      ? { clauses: some, ...noAnswer }
-      : await relaxedOrMended((one) => relax(columns, language, one, query.searchIn), some, mended);
+    const ofInstitution = await institutionOnly(columns, typed, language, run);
+    const answer = ofInstitution ?? (await relaxedOrMended((one) => relax(columns, language, one, query.searchIn), some, mended));
     const { scores, warnings } = answer;
     // What was mended and is said to have no records is not asked about as well.
     const meant = warnings.some(isOfSubject) ? [] : meantInstead(mended, keyword, language);

@@ -46,7 +46,7 @@ export function isPlaceName(name: readonly AnalysedWord[]): boolean {
 
 /** Regions of the Earth, which much is about: others come close, as they do for a country or a town. */
 const regions: ReadonlySet<string> = new Set(
-  'empty-quarter arabian-shield red-sea dead-sea mediterranean nile sinai sahara wadi-rum north-africa arabian-peninsula arab-world gulf-countries madinah makkah'.split(
+  'empty-quarter arabian-shield red-sea dead-sea mediterranean nile sinai sahara wadi-rum north-africa arabian-peninsula arab-world middle-east gulf-countries arabian-gulf madinah makkah low-earth-orbit geostationary-orbit'.split(
     ' ',
   ),
 );

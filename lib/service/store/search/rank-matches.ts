@@ -9,7 +9,7 @@ import type { QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
 import { priors } from './prior.ts';
 import { meetingEnough, someOf } from './relax-conditions.ts';
-import { ahead, eachPlace, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
+import { ahead, eachPlace, keepWhere, multiplyAt, nothing, placeOf, type ScoredSlots, slotsOf, together } from './scored-slots.ts';
 import type { ScoredId, SearchIndex } from './search-index.ts';
 
 /** What a better match multiplies the score by, less one. */
@@ -84,14 +84,30 @@ export function matchRanker(index: SearchIndex) {
     // Where titles with the words fill the first pages, texts that have them side by side are not seen.
     if (!isFull) raise(await findMore(phrase), lift.phrase);
     if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
-    // Of one subject who is on it comes before who has the words of its name here and there.
     const [only] = query.conditions;
-    const isLoose = query.conditions.length === 1 && slots.length < commonMin;
-    const close = slotsOf(isLoose ? await findMore(only?.closely) : [], slotOf);
-    const ordered = close.length > 0 ? ahead(found, close) : found;
+    const isOfOne = query.conditions.length === 1 && slots.length < commonMin;
+    const close = slotsOf(isOfOne ? await findMore(only?.closely) : [], slotOf);
+    const ordered = only && close.length > 0 ? await closeFirst(index, slotOf, found, { only, close }) : found;
     if (!query.behind || slots.length === 0) return ordered;
     return chanceLast(await withKin(index, columns, ordered, query, priors(columns, language)), slots, close);
   };
+}
+
+/**
+ * Of one subject who is on it comes before who has the words of its name here and there. Where there is no lack of the first, the others are of its area; where all
+ * words but one are space, they are none.
+ */
+async function closeFirst(
+  index: SearchIndex,
+  slotOf: (id: number) => number,
+  found: ScoredSlots,
+  { only, close }: { readonly only: Condition; readonly close: Int32Array },
+): Promise<ScoredSlots> {
+  const isClose = (slot: number) => placeOf(close, slot) >= 0;
+  if (only.isOneWord) return keepWhere(found, isClose);
+  const areas = close.length > narrowMin && close.length < found.slots.length ? (only.wider?.areas ?? []) : [];
+  const near = areas.length > 0 ? slotsOf(await index.find(bearing(areas)), slotOf) : undefined;
+  return ahead(near ? keepWhere(found, (slot) => isClose(slot) || placeOf(near, slot) >= 0) : found, close);
 }
 
 /** Where there is no lack of what is on a subject, what has the words of its name here and there stands even behind what is close to it. */

@@ -6,8 +6,9 @@ import type { Clause } from '#lib/text/parse-query.ts';
 import { broadPartsFinder } from './broad-parts.ts';
 import { subjectClimber } from './climb-subjects.ts';
 import { closelyOnly, closestBehind, onlyClose } from './close-rows.ts';
+import { closestSubjects } from './closest-subjects.ts';
 import type { Columns } from './columns.ts';
-import { type Condition, fewWords, sentenceMin } from './condition.ts';
+import type { Condition } from './condition.ts';
 import { conditionsMet, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
@@ -21,8 +22,8 @@ import { noAnswer, type Relaxed } from './relaxed.ts';
 import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
+import { unmetSubject } from './unmet-subject.ts';
 import { subjectWidener } from './widen-subject.ts';
-import type { WiderSubject } from './wider-subject.ts';
 import { absentDropper, absentNote } from './without-absent.ts';
 import { missionDropper } from './without-mission.ts';
 
@@ -37,15 +38,14 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const withoutAbsent = absentDropper(index, rank, climb);
   const without = missionDropper(index, rank);
   const kinOf = kinInstead(index, rank);
+  const subjectsOnly = closestSubjects(index, climb, kinOf);
   const inPairs = pairFinder(index, rank);
   const widen = subjectWidener(index, rank);
   const broadTogether = broadPartsFinder(rank);
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
-    const typed = clauses
-      .filter((clause) => !clause.exclude)
-      .map((clause) => clause.text)
-      .join(' ');
+    const wanted = clauses.filter(({ exclude }) => !exclude);
+    const typed = wanted.map(({ text }) => text).join(' ');
     const surnames = await surnamesAmong(typed);
     const asked = await read(clauses, scope, new Set(surnames.keys()));
     const conditions = asked.conditions.map((one) => (surnames.get(one.text ?? '') ? { ...one, isPerson: true as const } : one));
@@ -55,9 +55,11 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (climbed) return climbed;
       const others = scope === 'all' ? await withoutAbsent(columns, language, query, { clauses, typed }) : undefined;
       if (others) return others;
+      const bySubjects = await subjectsOnly(columns, language, query, typed);
+      if (bySubjects) return bySubjects;
       const unmet = await unmetSubject(index, query.conditions, typed);
       const isBesides = unmet && (unmet.wider.isElsewhere || unmet.rest.some(({ wider }) => wider?.isElsewhere));
-      const besides = isBesides ? await without(columns, language, query, unmet) : undefined;
+      const besides = isBesides ? await without(columns, language, query, { ...unmet, typed }) : undefined;
       if (besides) return besides;
       const instead = unmet ? await kinOf(columns, language, query, unmet) : undefined;
       if (instead) return instead;
@@ -99,39 +101,6 @@ function saidOfNone(language: Language, typed: string, parts: readonly Met[]): R
 function someOnly(language: Language, scope: SearchScope, { typed, parts }: Relaxation): Warning {
   const absent = parts.filter(({ ids, text, generality }) => ids.length === 0 && text && !generality);
   return scope === 'all' ? absentNote('words_absent', language, typed, absent) : warning('any_word', language);
-}
-
-interface Unmet {
-  readonly condition: Condition;
-  /** What is said not to be here, as it was typed. */
-  readonly text: string;
-  readonly wider: WiderSubject;
-  /** The others, without things that are not here either. */
-  readonly rest: readonly Condition[];
-}
-
-/**
- * The subject that few words ask about and no record bears, where none of the others names one by two words: what a part of it finds is beside it. Of a thing
- * with a name of its own this is said whatever the others name: the ocean of Enceladus is none of the Earth.
- */
-async function unmetSubject(index: SearchIndex, conditions: readonly Condition[], typed: string): Promise<Unmet | undefined> {
-  if (conditions.length >= sentenceMin) return undefined;
-  const met = await Promise.all(conditions.map(({ expression }) => index.find(expression)));
-  const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
-  const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
-  const isElsewhere =
-    conditions.length > fewWords || conditions.some(({ isSubject, isThing }, place) => (isSubject || isThing) && isMet(place));
-  const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet[0]);
-  if (!found?.wider || found.text === undefined) return undefined;
-  // Beside words that name nothing else all is quoted: the crescent of Ramadan.
-  const isOther = (one: Condition, place: number) => one !== found && (isMet(place) || one.wider) && one.isKnown && !one.isPerson;
-  const rest = conditions.filter((one, place) => one !== found && (isMet(place) || !one.isThing));
-  return {
-    text: found.isThing || conditions.some(isOther) ? asTyped(typed, found.text) : typed,
-    wider: found.wider,
-    condition: found,
-    rest,
-  };
 }
 
 /**

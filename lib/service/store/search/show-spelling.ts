@@ -1,3 +1,4 @@
+import type { Language } from '#lib/domain/language.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { words } from '#lib/text/fold.ts';
 import { stem } from '#lib/text/stem.ts';
@@ -31,6 +32,9 @@ export function spellingShower(index: SearchIndex): (folded: string) => Promise<
     );
   };
 }
+
+/** Words as they stand between the quotation marks of a note. */
+export const anyOf = (language: Language, words: readonly string[]): string => words.join(language === 'ar' ? '» أو «' : '” or “');
 
 /** The words of a query that a run of its folded ones were typed as, «رؤية هلال» for «رويه هلال», without an "and" before them; the run itself where the query has none like it. */
 export function asTyped(typed: string, folded: string): string {

@@ -55,12 +55,15 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     widerSubject(span, conceptsOf(span, units, 'narrow')) ?? (kin.length > 0 && !isThing(span) ? { areas: [], near: [] } : undefined);
   // "Become" and "astronomer" here and there are no career, "age" and "universe" may be the age.
   const isTold = meant.length < asked.length && !meant.every(saysLittle);
-  const isLoose = !isTold && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
+  const isOneWord = meant.filter((unit) => !isSpace(unit)).length === 1;
+  const isLoose =
+    (!isTold || meant.some(isSpace)) && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
   const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
   const isAlone = units.filter(({ stop }) => !stop).length === meant.length;
   return {
     expression: words.length > 0 ? `(${lookup} OR ${besides})` : lookup,
     ...(isLoose && { closely: `(${lookup} OR ${nameInTexts(asked)} OR ${isAlone ? nearInTitle(meant) : `(${inTitle})`})` }),
+    ...(isLoose && isOneWord && { isOneWord }),
     isSubject: span.to - span.from > 1 || isPlaceName(name),
     isKnown: true,
     ...(isThing(span) && { isThing: true, ...(isGoal(units[span.from - 1]) && { isGoal: true as const }) }),
@@ -75,16 +78,28 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   };
 }
 
+/** "In space", «الفضائي», says where, and all here is about it. */
+const isSpace = ({ stems: [stemmed = ''] }: AnalysedWord) => ['space', 'فضا', 'فضاي'].includes(stemmed);
+
 /** "To Mars", «إلى المريخ». */
 const isGoal = (before: AnalysedWord | undefined) => before !== undefined && goals.has(before.words.join(' '));
 const goals: ReadonlySet<string> = new Set(['to', 'toward', 'towards', 'إلى', 'الى', 'نحو'].map(fold));
 
-/** Artificial intelligence, and satellites that take pictures of anything, are what is worked with. */
+/** Artificial intelligence, satellites that take pictures of anything, and techniques are what is worked with. */
 const isMethod = ({ concepts }: ConceptSpan) =>
   concepts.some((token) => {
-    const { areas = [], isMission: isNamed = false } = houseVocabulary().concepts.get(token) ?? {};
-    return token === 'c_space_ai' || areas.includes('space-ai') || (isNamed && areas.includes('remote-sensing'));
+    const { id = '', areas = [], isMission: isNamed = false } = houseVocabulary().concepts.get(token) ?? {};
+    return techniques.has(id) || token === 'c_space_ai' || areas.includes('space-ai') || (isNamed && areas.includes('remote-sensing'));
   });
+
+/** What earthquakes, forests and stars are looked at with alike. */
+const techniques: ReadonlySet<string> = new Set(
+  `multispectral hyperspectral synthetic-aperture-radar polarimetric-sar insar lidar radar ground-penetrating-radar radar-backscatter altimetry photogrammetry
+  image-classification semantic-segmentation image-fusion time-series vegetation-index water-index leaf-area-index spectral-unmixing principal-component-analysis
+  digital-elevation-model geographic-information-system global-positioning-system global-navigation-satellite-system gnss-reflectometry radio-occultation
+  kalman-filter finite-element simulation monte-carlo modelling statistics classification fourier-transform geostatistics surveying linear-regression
+  bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model`.split(/\s+/),
+);
 
 /** A word of asking, or of the whole field. */
 const saysLittle = ({ stems, words: [word = ''] }: AnalysedWord) => isPlainInQuestion(word) || generality(stems.join(' ')) !== undefined;

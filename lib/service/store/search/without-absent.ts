@@ -13,7 +13,7 @@ import type { QueryExpressions } from './match-expression.ts';
 import type { matchRanker } from './rank-matches.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { SearchIndex } from './search-index.ts';
-import { asTyped } from './show-spelling.ts';
+import { anyOf, asTyped } from './show-spelling.ts';
 
 /** So many words are named; more are most of what was asked for. */
 const namedMax = 3;
@@ -22,7 +22,7 @@ const namedMax = 3;
 export function absentNote(code: WarningCode, language: Language, typed: string, absent: readonly Condition[]): Warning {
   const words = absent.filter((one) => !isVerb(one)).map(({ text = '' }) => asTyped(typed, text));
   if (words.length === 0 || words.length > namedMax) return warning('any_word', language);
-  return warning(code, language, { word: words.join(language === 'ar' ? '» أو «' : '” or “') });
+  return warning(code, language, { word: anyOf(language, words) });
 }
 
 const isVerb = ({ isKnown, text = '' }: Condition) => !isKnown && (isPlainInQuestion(text) || isVerbInQuestion(text));

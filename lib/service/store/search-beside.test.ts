@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { starterSearch } from './fixtures/starter-search.ts';
+
+const { ask, codes, englishTitles: titles } = starterSearch();
+
+describe('where something lies', () => {
+  it.each([
+    ['Middle East', /Jordan|United Arab Emirates|Qatar|Saudi|Oman|Egypt|Iran|al-Ma'arif/],
+    ['دول الخليج', /Qatar|Emirates|UAE|Oman|Saudi|Gulf/],
+    ['remote sensing in North Africa', /Egypt|Gabal|Tunisia|Desert|Algeria|Hoggar|Barramiya|Allaqi|Gerf/],
+  ])('%s: a region is its countries', async (keyword, named) => {
+    const found = await titles(keyword);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.slice(0, 4).filter((title) => !named.test(title))).toEqual([]);
+  });
+
+  it('the Arabian Gulf is a sea, and none of the countries around it', async () => {
+    const found = await titles('chlorophyll in the Arabian Gulf');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((title) => !/Gulf/.test(title))).toEqual([]);
+  });
+
+  it('an orbit says where: debris in low orbits is debris', async () => {
+    const found = await titles('how to remove space debris from low earth orbit');
+    expect(found[0]).toMatch(/Debris Removal/);
+    expect(found.slice(0, 5).filter((title) => !/[Dd]ebris|Lifetime/.test(title))).toEqual([]);
+  });
+
+  it('"in space" says nothing beside one word: no nuclear plants, nor vegetation', async () => {
+    expect((await titles('plants in space')).join()).not.toMatch(/Optical Components|Vegetation/);
+    expect((await ask('plants in space')).total).toBeGreaterThan(0);
+    expect(await codes('solar power in space')).toEqual(['area_only']);
+  });
+});
+
+describe('what is worked with', () => {
+  it.each([
+    ['earthquakes InSAR', /earthquake/i],
+    ['flood SAR', /[Ff]lood/],
+    ['crops lidar', /Agriculture/],
+    ['تأثير الأيونوسفير على GPS', /Ionospher/],
+  ])('%s: the subject comes before the technique', async (keyword, subject) => {
+    expect((await titles(keyword))[0]).toMatch(subject);
+  });
+
+  it('"ground-based" is not what is asked for', async () => {
+    const found = await titles('exoplanet transit ground-based');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((title) => !/[Ee]xoplanet|Planetary Candidates/.test(title))).toEqual([]);
+  });
+});
+
+describe('beside what is not here', () => {
+  it('a mission, a plain word and a place: what is left names a subject', async () => {
+    expect((await titles('GRACE groundwater depletion Middle East'))[0]).toMatch(/Groundwater/);
+    expect(await codes('GRACE groundwater depletion Middle East')).toEqual(['without_mission']);
+  });
+
+  it.each(['GNSS ionospheric scintillation low latitude', 'ionospheric scintillation GPS North Africa'])(
+    '%s: what is closest to its subjects, whatever stands beside them',
+    async (keyword) => {
+      expect((await ask(keyword)).warnings).toMatchObject([{ code: 'wider_subject', text: expect.stringContaining('“ionospheric') }]);
+      expect((await titles(keyword))[0]).toMatch(/Ionospher/);
+    },
+  );
+
+  it.each(['qibla direction and prayer times', 'حساب بداية الشهر القمري', 'أطلس النجوم العربية أسماء النجوم', 'Ibn al-Haytham'])(
+    '%s: the astronomy of Islam',
+    async (keyword) => {
+      expect((await titles(keyword)).join()).toMatch(/Islamic World/);
+      expect((await titles(keyword)).filter((title) => /TOPCAT|Cone Search|Navigation|Asteroid/.test(title))).toEqual([]);
+    },
+  );
+
+  it('solar radio bursts by CALLISTO are no moon of Jupiter', async () => {
+    expect((await titles('solar radio bursts CALLISTO'))[0]).toMatch(/[Ss]olar flare/);
+  });
+});
+
+describe('an institution beside other words', () => {
+  it('that nobody here is from is said to be absent, and no part of its name is looked for', async () => {
+    expect((await ask('King Abdulaziz University astronomy')).total).toBe(0);
+    expect((await ask('King Abdulaziz University astronomy')).warnings).toMatchObject([
+      { code: 'not_here', text: expect.stringContaining('“King Abdulaziz University”') },
+    ]);
+    expect(await codes('King Abdulaziz University gold deposits')).toEqual(['without_mission']);
+    expect((await titles('King Abdulaziz University gold deposits'))[0]).toMatch(/gold|Gold/);
+  });
+
+  it('is met by its works on the rest, by no other university’s, or else by all its works', async () => {
+    expect(await titles('King Saud University remote sensing')).toEqual([expect.stringMatching(/Arabian Shield/)]);
+    expect((await titles('King Fahd University astronomy')).join()).not.toMatch(/contraction of satellite orbits|Tasmania/);
+    expect(await codes('King Fahd University astronomy')).toEqual(['any_word']);
+  });
+});
+
+describe('words that are also something else', () => {
+  it.each([
+    ['astronauts', /attitude/i],
+    ['star classification', /Land-Cover|Forbush|dumpsites/],
+    ['قانون استخدام الفضاء', /[Gg]alax|nebulae/],
+    ['space resources', /Water/],
+    ['remote sensing of irrigated agriculture in Saudi Arabia', /Fung/],
+    ['تأثير النشاط الشمسي على مدارات الأقمار', /Lunar|Cislunar/],
+    ['المجرات الحلزونية', /Stellar Winds/],
+  ])('%s', async (keyword, isElsewhere) => {
+    const found = await titles(keyword);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((title) => isElsewhere.test(title))).toEqual([]);
+  });
+
+  it('«مدارات الأقمار» are of satellites, «مدار القمر» is of the Moon', async () => {
+    expect((await titles('مدارات الأقمار الصناعية')).slice(0, 3).join()).toMatch(/satellite orbits/);
+    expect((await titles('مدار القمر')).slice(0, 2).join()).toMatch(/Lunar/);
+  });
+});
