@@ -23,6 +23,14 @@ const texts = {
     en: 'No record has “{word}”; showing records with the other words.',
     ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم الكلمات الأخرى.',
   },
+  other_years: {
+    en: 'None of what was found is from the years asked for, “{word}”; showing records of other years.',
+    ar: 'لا يوجد سجل من الأعوام المطلوبة «{word}»، وهذه سجلات من أعوام أخرى.',
+  },
+  none_open: {
+    en: 'None of what was found is open access; showing all of it.',
+    ar: 'لا شيء مما وُجد متاح بوصول حر، وهذه النتائج كلها.',
+  },
   any_word_repaired: {
     en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
     ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',

@@ -3,13 +3,13 @@ import { stem } from './stem.ts';
 
 /** What is asked for is a publication, or what matters: such words lift where they stand and shut nothing out beside any other word. */
 const requests = `
-paper papers article articles publication publications study studies research researches report reports information facts important importance latest newest researchers scientists authors story difference differences
+paper papers article articles publication publications study studies research researches report reports information facts important importance latest newest recent recently best top researchers scientists authors story difference differences
 مهم أهم أهمية أحدث أبرز أفضل بحث أبحاث بحوث دراسة دراسات ورقة أوراق مقال مقالة مقالات معلومات منشورات قصة حكاية سالفة الفرق الفروق حديث حديثة حديثا باحثون باحثين باحثو مؤلفون مؤلفين`;
 
 /** What was done with a subject, and what it does: one record says "detection", another "observation", and both are of the discovery. */
 const deeds = [
   `detection detect detecting detected discovery discover discovered discovering observation observations observe observed observing measurement measurements
-  measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف`,
+  measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف نقيس يقيس تقيس`,
   'effect effects affect affects affecting influence influences impact impacts role roles تأثير تأثيرات آثار أثر تؤثر يؤثر بتأثر بيأثر',
   'cause causes caused causing reason reasons سبب أسباب مسببات يسبب تسبب',
   'introduction introductory intro overview primer basics مقدمة مدخل أساسيات مبادئ',
@@ -20,7 +20,7 @@ const deeds = [
 /** Words of the whole field and of all research, which say too little to be what is left of a query. */
 const general = `
 space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
-projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late recent first way ways trip trips journey journeys problem problems solution solutions achievement achievements contribution contributions astronomy astronomical astronomers ground-based space-based
+projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late first way ways trip trips journey journeys problem problems solution solutions achievement achievements contribution contributions astronomy astronomical astronomers ground-based space-based
 فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي إنجازات انجازات إسهامات حل الحل حلول مشكلة مشكلات مشاكل مرة طريق رحلة رحلات`;
 
 const stemsIn = (list: string): ReadonlySet<string> =>

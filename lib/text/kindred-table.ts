@@ -355,7 +355,7 @@ e-learning | space-education astronomy-education
 ufo | extraterrestrial-life
 surrogate-model | machine-learning
 clustering | machine-learning classification
-fuzzy-logic | control-system
+fuzzy-logic | classification
 data-compression | onboard-processing signal-processing
 blockchain | cybersecurity
 space-data-center | cloud-computing onboard-processing
@@ -1236,4 +1236,19 @@ prayer-times | islamic-astronomy
 total-electron-content | ionosphere
 solar-activity | geomagnetic-storm space-weather
 satellite-orbit | orbital-decay orbit-determination low-earth-orbit
+lyman-alpha-forest | intergalactic-medium
+galaxy-merger | galaxy-formation
+baryon-acoustic-oscillations | large-scale-structure cosmological-parameters dark-energy
+copper | mineral-exploration
+zinc-and-lead | mineral-exploration
+iron-ore | mineral-exploration
+uranium | mineral-exploration
+phosphate | mineral-exploration
+rare-earth-elements | mineral-exploration
+evaporite | mineral-exploration
+carbonate-rock | mineral-exploration
+granite | mineral-exploration
+basalt | volcanism
+ophiolite | mineral-exploration
+clay-minerals | mineral mineral-exploration
 `;

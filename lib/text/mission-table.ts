@@ -126,7 +126,7 @@ rubin-observatory | Vera C. Rubin observatory; Rubin observatory; Vera Rubin obs
 extremely-large-telescope | Extremely Large Telescope; ELT; European Extremely Large Telescope | التلسكوب الكبير للغاية; التلسكوب الأوروبي الكبير للغاية; التلسكوب الأوروبي الكبير جدا; التلسكوب الفائق الكبر | instrumentation
 very-large-telescope | Very Large Telescope; VLT | التلسكوب الكبير جدا; المقراب الكبير جدا | instrumentation
 thirty-meter-telescope | Thirty Meter Telescope; TMT | تلسكوب الثلاثين مترا | instrumentation
-keck-observatory | Keck observatory; Keck telescope; Keck telescopes | مرصد كيك; تلسكوب كيك | instrumentation
+keck-observatory | Keck observatory; Keck telescope; Keck telescopes; W. M. Keck Observatory | مرصد كيك; تلسكوب كيك | instrumentation
 gemini-observatory | Gemini observatory; Gemini telescope | مرصد جيميني; تلسكوب جيميني | instrumentation
 subaru-telescope | Subaru telescope | تلسكوب سوبارو; سوبارو | instrumentation
 sloan-digital-sky-survey | Sloan Digital Sky Survey; SDSS | مسح سلون; مسح سلون الرقمي للسماء; مسح سلون الرقمي | instrumentation
@@ -283,4 +283,16 @@ dscovr | DSCOVR; Deep Space Climate Observatory | مرصد مناخ الفضاء
 themis-mission | THEMIS mission; THEMIS spacecraft | مهمة ثيميس | space-weather
 van-allen-probes | Van Allen Probes; Radiation Belt Storm Probes | مسبارا فان ألن; مسابير فان ألن | space-weather
 magnetospheric-multiscale | Magnetospheric Multiscale; MMS mission | مهمة الغلاف المغناطيسي متعددة المقاييس | space-weather
+palomar-observatory | Palomar Observatory; Palomar telescope; Mount Palomar | مرصد بالومار; مرصد جبل بالومار | instrumentation
+la-silla-observatory | La Silla Observatory; La Silla | مرصد لا سيلا | instrumentation
+paranal-observatory | Paranal Observatory; Cerro Paranal | مرصد بارانال | instrumentation
+rosat | ROSAT; Roentgen satellite | روسات; القمر روسات | high-energy
+athena-mission | Athena X-ray observatory; NewAthena; Athena mission | مهمة أثينا | high-energy
+luna-25 | Luna-25; Luna 25 | لونا 25 | moon
+jason-satellites | Jason-3; Jason altimeter; TOPEX/Poseidon; Jason satellites | أقمار جيسون; قمر جيسون | earth-observation
+spot-satellites | SPOT satellites; SPOT-5; SPOT imagery; SPOT 5 imagery | أقمار سبوت; صور سبوت | remote-sensing
+mohammed-vi-satellites | Mohammed VI satellites; Mohammed VI-A; Mohammed VI-B | أقمار محمد السادس; قمر محمد السادس | earth-observation
+falcon-eye | Falcon Eye satellites; FalconEye | عين الصقر; أقمار عين الصقر | earth-observation
+alsat | Alsat; Alsat-1; Alsat-2A; AlSat satellites | ألسات; القمر ألسات; أقمار ألسات | earth-observation
+challenge-one | Challenge One; ChallengeONE; TUNSAT | تحدي 1 | smallsats
 `;

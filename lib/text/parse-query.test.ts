@@ -97,6 +97,15 @@ describe('a year asked for by name', () => {
     ['سنة:١٩٦٠ الدخول', 1960, 1960, 'الدخول'],
     ['papers from 2003 about galaxies', 2003, 2003, 'papers about galaxies'],
     ['أبحاث سنة 2003 عن المجرات', 2003, 2003, 'أبحاث عن المجرات'],
+    ['galaxies since 2020', 2020, 9999, 'galaxies'],
+    ['المجرات منذ عام 2020', 2020, 9999, 'المجرات'],
+    ['galaxies after 2020', 2021, 9999, 'galaxies'],
+    ['أبحاث المجرات قبل 1990', 1000, 1989, 'أبحاث المجرات'],
+    ['galaxies until 1990', 1000, 1990, 'galaxies'],
+    ['galaxies from 2010 to 2020', 2010, 2020, 'galaxies'],
+    ['galaxies between 2020 and 2010', 2010, 2020, 'galaxies'],
+    ['المجرات بين عامي 2010 و2020', 2010, 2020, 'المجرات'],
+    ['المجرات من 2010 إلى 2020', 2010, 2020, 'المجرات'],
   ])('is a year and no word: %s', (query, from, to, rest) => {
     const { year, clauses } = parseQuery(query);
     expect(year).toMatchObject({ from, to });

@@ -1,3 +1,4 @@
+import { type AskedYears, askedYears } from './asked-years.ts';
 import { fold } from './fold.ts';
 import { identifierIn } from './identifier.ts';
 
@@ -16,8 +17,8 @@ export interface Clause {
 export interface ParsedQuery {
   readonly clauses: Clause[];
   readonly identifier?: { readonly kind: 'doi' | 'orcid' | 'arxiv' | 'url'; readonly value: string };
-  /** The year of publication, where one is asked for by name: `year:1960`, "from 2003", «سنة 2003»; `surely` where it cannot be a word; `rest` is the query without it. */
-  readonly year?: { readonly from: number; readonly to: number; readonly surely: boolean; readonly rest: string };
+  /** The years of publication, where they are asked for by name. */
+  readonly year?: AskedYears;
   /** How something unusual was understood: `unbalanced-quote`, `empty-field`, `only-excluded`, `operators-ignored`, `too-long`. */
   readonly notes: QueryNote[];
 }
@@ -30,7 +31,7 @@ export const clausesMax = 32;
 /** Understands anything typed into the search box. Never throws, reads every character a fixed number of times. */
 export function parseQuery(input: string): ParsedQuery {
   const cleaned = clean(input);
-  const year = yearIn(cleaned);
+  const year = askedYears(cleaned);
   const text = year ? year.rest : cleaned;
   const notes = new Set<QueryNote>();
   const clauses: Clause[] = [];
@@ -90,19 +91,6 @@ export function parseQuery(input: string): ParsedQuery {
     ...(year && { year }),
     notes: [...notes],
   };
-}
-
-const yearPattern =
-  /(?<=^| )(?:(years?|date|سنة|عام|السنة|العام|تاريخ):|(?:from|in|since|year|سنة|عام|لعام|لسنة|من|في) )(1[6-9]\d\d|20\d\d)(?:[-–](1[6-9]\d\d|20\d\d))?(?= |$)/i;
-
-/** The year a query asks for by name, and the query without it. A number alone stays a word. */
-function yearIn(text: string): { rest: string; from: number; to: number; surely: boolean } | undefined {
-  const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const match = yearPattern.exec(plain);
-  if (!match || text.includes('"')) return undefined;
-  const [from, to] = [Number(match[2]), Number(match[3] ?? match[2])].sort((a, b) => a - b) as [number, number];
-  const rest = `${plain.slice(0, match.index)}${plain.slice(match.index + match[0].length)}`.replace(/ +/g, ' ').trim();
-  return { rest, from, to, surely: match[1] !== undefined };
 }
 
 /** The same with no word taken for the beginning of another: "soup" is not Soupios. */

@@ -224,7 +224,8 @@ cosmic-string | cosmic string; cosmic strings; topological defects | الأوت�
 string-theory | string theory | نظرية الأوتار
 multiverse | multiverse | الكون المتعدد; الأكوان المتعددة | cosmology
 lambda-cdm | lambda-CDM; standard cosmological model; ΛCDM | النموذج الكوني المعياري; نموذج لامبدا; النموذج القياسي لعلم الكون | cosmology
-intergalactic-medium | intergalactic medium; Lyman-alpha forest; circumgalactic medium | الوسط بين المجري; الوسط بين المجرات; غابة ليمان ألفا | cosmology
+intergalactic-medium | intergalactic medium; circumgalactic medium | الوسط بين المجري; الوسط بين المجرات | cosmology
+lyman-alpha-forest | Lyman-alpha forest; Ly-alpha forest | غابة ليمان ألفا | cosmology
 dark-ages | dark ages; first stars; population III stars | الجيل الأول من النجوم; العصور المظلمة الكونية | cosmology
 antimatter | antimatter | المادة المضادة
 plasma | plasma; plasma physics; plasmas | بلازما; فيزياء البلازما
@@ -423,7 +424,7 @@ wadi-rum | Wadi Rum | وادي رم; صحراء رم
 sinai | Sinai; Sinai Peninsula | سيناء; شبه جزيرة سيناء
 sahara | Sahara; Sahara Desert | الصحراء الكبرى
 sand-dunes | sand dunes; sand dune; dunes; aeolian | الكثبان الرملية; كثيب رملي; كثبان
-dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms; khamaseen; khamsin; khamasin | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية; رياح الخماسين; غبار الخماسين | atmosphere
+dust-storm | dust storm; dust storms; sandstorm; sand and dust storms; sandstorms; khamaseen; khamsin; khamasin | عاصفة غبارية; العواصف الغبارية; العواصف الترابية; العواصف الرملية; عاصفة رملية; عاصفة ترابية; رياح الخماسين; غبار الخماسين; الخماسين | atmosphere
 aerosol | aerosol; aerosols; aerosol optical depth; AOD | الهباء الجوي; الهباء; الأهباء الجوية; العمق البصري للهباء | atmosphere
 mineral-dust | mineral dust; atmospheric dust; dust aerosol | الغبار الجوي; الغبار المعدني; غبار الغلاف الجوي | atmosphere
 air-pollution | air pollution; air quality; particulate matter; PM2.5 | تلوث الهواء; جودة الهواء; الجسيمات العالقة; نوعية الهواء | atmosphere
@@ -591,7 +592,7 @@ space-robotics | space robotics; space robot; robotic arm; space manipulator; ro
 rover | rover; rovers; planetary rover; lunar rover | مركبة جوالة; المركبات الجوالة; مسبار جوال; عربة جوالة; جوالة قمرية; المستكشف الجوال | space-robotics
 lander | lander; lunar lander; planetary landing; soft landing; lunar landing; moon landing | مركبة هبوط; هبوط على القمر; الهبوط السلس; مسبار هبوط; الهبوط القمري; الهبوط على سطح القمر | space-robotics
 sample-return | sample return; sample-return mission; sample return mission | إعادة العينات; جلب العينات; استرجاع العينات; إحضار عينات | deep-space
-rendezvous-and-docking | rendezvous and docking; rendezvous; docking; proximity operations; berthing | الالتقاء والالتحام; الالتحام; الالتقاء المداري; عمليات الاقتراب; الإرساء; الالتحام في الفضاء; التحام المركبات | space-robotics
+rendezvous-and-docking | rendezvous and docking; rendezvous; docking; proximity operations; berthing; docking of spacecraft; rendezvous of spacecraft; spacecraft rendezvous | الالتقاء والالتحام; الالتحام; الالتقاء المداري; عمليات الاقتراب; الإرساء; الالتحام في الفضاء; التحام المركبات; التقاء المركبات; التقاء المركبات الفضائية; التقاء المركبات والالتحام; التقاء المركبات والتحامها | space-robotics
 on-orbit-servicing | on-orbit servicing; in-orbit servicing; satellite servicing; refueling in orbit; on-orbit assembly | الخدمة في المدار; خدمة الأقمار الصناعية; صيانة الأقمار في المدار; التزود بالوقود في المدار; التجميع في المدار | space-robotics
 space-tether | space tether; tether; tethers; electrodynamic tether; space elevator | حبل فضائي; المصعد الفضائي; الحبال الفضائية; كابل كهروديناميكي
 autonomy | autonomy; autonomous systems; autonomous; spacecraft autonomy | الاستقلالية; الأنظمة الذاتية; ذاتي التحكم; الأنظمة المستقلة; ذاتية القيادة
@@ -693,14 +694,14 @@ bioregenerative-life-support | bioregenerative life support; bioregenerative lif
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
-spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing; walking in space; go outside the spacecraft | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء; خارج المركبة; الخروج من المركبة; برا المركبة; بره المركبة; الخروج إلى الفضاء; المشي في الفضاء; سباحة في الفضاء; السباحة في الفضاء | human-spaceflight
+spacesuit | spacesuit; space suit; spacesuits; extravehicular activity; EVA; spacewalk; astronaut suit; astronaut suits; astronaut clothing; walking in space; go outside the spacecraft | بدلة فضاء; بدلات الفضاء; السير في الفضاء; بدلة فضائية; النشاط خارج المركبة; بزة الفضاء; بدلات رواد الفضاء; بدلة رائد الفضاء; ملابس رواد الفضاء; ملابس رائد الفضاء; ملابس الفضاء; خارج المركبة; الخروج من المركبة; برا المركبة; بره المركبة; الخروج إلى الفضاء; المشي في الفضاء; سباحة في الفضاء; السباحة في الفضاء; بذلة الفضاء; بذلات الفضاء; البذلة الفضائية; بذل الفضاء | human-spaceflight
 space-habitat | space habitat; habitat; space habitats; mars habitat; space colony; space settlement | موئل فضائي; مسكن فضائي; مستوطنة فضائية; مساكن الفضاء; استيطان الفضاء; مستعمرة فضائية; الموائل الفضائية | human-spaceflight
 space-food | space food; astronaut food; food in space; growing vegetables in space; feeding astronauts; astronaut meals; astronauts eat; eat in space; eating in space | طعام الفضاء; غذاء رواد الفضاء; الغذاء في الفضاء; أكل رواد الفضاء; طعام رواد الفضاء; أكل الفضاء; تغذية رواد الفضاء; وجبات رواد الفضاء; يأكل رواد الفضاء; بياكلوا رواد الفضاء; ياكلون رواد الفضاء; رواد الفضاء بياكلوا; الأكل في الفضاء; ياكل رائد الفضاء; يأكلون في الفضاء; يأكلون رواد الفضاء; ياكلو رواد الفضاء | space-medicine; human-spaceflight
 fungus | fungus; fungi; mushroom; mushrooms; mold; mould; yeast | فطر; فطريات; الفطريات; عفن; خميرة | space-medicine
 space-concrete | lunar concrete; space concrete; Martian concrete; regolith concrete; lunar regolith concrete; concrete on the Moon; extraterrestrial construction; off-world construction; lunar construction; building on Mars; building on the Moon; houses on Mars; houses on the Moon; building houses on Mars; build on the Moon; building material from regolith; lunar construction materials; lunar base construction materials; construction materials on the Moon; building materials on the Moon; Moon base construction; lunar base construction | خرسانة قمرية; الخرسانة القمرية; خرسانة على القمر; خرسانة الفضاء; خرسانة مريخية; البناء على القمر; البناء خارج الأرض; مواد البناء القمرية; البناء على القمر; البناء على المريخ; بيوت على المريخ; بيوت على القمر; بناء بيوت على المريخ; بناء بيوت على القمر; مواد البناء على القمر; مواد بناء قاعدة قمرية; مواد البناء على المريخ | materials; human-spaceflight
 space-biology | space biology; space life sciences; gravitational biology; biological experiments in space | بيولوجيا الفضاء; علوم الحياة الفضائية; الأحياء الفضائية; علوم الحياة في الفضاء | astrobiology
 gene-expression | gene expression; genomics; genetics; DNA damage; omics | التعبير الجيني; الجينات; علم الوراثة; تلف الحمض النووي; الجينوم; وراثي
-stem-cell | stem cell; stem cells; cell culture; cell biology; cells | الخلايا الجذعية; خلية جذعية; زراعة الخلايا; الخلايا; بيولوجيا الخلية
+stem-cell | stem cell; stem cells; cell culture; cell biology; cells; tissue engineering; tissue culture; growing tissue; growing organs | الخلايا الجذعية; خلية جذعية; زراعة الخلايا; الخلايا; بيولوجيا الخلية; زراعة الأنسجة; هندسة الأنسجة; زراعة الأعضاء; استنبات الأنسجة
 telemedicine | telemedicine; remote medicine | التطبيب عن بعد; الطب عن بعد; الطب الاتصالي | space-medicine
 protein-crystal-growth | protein crystal growth; protein crystallization; crystal growth | نمو البلورات; بلورة البروتين; بلورات البروتين; تبلور البروتين | microgravity
 bed-rest | bed rest; head-down bed rest; ground analog; dry immersion | الراحة في الفراش; الراحة السريرية; الاستلقاء المطول | space-medicine
@@ -788,7 +789,7 @@ fourier-transform | fourier transform; wavelet; wavelet transform; Fourier analy
 sensor | sensor; sensors; sensing; sensor network | مستشعر; مستشعرات; حساس; المجسات; استشعار; مجس; حساسات; أجهزة الاستشعار
 laser | laser; lasers; laser system | ليزر; ليزري; الليزر; أشعة الليزر
 open-data | open data; open science; open access | البيانات المفتوحة; العلم المفتوح; الوصول الحر; الوصول المفتوح
-literature-review | literature review; systematic review; survey of literature; review article; state of the art | مراجعة الأدبيات; مراجعة منهجية; دراسة مرجعية; مراجعة أدبية; مقالة مراجعة
+literature-review | literature review; systematic review; survey of literature; review article; state of the art; review paper; review papers; reviews | مراجعة الأدبيات; مراجعة منهجية; دراسة مرجعية; مراجعة أدبية; مقالة مراجعة; مقالات مراجعة; مقالات مرجعية; مراجعات علمية
 feasibility-study | feasibility study; feasibility; case study | دراسة جدوى; الجدوى; دراسة حالة; جدوى
 cost | cost; low-cost; cost analysis | تكلفة; منخفض التكلفة; التكلفة; تحليل التكلفة; كلفة
 risk-assessment | risk assessment; risk; risk management; risk analysis | تقييم المخاطر; مخاطر; إدارة المخاطر; خطر; تحليل المخاطر
@@ -1252,9 +1253,9 @@ clinostat | clinostat; random positioning machine; 3D clinostat; rotating wall v
 hydroponics | hydroponics; aeroponics; soilless cultivation; soilless farming | الزراعة المائية; الزراعة بدون تربة; الزراعة الهوائية; الزراعة دون تربة; هيدروبونيك
 microalgae | microalgae; spirulina; cyanobacteria; algae in space; algae photobioreactor; photobioreactor; chlorella | طحالب دقيقة; السبيرولينا; البكتيريا الزرقاء; الطحالب في الفضاء; مفاعل حيوي ضوئي; سيانوبكتيريا
 seeds-in-space | seeds in space; space seeds; space breeding; space mutagenesis; seed germination in space; germination in space; space-bred seeds | البذور في الفضاء; بذور الفضاء; إنبات البذور في الفضاء; الطفرات الفضائية للبذور; إنبات في الفضاء | astrobiology; microgravity
-water-recovery | water recovery; urine recycling; wastewater recycling; urine processing; recycled urine; water recycling on the space station; drinking water in space; water recycling in space | استعادة المياه في الفضاء; إعادة تدوير البول; استرجاع المياه; إعادة تدوير مياه الصرف; تدوير المياه في المحطة الفضائية; مياه الشرب في الفضاء; تكرير البول; إعادة تدوير المياه في الفضاء | human-spaceflight
+water-recovery | water recovery; urine recycling; wastewater recycling; urine processing; recycled urine; water recycling on the space station; drinking water in space; water recycling in space; water recycling; recycling water; water reclamation; water recycling in spacecraft | استعادة المياه في الفضاء; إعادة تدوير البول; استرجاع المياه; إعادة تدوير مياه الصرف; تدوير المياه في المحطة الفضائية; مياه الشرب في الفضاء; تكرير البول; إعادة تدوير المياه في الفضاء; إعادة تدوير المياه; إعادة تدوير الماء; تدوير المياه; معالجة المياه في الفضاء | human-spaceflight
 space-hygiene | space toilet; toilet in space; waste management in space; hygiene in space; bathroom in space; space hygiene | مرحاض الفضاء; حمام الفضاء; دورة المياه في الفضاء; النظافة في الفضاء; مرحاض في الفضاء; قضاء الحاجة في الفضاء | human-spaceflight
-oxygen-production | oxygen production on Mars; oxygen generation; MOXIE; making oxygen on Mars; oxygen extraction from regolith; oxygen from lunar soil; Sabatier reaction; oxygen generation in space | إنتاج الأكسجين على المريخ; توليد الأكسجين; تفاعل ساباتيه; إنتاج الأكسجين في الفضاء | human-spaceflight
+oxygen-production | oxygen production on Mars; oxygen generation; MOXIE; making oxygen on Mars; oxygen extraction from regolith; oxygen from lunar soil; Sabatier reaction; oxygen generation in space; making oxygen; oxygen on Mars; oxygen on the Moon; oxygen production | إنتاج الأكسجين على المريخ; توليد الأكسجين; تفاعل ساباتيه; إنتاج الأكسجين في الفضاء; إنتاج الأكسجين; صنع الأكسجين | human-spaceflight
 hibernation | human hibernation; torpor; synthetic torpor; hibernation of astronauts; suspended animation; astronaut hibernation; cryosleep; hibernation; hibernating | السبات البشري; سبات رواد الفضاء; السبات الاصطناعي; البيات الشتوي للبشر; إدخال رواد الفضاء في سبات; السبات في الفضاء; السبات; سبات; البيات الشتوي; البيات البشري | space-medicine
 space-pharmacology | space pharmacology; drugs in space; medications in space; drug stability in space; pharmaceuticals in space; medicines in space; pharmacy in space | أدوية الفضاء; الأدوية في الفضاء; علم الأدوية في الفضاء; استقرار الأدوية في الفضاء; صيدلة الفضاء; تصنيع الأدوية في الفضاء | space-medicine
 surgery-in-space | surgery in space; surgical procedures in microgravity; wound healing in space; medical emergency in space; surgery in microgravity; first aid in space | الجراحة في الفضاء; التئام الجروح في الفضاء; عملية جراحية في الفضاء; الطوارئ الطبية في الفضاء; الإسعافات في الفضاء; الجراحة في انعدام الجاذبية | space-medicine
@@ -1309,7 +1310,7 @@ physics-informed-neural-network | physics-informed neural network; PINN; physics
 autoencoder | autoencoder; variational autoencoder; VAE | المشفر التلقائي; المرمز التلقائي; المشفر الذاتي; المرمز الذاتي | space-ai
 surrogate-model | surrogate model; Gaussian process; metamodel; reduced-order model; kriging surrogate | نموذج بديل; العملية الغاوسية; نموذج مخفض الرتبة | space-ai
 clustering | clustering algorithm; k-means; DBSCAN; k-means clustering; cluster analysis; fuzzy c-means | التجميع العنقودي; خوارزمية التجميع; التحليل العنقودي; كي مينز; التصنيف العنقودي | space-ai
-fuzzy-logic | fuzzy logic; fuzzy inference system; ANFIS; fuzzy set; fuzzy inference | المنطق الضبابي; المنطق الغامض; المنطق المضبب; الاستدلال الضبابي; المجموعات الضبابية | space-ai
+fuzzy-logic | fuzzy logic; fuzzy inference system; ANFIS; fuzzy set; fuzzy inference; fuzzy; fuzzy analytical hierarchy process | المنطق الضبابي; المنطق الغامض; المنطق المضبب; الاستدلال الضبابي; المجموعات الضبابية | space-ai
 neuromorphic | neuromorphic computing; spiking neural network; event camera; neuromorphic; event-based camera | الحوسبة العصبية الشكل; كاميرا الأحداث; الحوسبة العصبونية; الشبكات العصبية النبضية; الحوسبة المحاكية للدماغ; الحوسبة العصبية المحاكية | space-ai
 data-compression | data compression; image compression; lossless compression; onboard compression; lossy compression; compression algorithm | ضغط البيانات; ضغط الصور; ضغط بلا فقد; خوارزمية ضغط البيانات; الضغط بدون فقدان
 blockchain | blockchain; distributed ledger; blockchain in space; smart contract | البلوك تشين; سلسلة الكتل; بلوكشين; العقود الذكية; تقنية البلوك تشين
@@ -2019,4 +2020,23 @@ arabian-gulf | Arabian Gulf; Persian Gulf | الخليج العربي; مياه 
 iran | Iran; Iranian | إيران; إيراني
 solar-activity | solar activity; active Sun; activity of the Sun | النشاط الشمسي; نشاط الشمس | heliophysics
 satellite-orbit | satellite orbit; satellite orbits; orbits of satellites; orbit of a satellite; orbits of artificial satellites | مدارات الأقمار الصناعية; مدار القمر الصناعي; مدارات الأقمار الاصطناعية | orbital-mechanics
+copper | copper; copper mineralization; copper deposits; porphyry copper; copper ore; copper exploration | النحاس; تمعدن النحاس; خامات النحاس; خام النحاس
+zinc-and-lead | zinc; zinc deposits; lead-zinc deposits; zinc and lead; Pb-Zn; Zn-Pb | الزنك; الزنك والرصاص; الرصاص والزنك; خامات الزنك
+iron-ore | iron ore; iron ores; iron deposits; iron oxides; iron oxide | خام الحديد; خامات الحديد; أكاسيد الحديد; أكسيد الحديد
+uranium | uranium; uranium deposits; uranium exploration | اليورانيوم; خامات اليورانيوم; التنقيب عن اليورانيوم
+phosphate | phosphate; phosphates; phosphorite; phosphate deposits | الفوسفات; خامات الفوسفات
+rare-earth-elements | rare earth elements; rare earths; REE | العناصر الأرضية النادرة; الأتربة النادرة; المعادن الأرضية النادرة
+evaporite | evaporite; evaporites; gypsum; halite; anhydrite; salt dome; salt domes | المتبخرات; الجبس; الهاليت; القباب الملحية; القبة الملحية
+carbonate-rock | carbonate rocks; limestone; dolomite | الحجر الجيري; الدولوميت
+granite | granite; granites; granitic rocks; granitoids | الجرانيت; الغرانيت; الصخور الجرانيتية; صخور الجرانيت
+basalt | basalt; basalts; basaltic rocks | البازلت; الصخور البازلتية; صخور البازلت
+ophiolite | ophiolite; ophiolites; ophiolitic rocks; serpentinite; serpentinites; ultramafic rocks; listwaenite; chromite | الأوفيوليت; صخور الأوفيوليت; السربنتينيت; الصخور فوق المافية; الليستفينيت; الكروميت
+clay-minerals | clay minerals; clay mineral; kaolinite | المعادن الطينية; معادن الطين; الكاولينيت
+dataset | dataset; datasets; data set; data sets; data paper; data papers | مجموعة بيانات; مجموعات بيانات; مجموعات البيانات; قاعدة بيانات; قواعد بيانات
+technical-report | technical report; technical reports | تقرير فني; تقارير فنية; التقارير الفنية; تقرير تقني; تقارير تقنية
+white-paper | white paper; white papers | ورقة بيضاء; أوراق بيضاء
+book-chapter | book chapter; book chapters | فصل في كتاب; فصول كتب; فصول من كتب
+conference-paper | conference paper; conference papers; conference presentation | ورقة مؤتمر; أوراق مؤتمرات; أوراق المؤتمرات; ورقات مؤتمرات
+preprint | preprint; preprints | نسخة أولية; نسخ أولية; مسودات أولية
+editorial | editorial; editorials | افتتاحية; افتتاحيات
 `;

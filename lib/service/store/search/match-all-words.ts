@@ -4,7 +4,7 @@ import { type Clause, wholeWords } from '#lib/text/parse-query.ts';
 import { isMissionName, isSubject } from '#lib/text/subject.ts';
 import type { Columns } from './columns.ts';
 import { certainName } from './match-authors.ts';
-import { institutionAsked, institutionMatcher } from './match-institution.ts';
+import { institutionAsked, institutionMatcher, withoutRequests } from './match-institution.ts';
 import { peopleMatcher } from './match-people.ts';
 import { namedWordMatcher } from './named-words.ts';
 import { isMission, isPlaceName, isThing } from './proper-names.ts';
@@ -35,7 +35,9 @@ export function allWordsMatcher(
     const whole = isPlain ? await meantInstitution(given) : given;
     const texts = await run(whole);
     const signed = texts.slots.length === 0 && isPlain ? await fromInstitution(columns, whole, run) : undefined;
-    const scores = await withPeople(signed ?? texts, whole, query, (least) => signedBy(columns, whole, least));
+    // «أبحاث سانكران راجندران» are theirs.
+    const asked = isPlain ? withoutRequests(whole) : whole;
+    const scores = await withPeople(signed ?? texts, asked, query, (least) => signedBy(columns, asked, least));
     if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
     const open = (await isUnfinished(typed.at(-1)?.text ?? '')) ? await run(typed) : nothing;
     return open.slots.length > 0

@@ -37,6 +37,10 @@ export function withoutAsking(clauses: readonly Clause[]): readonly Clause[] {
   return from < 0 ? clauses : clauses.slice(from, clauses.findLastIndex((clause) => !saysLittle(clause)) + 1);
 }
 
+/** The same, where there are words of asking indeed: "the" and «في» alone may be part of a name. */
+export const withoutRequests = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.some(({ text }) => words(text).some((word) => generality(stem(word))?.kind === 'request')) ? withoutAsking(clauses) : clauses;
+
 /** The institution a query is about besides words of asking, where somebody is from there; else the query. A "Research Institute" by its whole name stays one. */
 export function institutionAsked(index: SearchIndex): (clauses: readonly Clause[]) => Promise<readonly Clause[]> {
   const signedFrom = signersOf(index);

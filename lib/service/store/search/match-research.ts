@@ -8,7 +8,7 @@ import { belowFew } from './below-few.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { type Explain, explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
-import { inYear } from './in-year.ts';
+import { inYear, openAccessOnly } from './in-year.ts';
 import type { Relaxation } from './lacking-words.ts';
 import { allWordsMatcher } from './match-all-words.ts';
 import type { QueryExpressions } from './match-expression.ts';
@@ -88,8 +88,8 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   };
 
   return async (columns, language, query) => {
-    const { clauses, scores, mode, warnings, relaxed } = await inYear(columns, query.keyword ?? '', (keyword) =>
-      understand(columns, language, { ...query, keyword }),
+    const { clauses, scores, mode, warnings, relaxed } = await inYear(columns, language, query.keyword ?? '', (keyword) =>
+      openAccessOnly(columns, language, keyword, (words) => understand(columns, language, { ...query, keyword: words })),
     );
     const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
     return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language), ...(relaxed && { relaxed }) };
