@@ -1251,4 +1251,5 @@ granite | mineral-exploration
 basalt | volcanism
 ophiolite | mineral-exploration
 clay-minerals | mineral mineral-exploration
+gravitational-wave-background | pulsar-timing gravitational-wave
 `;

@@ -41,7 +41,7 @@ near-earth-object | near-Earth object; near-Earth asteroid; NEO; NEA | الأج�
 potentially-hazardous-asteroid | potentially hazardous asteroid; PHA; dangerous asteroids; hazardous asteroids; killer asteroids; asteroids dangerous to Earth | كويكب خطر محتمل; الكويكبات الخطرة; الكويكبات الخطيرة; كويكبات خطيرة; الكويكبات الخطيرة على الأرض; كويكبات خطرة على الأرض; الكويكبات التي تهدد الأرض; كويكب يهدد الأرض | planetary-defence
 comet | comet; cometary | مذنب; المذنبات | planetary-science
 cometary-coma | cometary coma; cometary tail; comet tail | ذيل المذنب; ذؤابة المذنب | planetary-science
-interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua; visitor from outside the solar system; visitor from another star; comet from another star; object from another star; comet from another star system; object from another star system; comet from outside the solar system | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا; جسم غريب; الجسم الغريب; المذنب الغريب; زائر بينجمي; زائر من خارج المجموعة الشمسية; ضيف بينجمي; مذنب من نجم آخر; جرم من خارج المجموعة الشمسية; مذنب من خارج المجموعة الشمسية | planetary-science
+interstellar-object | interstellar object; interstellar comet; interstellar visitor; Oumuamua; visitor from outside the solar system; visitor from another star; comet from another star; object from another star; comet from another star system; object from another star system; comet from outside the solar system | جرم بينجمي; الأجرام البينجمية; جرم بين نجمي; مذنب بين نجمي; مذنب بينجمي; مذنب بين النجوم; أومواموا; جسم غريب; الجسم الغريب; المذنب الغريب; زائر بينجمي; زائر من خارج المجموعة الشمسية; ضيف بينجمي; مذنب من نجم آخر; جرم من خارج المجموعة الشمسية; مذنب من خارج المجموعة الشمسية; الزائر بين النجمي; زائر بين نجمي; الزوار من خارج المجموعة الشمسية | planetary-science
 kuiper-belt | Kuiper belt; trans-Neptunian object; TNO | حزام كايبر; جرم وراء نبتون; ما وراء نبتون | planetary-science
 oort-cloud | Oort cloud | سحابة أورت | planetary-science
 trojan-asteroid | trojan asteroid; Jupiter trojans | كويكبات طروادة | planetary-defence
@@ -103,10 +103,10 @@ transmission-spectroscopy | transmission spectroscopy; atmospheric characterizat
 astrobiology | astrobiology; exobiology | البيولوجيا الفلكية; علم الأحياء الفلكي; علم الأحياء الفضائي
 biosignature | biosignature; biosignatures; signs of life | بصمة حيوية; البصمات الحيوية; مؤشرات الحياة; علامات الحياة | astrobiology
 origin-of-life | origin of life; abiogenesis | أصل الحياة; نشأة الحياة | astrobiology
-extremophile | extremophile; extremophiles | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة | astrobiology
+extremophile | extremophile; extremophiles; life in extreme environments; extreme environments; extreme conditions for life | أليفات الظروف القاسية; الكائنات المحبة للظروف القاسية; أحياء الظروف المتطرفة; الحياة في البيئات القاسية; البيئات القاسية; البيئات المتطرفة; الحياة في الظروف القاسية; الكائنات المتطرفة | astrobiology
 tardigrade | tardigrade; tardigrades; water bear; water bears | بطيئات المشية; بطيء المشية; دب الماء; دببة الماء | astrobiology
 extraterrestrial-life | extraterrestrial life; alien life; life beyond Earth; life on other planets; life elsewhere; life in the universe; life on exoplanets; aliens; alien beings | الحياة خارج الأرض; حياة خارج كوكب الأرض; حياة على كواكب أخرى; حياة في كواكب أخرى; حياة في الكون; الحياة على كواكب أخرى; الحياة في الكون; حياة على كوكب آخر; مخلوقات فضائية | astrobiology
-seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe; anyone else in the universe; other civilizations | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون; لوحدنا; لوحدنا في الكون; احنا لوحدنا; غيرنا; غيرنا في الكون; مخلوقات أخرى; حضارات أخرى | astrobiology
+seti | SETI; extraterrestrial intelligence; technosignature; alien civilizations; alien signals; intelligent aliens; extraterrestrial civilizations; intelligent life in space; are we alone; are we alone in the universe; anyone else in the universe; other civilizations | البحث عن ذكاء خارج الأرض; الذكاء خارج الأرض; البصمات التقنية; حضارات فضائية; حضارات خارج الأرض; كائنات فضائية ذكية; إشارات من الفضائيين; كائنات فضائية; هل نحن وحدنا; وحدنا في الكون; لوحدنا; لوحدنا في الكون; احنا لوحدنا; غيرنا; غيرنا في الكون; مخلوقات أخرى; حضارات أخرى; الحضارات الذكية; حضارات ذكية; حضارة ذكية; الحضارات خارج الأرض; الحضارات الفضائية | astrobiology
 planetary-protection | planetary protection; forward contamination | الحماية الكوكبية; حماية الكواكب | astrobiology
 mars-analog | mars analog; Mars analogue; martian analog; analog site | بيئة مشابهة للمريخ; محاكاة المريخ; مشابهة لتربة المريخ; نظير المريخ | astrobiology
 organic-molecule | organic molecule; organic molecules; organic compounds; prebiotic | جزيئات عضوية; المركبات العضوية; مادة عضوية | astrobiology
@@ -265,7 +265,7 @@ spectrograph | spectrograph; spectrometer; spectrographs | مطياف; راسم 
 spectrum | spectrum; spectra; spectral | طيف; أطياف; طيفي
 spectral-line | spectral line; spectral lines; absorption line; emission line | خط طيفي; الخطوط الطيفية; خط امتصاص; خط انبعاث
 photometry | photometry; photometric; stellar photometry | القياس الضوئي; الفوتومترية; دراسة ضوئية; قياسات ضوئية; قياس ضوئي; القياسات الضوئية | astrophysics
-astrometry | astrometry; astrometric; position astronomy | القياسات الفلكية; علم القياسات الفلكية; قياس مواقع النجوم; الفلك الموضعي | astrophysics
+astrometry | astrometry; astrometric; position astronomy; space astrometry | القياسات الفلكية; علم القياسات الفلكية; قياس مواقع النجوم; الفلك الموضعي | astrophysics
 polarimetry | polarimetry; polarimetric; polarimeter | قياس الاستقطاب; الاستقطاب الضوئي | astrophysics
 polarization | polarization; polarisation; polarized light | استقطاب; الاستقطاب; ضوء مستقطب
 infrared | infrared; infrared astronomy; near-infrared; mid-infrared | الأشعة تحت الحمراء; تحت الحمراء; فلك الأشعة تحت الحمراء
@@ -2039,4 +2039,5 @@ book-chapter | book chapter; book chapters | فصل في كتاب; فصول كت
 conference-paper | conference paper; conference papers; conference presentation | ورقة مؤتمر; أوراق مؤتمرات; أوراق المؤتمرات; ورقات مؤتمرات
 preprint | preprint; preprints | نسخة أولية; نسخ أولية; مسودات أولية
 editorial | editorial; editorials | افتتاحية; افتتاحيات
+gravitational-wave-background | gravitational-wave background; stochastic gravitational-wave background; nanohertz gravitational waves; nanohertz gravitational-wave background | خلفية موجات الجاذبية; خلفية الموجات الثقالية; موجات الجاذبية النانوهرتزية | gravitational-waves
 `;

@@ -47,7 +47,8 @@ function askedFor(telling: readonly Met[], size: number): readonly Met[] {
     // A word that is rarer than any of the subjects may be the name of what is asked for.
     return subjects.length > 0 ? telling.filter((one) => known.includes(one) || (!one.generality && one.ids.length < least)) : [];
   }
-  // A method alone says nothing of what it is for: deep learning beside exoplanets.
+  // A method alone says nothing of what it is for: deep learning beside exoplanets, or beside galaxies, of which there are many.
+  if (named.every(({ isMethod }) => isMethod)) return telling.filter((one) => named.includes(one) || known.includes(one));
   const rarest = Math.min(...named.filter(({ isPlace, isMethod }) => !isPlace && !isMethod).map(({ ids }) => ids.length));
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= Math.max(rarest, rareMax)));
 }
