@@ -108,7 +108,7 @@ water-recovery | life-support
 oxygen-production | life-support in-situ-resource-utilization
 carcinogenesis | space-radiation
 aging-in-space | space-physiology
-space-resources-law | space-mining outer-space-treaty
+space-resources-law | space-law outer-space-treaty space-mining in-situ-resource-utilization
 delimitation-of-outer-space | outer-space-treaty
 radar-backscatter | microwave-remote-sensing synthetic-aperture-radar
 microwave-remote-sensing | radar-backscatter synthetic-aperture-radar
@@ -1252,4 +1252,6 @@ basalt | volcanism
 ophiolite | mineral-exploration
 clay-minerals | mineral mineral-exploration
 gravitational-wave-background | pulsar-timing gravitational-wave
+sun-synchronous-orbit | satellite-orbit low-earth-orbit
+liability-convention | space-law space-debris
 `;

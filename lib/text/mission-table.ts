@@ -210,9 +210,9 @@ long-march | Long March rocket; Long March rockets | صاروخ المسيرة �
 # Agencies and centres
 nasa | NASA; National Aeronautics and Space Administration | ناسا; وكالة ناسا; وكالة الفضاء الأمريكية; وكالة الطيران والفضاء الأمريكية |
 european-space-agency | European Space Agency; ESA | وكالة الفضاء الأوروبية; الوكالة الأوروبية للفضاء; إيسا |
-saudi-space-agency | Saudi Space Agency; Saudi Space Commission | وكالة الفضاء السعودية; الهيئة السعودية للفضاء; هيئة الفضاء السعودية; الوكالة السعودية للفضاء |
-uae-space-agency | UAE Space Agency; Emirates Space Agency; United Arab Emirates Space Agency | وكالة الإمارات للفضاء; وكالة الفضاء الإماراتية; الوكالة الإماراتية للفضاء |
-egyptian-space-agency | Egyptian Space Agency; EgSA | وكالة الفضاء المصرية; الوكالة المصرية للفضاء |
+saudi-space-agency | Saudi Space Agency; Saudi Space Commission; Saudi space programme; Saudi space program; Saudi Arabia's space programme; space programme of Saudi Arabia | وكالة الفضاء السعودية; الهيئة السعودية للفضاء; هيئة الفضاء السعودية; الوكالة السعودية للفضاء; برنامج الفضاء السعودي; البرنامج الفضائي السعودي; الفضاء السعودي; برنامج المملكة للفضاء | 
+uae-space-agency | UAE Space Agency; Emirates Space Agency; United Arab Emirates Space Agency; UAE space programme; UAE space program; Emirati space programme | وكالة الإمارات للفضاء; وكالة الفضاء الإماراتية; الوكالة الإماراتية للفضاء; برنامج الإمارات للفضاء; برنامج الفضاء الإماراتي; البرنامج الفضائي الإماراتي; برنامج الإمارات الوطني للفضاء | 
+egyptian-space-agency | Egyptian Space Agency; EgSA; Egyptian space programme; Egyptian space program | وكالة الفضاء المصرية; الوكالة المصرية للفضاء; برنامج الفضاء المصري | 
 algerian-space-agency | Algerian Space Agency; ASAL | الوكالة الفضائية الجزائرية; وكالة الفضاء الجزائرية |
 bahrain-space-agency | National Space Science Agency; Bahrain Space Agency | الهيئة الوطنية لعلوم الفضاء; وكالة البحرين للفضاء; وكالة الفضاء البحرينية |
 arab-space-agency | Arab space agency; Arab Space Cooperation Group | وكالة الفضاء العربية; المجموعة العربية للتعاون الفضائي |

@@ -50,6 +50,21 @@ describe('what is worked with', () => {
   });
 });
 
+describe('what something is for', () => {
+  it.each([
+    ['ground station network for nanosatellites', /Telemetry|Gaia/],
+    ['machine learning for galaxy classification', /Galaxies/],
+    ['محطة أرضية لاستقبال صور الأقمار', /Ground|Telemetry/],
+  ])('%s: stands behind the subject itself', async (keyword, subject) => {
+    expect((await titles(keyword))[0]).toMatch(subject);
+  });
+
+  it('follows where few have both', async () => {
+    expect((await titles('الدفع الكهربائي للأقمار')).slice(0, 2).join()).toMatch(/Electric Propulsion/);
+    expect((await titles('small satellite mission design')).slice(2).join()).toMatch(/Nano-JASMINE.*SmallSat|SmallSat.*Nano-JASMINE/);
+  });
+});
+
 describe('beside what is not here', () => {
   it('a mission, a plain word and a place: what is left names a subject', async () => {
     expect((await titles('GRACE groundwater depletion Middle East'))[0]).toMatch(/Groundwater/);
@@ -71,6 +86,26 @@ describe('beside what is not here', () => {
       expect((await titles(keyword)).filter((title) => /TOPCAT|Cone Search|Navigation|Asteroid/.test(title))).toEqual([]);
     },
   );
+
+  it.each([
+    ['formation flying satellites', /Swarm/],
+    ['who owns resources mined on asteroids', /Project West Ford/],
+    ['liability convention damage caused by space objects', /Project West Ford/],
+    ['تخطيط المدن من صور الأقمار الصناعية', /Urban expansion/],
+  ])('%s: what is closest to it comes first', async (keyword, closest) => {
+    expect((await titles(keyword))[0]).toMatch(closest);
+  });
+
+  it('a space programme is a country’s: other works on the country are none of it', async () => {
+    for (const keyword of ['برنامج الفضاء السعودي', 'Saudi space programme']) {
+      expect(await codes(keyword)).toEqual(['not_here']);
+      expect((await ask(keyword)).total).toBe(0);
+    }
+  });
+
+  it('beside a subject that some are on a wide region adds nothing', async () => {
+    expect((await ask('الاقتصاد الفضائي في دول الخليج')).total).toBe((await ask('الاقتصاد الفضائي')).total);
+  });
 
   it('solar radio bursts by CALLISTO are no moon of Jupiter', async () => {
     expect((await titles('solar radio bursts CALLISTO'))[0]).toMatch(/[Ss]olar flare/);

@@ -120,10 +120,10 @@ function put(
   return { ...found, scores: together(found.scores, below), mode: 'any', warnings: [...found.warnings, note], relaxed };
 }
 
-/** What only stands close to all that was asked for, behind those that have a part of it themselves. */
+/** What only stands close to all that was asked for, behind those that have a part of it themselves, be it more than what nearly all have. */
 function akinLast(answer: Understood, parts: readonly Met[], slotOf: (id: number) => number): Understood {
   const own = slotsOf(
-    [...new Set(parts.flatMap(({ ids, generality }) => (generality ? [] : ids)))].sort((a, b) => a - b),
+    [...new Set(parts.flatMap(({ ids, isCommon }) => (isCommon ? [] : ids)))].sort((a, b) => a - b),
     slotOf,
   );
   const { scores } = answer;
@@ -171,6 +171,8 @@ function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEi
     const [left] = parts.filter((_, bit) => isTold(place, bit));
     const [lost] = absent(place);
     if (!left || !lost || left.isThing || !isOneSubject(left, size)) return false;
+    // What is worked with may be missing, what it is done to not.
+    if (left.isMethod !== lost.isMethod) return !left.isMethod;
     return lost.isSubject ? !isStrict || left.ids.length <= lost.ids.length : lost.isKnown || left.isSubject;
   };
   const says = (place: number) =>

@@ -12,6 +12,8 @@ export interface Condition {
   readonly isThing?: boolean;
   /** A thing that a journey goes to. */
   readonly isGoal?: true;
+  /** What something else is for: nanosatellites, of ground stations for them. */
+  readonly isPurpose?: true;
   /** A country, a town or a region. */
   readonly isPlace?: true;
   /** What anything is worked on with: machine learning, Landsat. */

@@ -20,7 +20,9 @@ export function kinInstead(index: SearchIndex, rank: ReturnType<typeof matchRank
   ): Promise<Relaxed | undefined> => {
     if (condition.isThing || query.except) return undefined;
     const others = query.conditions.filter((one) => one !== condition).map(({ expression }) => expression);
-    const { scores, token } = await find(columns, language, condition, { typed: text, besides: others });
+    // "Satellites" is nearly everything, and lifts nothing.
+    const besides = await index.rarer(others, answerMax(columns.size));
+    const { scores, token } = await find(columns, language, condition, { typed: text, besides });
     const isAnswer = token !== undefined && scores.slots.length <= answerMax(columns.size);
     return isAnswer ? { scores, warnings: [closest(language, text, token)] } : undefined;
   };

@@ -44,7 +44,8 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
   // Pictures from satellites are of any place.
   const most = Math.max(commonMin, commonShare.word * size);
   const isWide = ({ isSubject, isKnown, ids }: Met) => (isSubject || (isKnown && parts.length <= fewWords)) && ids.length > most;
-  const isBeside = (one: Met) => one.isPlace || one.isMethod || one.isGoal || isWide(one) || isAgency(one);
+  const isOfPurpose = (one: Met) => one.isPurpose && parts.some((other) => other !== one && isSubjectItself(other));
+  const isBeside = (one: Met) => one.isPlace || one.isMethod || one.isGoal || isOfPurpose(one) || isWide(one) || isAgency(one);
   const isRare = ({ ids }: Met) => ids.length > 0 && ids.length <= most;
   if (things.length > 0) return things;
   if (!parts.some(isBeside)) return isSentence || parts.some(({ isPerson }) => isPerson) ? [] : rarestNamed(parts);
@@ -52,6 +53,10 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
   const named = leads.filter(({ isSubject }) => isSubject);
   return named.length > 0 ? named : leads;
 }
+
+/** A subject that some are on, for whatever it is. */
+const isSubjectItself = ({ isKnown, isPlace, isMethod, isPurpose, ids }: Met) =>
+  isKnown && !isPlace && !isMethod && !isPurpose && ids.length > 0;
 
 /** Subjects named by several words that few are on, where many are on all others: the far side of the Moon, and not radio telescopes; bone loss, and not astronauts. */
 function rarestNamed(parts: readonly Met[]): readonly Met[] {

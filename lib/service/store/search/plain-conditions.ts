@@ -12,7 +12,7 @@ import { kindOfThing, withoutKinds } from './kinds-of-things.ts';
 import { bearing, phraseExpression, quoted } from './match-phrase.ts';
 import { numberedMission } from './numbered-mission.ts';
 import { countryCondition, isPlaceName } from './proper-names.ts';
-import { type Breadth, generalityOf, isAncientYear, spanCondition } from './span-condition.ts';
+import { type Breadth, generalityOf, isAncientYear, purposeOf, spanCondition } from './span-condition.ts';
 import { type Field, placeCondition, wordCondition } from './word-condition.ts';
 
 /** Words without a field: a run that names a concept is one condition, every other word one of its own. Stop words count only when there is nothing else. */
@@ -68,9 +68,9 @@ export function plainConditions(
       const subject = scope === 'all' ? catalogueSubject(unit.whole ?? '') : undefined;
       add(place, {
         expression: countryCondition(units, place) ?? conditionOf(unit),
-        isSubject: isPlaceName([unit]),
-        ...(isPlaceName([unit]) && { isPlace: true as const }),
+        ...(isPlaceName([unit]) ? { isSubject: true, isPlace: true as const } : { isSubject: false }),
         isKnown: isKnown(unit, place),
+        ...purposeOf(units, place),
         text: textOf(place, place + 1),
         inTitle: `(${wordCondition(unit, 'title', false)} OR ${wordCondition(unit, 'author', false)})`,
         ...generalityOf(unit, isAsked && !apart.has(place)),

@@ -37,7 +37,11 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
  */
 function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   const hasKnown = telling.some((one) => one.isKnown && !isAgency(one));
-  const named = telling.filter((one) => (isNamed(one) || one.apart) && !(hasKnown && isAgency(one)));
+  const called = telling.filter((one) => (isNamed(one) || one.apart) && !(hasKnown && isAgency(one)));
+  // A region that much is about says only where, beside a subject that more than a few are on.
+  const hasSubject = called.some(({ isPlace, isMethod, ids }) => !isPlace && !isMethod && ids.length >= fewMax);
+  const most = Math.max(commonMin, commonShare.word * size);
+  const named = hasSubject ? called.filter(({ isPlace, ids }) => !isPlace || ids.length <= most) : called;
   if (named.some(({ isThing, isGoal, isMethod, isPerson }) => (isThing && !isGoal && !isMethod) || isPerson)) return named;
   // What a thing is («وادي العلاقي») is not what is asked for.
   const known = telling.filter(({ isKnown, text }) => isKnown && !(telling.length > 1 && isClass(text)));

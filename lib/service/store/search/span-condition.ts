@@ -67,6 +67,7 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     isSubject: span.to - span.from > 1 || isPlaceName(name),
     isKnown: true,
     ...(isThing(span) && { isThing: true, ...(isGoal(units[span.from - 1]) && { isGoal: true as const }) }),
+    ...purposeOf(units, span.from),
     ...(isRegion(span, name) && { isPlace: true as const }),
     ...(isMethod(span) && { isMethod: true as const }),
     text: textOf(span.from, span.to),
@@ -77,6 +78,10 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...(wider && { wider }),
   };
 }
+
+/** "For nanosatellites", «للأقمار». */
+export const purposeOf = (units: readonly AnalysedWord[], at: number): Pick<Condition, 'isPurpose'> =>
+  at > 0 && (units[at - 1]?.words[0] === 'for' || /^لل..../.test(units[at]?.words[0] ?? '')) ? { isPurpose: true } : {};
 
 /** "In space", «الفضائي», says where, and all here is about it. */
 const isSpace = ({ stems: [stemmed = ''] }: AnalysedWord) => ['space', 'فضا', 'فضاي'].includes(stemmed);
@@ -97,7 +102,7 @@ const techniques: ReadonlySet<string> = new Set(
   `multispectral hyperspectral synthetic-aperture-radar polarimetric-sar insar lidar radar ground-penetrating-radar radar-backscatter altimetry photogrammetry
   image-classification semantic-segmentation image-fusion time-series vegetation-index water-index leaf-area-index spectral-unmixing principal-component-analysis
   digital-elevation-model geographic-information-system global-positioning-system global-navigation-satellite-system gnss-reflectometry radio-occultation
-  kalman-filter finite-element simulation monte-carlo modelling statistics classification fourier-transform geostatistics surveying linear-regression
+  spacecraft-design kalman-filter finite-element simulation monte-carlo modelling statistics classification fourier-transform geostatistics surveying linear-regression
   bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model`.split(/\s+/),
 );
 
@@ -111,6 +116,8 @@ const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefin
 /** Detecting changes is done with anything: with mangroves, it is about mangroves. */
 function generalityOfSeveral({ concepts }: ConceptSpan, name: readonly AnalysedWord[]): Pick<Condition, 'generality' | 'lift'> {
   if (concepts.includes('c_change_detection')) return { generality: 'deed', lift: bearing(concepts) };
+  // A space programme is a country's.
+  if (concepts.includes('c_space_policy')) return {};
   return name.every(isGeneral) ? { generality: 'general' } : {};
 }
 

@@ -72,7 +72,7 @@ export function absentDropper(index: SearchIndex, rank: ReturnType<typeof matchR
     const found = await answer(columns, language, { clauses, typed, absent }, others);
     if (found) return found;
     const climbed = await climb(columns, language, others, typed);
-    return climbed && { ...climbed, warnings: [absentNote('without_words', language, typed, absent), ...climbed.warnings] };
+    return climbed && { ...climbed, warnings: [absentNote('nothing_about', language, typed, absent), ...climbed.warnings] };
   };
 }
 
