@@ -1254,4 +1254,5 @@ clay-minerals | mineral mineral-exploration
 gravitational-wave-background | pulsar-timing gravitational-wave
 sun-synchronous-orbit | satellite-orbit low-earth-orbit
 liability-convention | space-law space-debris
+historical-supernova | supernova islamic-astronomy
 `;

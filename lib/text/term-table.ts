@@ -2040,4 +2040,5 @@ conference-paper | conference paper; conference papers; conference presentation 
 preprint | preprint; preprints | نسخة أولية; نسخ أولية; مسودات أولية
 editorial | editorial; editorials | افتتاحية; افتتاحيات
 gravitational-wave-background | gravitational-wave background; stochastic gravitational-wave background; nanohertz gravitational waves; nanohertz gravitational-wave background | خلفية موجات الجاذبية; خلفية الموجات الثقالية; موجات الجاذبية النانوهرتزية | gravitational-waves
+historical-supernova | historical supernova; historical supernovae; ancient supernovae; guest star; guest stars; supernovae in historical records; supernova in historical records; supernova in Arabic historical records | المستعرات العظمى التاريخية; المستعرات التاريخية; النجوم الضيفة; المستعر الأعظم في السجلات التاريخية | history; stellar
 `;

@@ -35,13 +35,10 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
  * What of a query one of has to be met: what is named by two words or by a name, and a subject of one word that is no commoner: who asks for "NDVI time series
  * desertification" does not mean all time series. Beside a thing or a person with a name of its own nothing else does; beside a place alone any subject.
  */
-function askedFor(telling: readonly Met[], size: number): readonly Met[] {
+function askedFor(said: readonly Met[], size: number): readonly Met[] {
+  const telling = withoutWide(said, size);
   const hasKnown = telling.some((one) => one.isKnown && !isAgency(one));
-  const called = telling.filter((one) => (isNamed(one) || one.apart) && !(hasKnown && isAgency(one)));
-  // A region that much is about says only where, beside a subject that more than a few are on.
-  const hasSubject = called.some(({ isPlace, isMethod, ids }) => !isPlace && !isMethod && ids.length >= fewMax);
-  const most = Math.max(commonMin, commonShare.word * size);
-  const named = hasSubject ? called.filter(({ isPlace, ids }) => !isPlace || ids.length <= most) : called;
+  const named = telling.filter((one) => (isNamed(one) || one.apart) && !(hasKnown && isAgency(one)));
   if (named.some(({ isThing, isGoal, isMethod, isPerson }) => (isThing && !isGoal && !isMethod) || isPerson)) return named;
   // What a thing is («وادي العلاقي») is not what is asked for.
   const known = telling.filter(({ isKnown, text }) => isKnown && !(telling.length > 1 && isClass(text)));
@@ -55,6 +52,13 @@ function askedFor(telling: readonly Met[], size: number): readonly Met[] {
   if (named.every(({ isMethod }) => isMethod)) return telling.filter((one) => named.includes(one) || known.includes(one));
   const rarest = Math.min(...named.filter(({ isPlace, isMethod }) => !isPlace && !isMethod).map(({ ids }) => ids.length));
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= Math.max(rarest, rareMax)));
+}
+
+/** A region that much is about says only where, beside a subject. */
+function withoutWide(telling: readonly Met[], size: number): readonly Met[] {
+  const most = Math.max(commonMin, commonShare.word * size);
+  const isAsked = (one: Met) => !one.isPlace && !one.isMethod && (isNamed(one) || one.apart !== undefined || isOneSubject(one, size));
+  return telling.some(isAsked) ? telling.filter(({ isPlace, ids }) => !isPlace || ids.length <= most) : telling;
 }
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */

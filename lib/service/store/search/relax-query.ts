@@ -9,7 +9,7 @@ import { closelyOnly, closestBehind, onlyClose } from './close-rows.ts';
 import { closestSubjects } from './closest-subjects.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
-import { conditionsMet, type Met } from './conditions-met.ts';
+import { conditionsMet, fewMax, type Met } from './conditions-met.ts';
 import { surnameFinder } from './family-names.ts';
 import { pairFinder } from './in-pairs.ts';
 import { kinInstead } from './kin-instead.ts';
@@ -44,8 +44,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const broadTogether = broadPartsFinder(rank);
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
-    const wanted = clauses.filter(({ exclude }) => !exclude);
-    const typed = wanted.map(({ text }) => text).join(' ');
+    const typed = clauses.flatMap(({ exclude, text }) => (exclude ? [] : text)).join(' ');
     const surnames = await surnamesAmong(typed);
     const asked = await read(clauses, scope, new Set(surnames.keys()));
     const conditions = asked.conditions.map((one) => (surnames.get(one.text ?? '') ? { ...one, isPerson: true as const } : one));
@@ -56,13 +55,14 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const others = scope === 'all' ? await withoutAbsent(columns, language, query, { clauses, typed }) : undefined;
       if (others) return others;
       const bySubjects = await subjectsOnly(columns, language, query, typed);
-      if (bySubjects) return bySubjects;
+      if (bySubjects && bySubjects.scores.slots.length > fewMax) return bySubjects;
       const unmet = await unmetSubject(index, query.conditions, typed);
       const isBesides = unmet && (unmet.wider.isElsewhere || unmet.rest.some(({ wider }) => wider?.isElsewhere));
       const besides = isBesides ? await without(columns, language, query, { ...unmet, typed }) : undefined;
       if (besides) return besides;
       const instead = unmet ? await kinOf(columns, language, query, unmet) : undefined;
       if (instead) return instead;
+      if (unmet && bySubjects) return bySubjects;
       if (unmet && !query.except)
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
       const parts = await conditionsMet(query.conditions, index, columns.size);
@@ -78,6 +78,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       if (akin) return akin;
       const relaxed = { typed, parts };
       if (scores.slots.length > 0) return { scores, warnings: [someOnly(language, scope, relaxed)], relaxed };
+      if (bySubjects) return bySubjects;
       const paired = await inPairs(columns, language, { ...query, conditions: parts }, typed);
       if (paired.slots.length > 0) return { scores: paired, warnings: [warning('any_word', language)], relaxed };
     }

@@ -97,13 +97,16 @@ const isMethod = ({ concepts }: ConceptSpan) =>
     return techniques.has(id) || token === 'c_space_ai' || areas.includes('space-ai') || (isNamed && areas.includes('remote-sensing'));
   });
 
-/** What earthquakes, forests and stars are looked at with alike. */
+/** What earthquakes, forests and stars are looked at with alike, and what is written about them. */
 const techniques: ReadonlySet<string> = new Set(
   `multispectral hyperspectral synthetic-aperture-radar polarimetric-sar insar lidar radar ground-penetrating-radar radar-backscatter altimetry photogrammetry
   image-classification semantic-segmentation image-fusion time-series vegetation-index water-index leaf-area-index spectral-unmixing principal-component-analysis
   digital-elevation-model geographic-information-system global-positioning-system global-navigation-satellite-system gnss-reflectometry radio-occultation
   spacecraft-design kalman-filter finite-element simulation monte-carlo modelling statistics classification fourier-transform geostatistics surveying linear-regression
-  bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model`.split(/\s+/),
+  bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model
+  literature-review dataset technical-report white-paper book-chapter conference-paper preprint editorial thesis doctoral-thesis masters-thesis`.split(
+    /\s+/,
+  ),
 );
 
 /** A word of asking, or of the whole field. */
