@@ -8,6 +8,7 @@ import { nameSortKey } from '#lib/text/name-keys.ts';
 import { remembering } from '#lib/text/remembering.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
 import { type PreparedPerson, preparePerson } from './prepare-person.ts';
+import { formsOf } from './record-forms.ts';
 
 /** What the index holds of one record: tokens joined by blanks, by column. */
 export interface IndexEntry {
@@ -123,27 +124,10 @@ export function indexTokens(record: ResearchRecord, people: readonly PreparedPer
     body: body.flatMap(({ words }) => words),
     bodyStem: body.flatMap(({ stems }) => stems),
     people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))],
-    concept: [...new Set([...record.areas.map(conceptToken), ...ofKind(record.type), ...said, ...keywords.flatMap(rememberedKeywords)])],
+    concept: [...new Set([...record.areas.map(conceptToken), ...formsOf(record.type), ...said, ...keywords.flatMap(rememberedKeywords)])],
     identifier: [...new Set([...identifiers.flatMap((text) => words(text)), ...affiliations.flatMap(rememberedInstitutions)])],
   };
 }
-
-/** Who asks for theses or reviews asks for records of that kind, which do not call themselves so. */
-const ofKind = (type: string): string[] => (kinds[type] ?? []).map(conceptToken);
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  'doctoral-thesis': ['thesis', 'doctoral-thesis'],
-  'masters-thesis': ['thesis', 'masters-thesis'],
-  review: ['literature-review'],
-  'systematic-review': ['literature-review'],
-  dataset: ['dataset'],
-  'data-paper': ['dataset'],
-  'technical-report': ['technical-report'],
-  'white-paper': ['white-paper'],
-  'book-chapter': ['book-chapter'],
-  'conference-paper': ['conference-paper'],
-  preprint: ['preprint'],
-  editorial: ['editorial'],
-};
 
 /** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
 export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedPerson[]): IndexEntry {

@@ -15,6 +15,18 @@ describe('the kind of record asked for', () => {
     expect((await titles(keyword))[0]).toMatch(first);
   });
 
+  it.each([
+    ['theses on dark matter', 'dark matter'],
+    ['رسائل دكتوراه عن الثقوب السوداء', 'الثقوب السوداء'],
+  ])('of which there is none is said to be missing, and the subject is answered: %s', async (keyword, subject) => {
+    expect(await codes(keyword)).toEqual(['any_word']);
+    expect((await ask(keyword)).total).toBe((await ask(subject)).total);
+  });
+
+  it('says nothing of what a record is about', async () => {
+    expect(await titles('literature review of dust storms')).not.toContainEqual(expect.stringMatching(/exoplanet|black hole|Hubble/i));
+  });
+
   it('words of asking for what is new or good say nothing of a subject', async () => {
     expect(await codes('recent research on asteroids')).toEqual([]);
     expect((await ask('best papers on gravitational waves')).total).toBe((await ask('gravitational waves')).total);

@@ -54,11 +54,11 @@ function askedFor(said: readonly Met[], size: number): readonly Met[] {
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= Math.max(rarest, rareMax)));
 }
 
-/** A region that much is about says only where, beside a subject. */
+/** A region that much is about says only where, beside a subject, and a kind of record says nothing of it. */
 function withoutWide(telling: readonly Met[], size: number): readonly Met[] {
   const most = Math.max(commonMin, commonShare.word * size);
   const isAsked = (one: Met) => !one.isPlace && !one.isMethod && (isNamed(one) || one.apart !== undefined || isOneSubject(one, size));
-  return telling.some(isAsked) ? telling.filter(({ isPlace, ids }) => !isPlace || ids.length <= most) : telling;
+  return telling.some(isAsked) ? telling.filter(({ isPlace, isForm, ids }) => !isForm && (!isPlace || ids.length <= most)) : telling;
 }
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */

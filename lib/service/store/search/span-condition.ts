@@ -1,3 +1,4 @@
+import { forms } from '#lib/service/store/record-forms.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { fold } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
@@ -69,7 +70,8 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...(isThing(span) && { isThing: true, ...(isGoal(units[span.from - 1]) && { isGoal: true as const }) }),
     ...purposeOf(units, span.from),
     ...(isRegion(span, name) && { isPlace: true as const }),
-    ...(isMethod(span) && { isMethod: true as const }),
+    ...((isMethod(span) || isForm(span)) && { isMethod: true as const }),
+    ...(isForm(span) && { isForm: true as const }),
     text: textOf(span.from, span.to),
     ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : generalityOfSeveral(span, name)),
     bearers: bearing(span.concepts),
@@ -97,17 +99,17 @@ const isMethod = ({ concepts }: ConceptSpan) =>
     return techniques.has(id) || token === 'c_space_ai' || areas.includes('space-ai') || (isNamed && areas.includes('remote-sensing'));
   });
 
-/** What earthquakes, forests and stars are looked at with alike, and what is written about them. */
+/** What earthquakes, forests and stars are looked at with alike. */
 const techniques: ReadonlySet<string> = new Set(
   `multispectral hyperspectral synthetic-aperture-radar polarimetric-sar insar lidar radar ground-penetrating-radar radar-backscatter altimetry photogrammetry
   image-classification semantic-segmentation image-fusion time-series vegetation-index water-index leaf-area-index spectral-unmixing principal-component-analysis
   digital-elevation-model geographic-information-system global-positioning-system global-navigation-satellite-system gnss-reflectometry radio-occultation
   spacecraft-design kalman-filter finite-element simulation monte-carlo modelling statistics classification fourier-transform geostatistics surveying linear-regression
-  bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model
-  literature-review dataset technical-report white-paper book-chapter conference-paper preprint editorial thesis doctoral-thesis masters-thesis`.split(
-    /\s+/,
-  ),
+  bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model`.split(/\s+/),
 );
+
+/** A review, a thesis: what is written about anything. */
+const isForm = ({ concepts }: ConceptSpan) => concepts.some((token) => forms.has(token));
 
 /** A word of asking, or of the whole field. */
 const saysLittle = ({ stems, words: [word = ''] }: AnalysedWord) => isPlainInQuestion(word) || generality(stems.join(' ')) !== undefined;
