@@ -63,8 +63,11 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const instead = unmet ? await kinOf(columns, language, query, unmet) : undefined;
       if (instead) return instead;
       if (unmet && bySubjects) return bySubjects;
-      if (unmet && !query.except)
+      if (unmet && !query.except) {
+        const alone = await widen(columns, language, { ...query, conditions: [unmet.condition] }, unmet.text);
+        if (alone.scores.slots.length > 0) return alone;
         return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
+      }
       const parts = await conditionsMet(query.conditions, index, columns.size);
       const some = await rank(columns, language, { ...query, conditions: parts.map(withClosest) }, 'any', typed);
       const scores = await broadTogether(
