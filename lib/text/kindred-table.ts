@@ -304,7 +304,7 @@ space-anemia | space-physiology cardiovascular
 kidney-stones | bone-loss space-physiology
 decompression-sickness | spacesuit airlock
 microbiome | microorganism bacteria-in-space
-bacteria-in-space | microorganism microbiome
+bacteria-in-space | microorganism microbiome extremophile
 space-virology | immune-system bacteria-in-space
 twins-study | gene-expression space-physiology
 telomeres | aging-in-space gene-expression
@@ -1255,4 +1255,23 @@ gravitational-wave-background | pulsar-timing gravitational-wave
 sun-synchronous-orbit | satellite-orbit low-earth-orbit
 liability-convention | space-law space-debris
 historical-supernova | supernova islamic-astronomy
+zij | islamic-astronomy
+sundial | islamic-astronomy
+al-biruni | islamic-astronomy
+manuscript | islamic-astronomy
+geocentric-model | islamic-astronomy
+omar-khayyam | calendar islamic-astronomy
+taqi-al-din | islamic-observatories islamic-astronomy
+al-kashi | zij islamic-astronomy
+abu-al-wafa | islamic-astronomy
+maryam-al-ijliya | astrolabe islamic-astronomy
+lunar-water | in-situ-resource-utilization lunar-south-pole
+permanently-shadowed-region | lunar-south-pole
+helium-3 | in-situ-resource-utilization
+reaction-wheel | attitude-control
+sun-sensor | attitude-determination star-tracker
+magnetorquer | attitude-control
+gyroscope | attitude-determination
+aurora | geomagnetic-storm
+swarm | satellite-constellation
 `;

@@ -10,7 +10,7 @@ import { areaTerms, terms } from './terms.ts';
  */
 export function stemArabic(word: string): string {
   const withoutArticle = stripArticle(word);
-  const bare = withoutArticle === word ? stripProclitic(word) : withoutArticle;
+  const bare = withoutOwner(withoutArticle === word ? stripProclitic(word) : withoutArticle);
   return irregular.get(bare) ?? irregularStems.get(stripSuffixes(bare)) ?? stripSuffixes(bare);
 }
 
@@ -62,6 +62,16 @@ function isKnown(word: string): boolean {
 function isTerm(word: string): boolean {
   const stem = stripSuffixes(word);
   return stem.length >= 4 && termStems.has(stem);
+}
+
+/** أقمارها: the broken plural under what it belongs to; شمسنا. A ه may be a ة («مقاطعة» is no section of his), but not behind a plural like أقمار or براكين. */
+function withoutOwner(word: string): string {
+  const [, owned = '', owner = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];
+  if (owned === '' || known.has(word)) return word;
+  if (irregular.has(owned) && (owner !== 'ه' || /^(?:ا[^ل].ا.|..ا.ي.)$/.test(owned))) return owned;
+  if (owner !== 'نا') return word;
+  const noun = owned.endsWith('ت') ? `${owned.slice(0, -1)}ه` : owned;
+  return [owned, noun].find((one) => known.has(one)) ?? word;
 }
 
 /** Verbal nouns by their shape: تسريع, استخلاص, انتشار, انكسار. Any of them may follow a particle without standing in the list. */

@@ -54,6 +54,29 @@ describe('stem', () => {
     expect(stemOf(owned)).toBe(stemOf(noun));
   });
 
+  it.each([
+    ['أقمارها', 'قمر'],
+    ['أهدافه', 'هدف'],
+    ['وبراكينه', 'بركان'],
+    ['عظامهم', 'العظام'],
+    ['بياناتها', 'بيانات'],
+    ['شمسنا', 'الشمس'],
+    ['مجرتنا', 'مجرة'],
+    ['كوكبنا', 'كواكب'],
+  ])("reads %s, which is somebody's, as %s", (owned, noun) => {
+    expect(stemOf(owned)).toBe(stemOf(noun));
+  });
+
+  it.each([
+    ['مقاطعة', 'مقطع'],
+    ['هوائية', 'هوائي'],
+    ['أحيانا', 'حي'],
+    ['الخوارزمي', 'خوارزمية'],
+    ['خوارزم', 'خوارزميات'],
+  ])('keeps %s apart from %s', (word, other) => {
+    expect(stemOf(word)).not.toBe(stemOf(other));
+  });
+
   it.each(['ثابتة', 'مؤقتة', 'باهتة', 'لافتة', 'تشتته', 'صوته'])('keeps the ت of %s', (word) => {
     expect(stemOf(word)).toMatch(/ت$/);
   });

@@ -294,7 +294,7 @@ equinox | equinox; solstice; equinoxes | الاعتدال; الانقلاب ال
 planetarium | planetarium; planetariums | القبة الفلكية; القبب الفلكية
 # Calendar, crescent, history
 crescent | crescent; lunar crescent; new moon | هلال; الأهلة | history
-crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال | crescent; history
+crescent-visibility | crescent visibility; visibility of the crescent; crescent sighting; moon sighting; crescent visibility criterion; hilal; hilal visibility; hilal sighting; young crescent; new crescent | رؤية الهلال; معيار رؤية الهلال; إمكان رؤية الهلال; ترائي الهلال; تحري الهلال; رؤية هلال رمضان; ترائي هلال رمضان | crescent; history
 lunar-phase | lunar phase; moon phases; phases of the Moon; lunar phases | أطوار القمر; أوجه القمر; طور القمر | moon
 hijri-calendar | hijri calendar; Islamic calendar; lunar calendar; Umm al-Qura calendar; lunar month; lunar months; beginning of the lunar month; start of the lunar month; start of Ramadan; beginning of Ramadan; Hijri month; Islamic month; Hijri year | التقويم الهجري; تقويم أم القرى; التقويم الإسلامي; التقويم القمري; الشهر القمري; بداية الشهر القمري; بداية الشهر الهجري; الشهر الهجري; الأشهر القمرية; الأشهر الهجرية; الشهور القمرية; الشهور الهجرية; بداية رمضان; غرة رمضان; دخول شهر رمضان; حساب بداية الشهر القمري; أوائل الشهور; أوائل الشهور القمرية; السنة الهجرية | crescent; history
 calendar | calendar; calendars; calendrical | تقويم; التقاويم
@@ -306,7 +306,7 @@ zij | zij; astronomical tables; astronomical handbook | زيج; الأزياج; 
 history-of-astronomy | history of astronomy; ancient astronomy | تاريخ الفلك; تاريخ علم الفلك; الفلك القديم
 al-biruni | al-Biruni; Biruni; Abu Rayhan al-Biruni | البيروني; أبو الريحان البيروني | history
 ibn-al-haytham | Ibn al-Haytham; Alhazen; Ibn al-Haitham | ابن الهيثم; الحسن بن الهيثم | history
-al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer | محمد بن موسى الخوارزمي | history
+al-khwarizmi | al-Khwarizmi; al-Khwarizmi the astronomer; Khwarizmi; Muhammad ibn Musa al-Khwarizmi; Al-Khowarizmi | محمد بن موسى الخوارزمي; الخوارزمي; الخوارزمي محمد بن موسى | history
 al-battani | al-Battani; Albategnius | البتاني | history
 al-farghani | al-Farghani; Alfraganus | الفرغاني | history
 al-sufi | Abd al-Rahman al-Sufi; al-Sufi; Azophi; Book of Fixed Stars; Abd al-Rahman al-Sufi; Book of Fixed Stars; al-Sufi book of fixed stars; al-Sufi's Book of Fixed Stars; al-Sufi star atlas | عبد الرحمن الصوفي; صور الكواكب الثابتة; كتاب صور الكواكب الثمانية والأربعين; عبدالرحمن الصوفي; كتاب صور الكواكب; صور الكواكب الثابتة; كتاب صور الكواكب الثابتة; كتاب الصوفي صور الكواكب | history
@@ -459,7 +459,7 @@ soil-erosion | soil erosion; erosion | تعرية التربة; انجراف ا�
 vegetation | vegetation; vegetation cover; vegetation mapping | الغطاء النباتي; غطاء نباتي; النباتات | land-cover; remote-sensing
 vegetation-index | vegetation index; vegetation indices; NDVI; EVI; normalized difference vegetation index | مؤشر الغطاء النباتي; مؤشرات الغطاء النباتي; المؤشر النباتي; دليل الغطاء النباتي; مؤشر الاختلاف النباتي; المؤشرات النباتية | land-cover; remote-sensing
 precision-agriculture | precision agriculture; smart agriculture; precision farming | الزراعة الدقيقة; الزراعة الذكية | land-cover; remote-sensing
-agriculture | agriculture; agricultural; farming; cropland | زراعة; الزراعة; زراعي; الأراضي الزراعية
+agriculture | agriculture; agricultural; farming; cropland; farmers; farmer; farms | زراعة; الزراعة; زراعي; الأراضي الزراعية; المزارعين; المزارعون; مزارع; مزرعة
 crop-yield | crop yield; yield estimation; crop monitoring; yield prediction | إنتاجية المحاصيل; غلة المحاصيل; تقدير الإنتاجية; رصد المحاصيل; تقدير إنتاجية المحاصيل | earth-observation; remote-sensing
 crop | crop; crops; crop mapping; crop classification; crop type mapping; crop type; crop types; cropland mapping | محصول; المحاصيل; المحاصيل الزراعية; تصنيف المحاصيل; خرائط المحاصيل; أنواع المحاصيل
 wheat | wheat; wheat yield; wheat crop | القمح; إنتاجية القمح; محصول القمح
@@ -533,7 +533,7 @@ signal-processing | signal processing; digital signal processing | معالجة 
 quantum-communication | quantum communication; quantum key distribution; QKD; quantum cryptography; quantum encryption | الاتصالات الكمومية; توزيع المفاتيح الكمومية; التشفير الكمومي; التشفير الكمي; الاتصالات الكمية; الاتصال الكمي; المفاتيح الكمية | satcom
 internet-of-things | internet of things; IoT; satellite IoT | إنترنت الأشياء
 5g-network | 5G network; 5G; 6G; non-terrestrial network; NTN | الجيل الخامس; الجيل السادس; الشبكات غير الأرضية
-cybersecurity | cybersecurity; space cybersecurity; cyber security | الأمن السيبراني; أمن المعلومات; الأمن السيبراني الفضائي
+cybersecurity | cybersecurity; space cybersecurity; cyber security | الأمن السيبراني; أمن المعلومات; الأمن السيبراني الفضائي | satcom
 amateur-radio-satellite | amateur radio satellite; amateur radio; AMSAT | راديو الهواة; أقمار الهواة | satcom
 delay-tolerant-networking | delay-tolerant networking; deep space network; DSN | شبكة الفضاء العميق; الشبكات المتحملة للتأخير; شبكة الفضاء السحيق | satcom
 # Spacecraft engineering
@@ -559,7 +559,7 @@ power-system | power system; electrical power system; satellite power; EPS subsy
 solar-panel | solar panel; solar panels; solar array; photovoltaic; solar cell; solar cells | ألواح شمسية; لوح شمسي; الخلايا الشمسية; خلية شمسية; الخلايا الكهروضوئية; الألواح الشمسية | spacecraft-systems
 space-based-solar-power | space-based solar power; space solar power; solar power in space; solar energy in space; solar power satellites; solar power from space; solar power satellite | الطاقة الشمسية الفضائية; محطات الطاقة الشمسية في الفضاء; الطاقة الشمسية في الفضاء; الطاقة الشمسية من الفضاء; أقمار الطاقة الشمسية | spacecraft-systems
 solar-energy | solar energy; solar power | الطاقة الشمسية
-battery | battery; batteries; lithium-ion battery | بطارية; البطاريات; بطارية أيونات الليثيوم
+battery | battery; batteries; lithium-ion battery | بطارية; البطاريات; بطارية أيونات الليثيوم | spacecraft-systems
 nuclear-power | nuclear power; radioisotope thermoelectric generator; RTG; nuclear reactor | الطاقة النووية; مولد نظائر مشعة; المفاعل النووي; مفاعل نووي
 thermal-control | thermal control; spacecraft thermal control; thermal management; heat pipe; thermal design; satellite cooling; cooling of satellites; spacecraft cooling | التحكم الحراري; ضبط الحرارة; الإدارة الحرارية; أنبوب حراري; التصميم الحراري; تبريد الأقمار الصناعية; تبريد المركبات الفضائية; تبريد القمر الصناعي; تبريد الأقمار الاصطناعية | spacecraft-systems
 heat-transfer | heat transfer; heat flux; thermal conductivity | انتقال الحرارة; الانتقال الحراري; التدفق الحراري; التوصيل الحراري
@@ -627,7 +627,7 @@ collision-avoidance | collision avoidance; collision avoidance maneuver; conjunc
 space-situational-awareness | space situational awareness; space domain awareness; space surveillance; SSA; space surveillance and tracking | الوعي بالأوضاع الفضائية; الوعي بالحالة الفضائية; الوعي بالمجال الفضائي; الإدراك بأحوال الفضاء; مراقبة الفضاء; المراقبة الفضائية | ssa
 space-traffic-management | space traffic management; space traffic; STM | إدارة المرور الفضائي; المرور الفضائي; إدارة حركة المرور الفضائية; حركة المرور في الفضاء; حركة المرور الفضائية | stm
 satellite-tracking | satellite tracking; tracking station; object tracking | تتبع الأقمار الصناعية; تعقب الأقمار; محطة تتبع; تتبع الأجسام | ssa
-planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; deflecting asteroids; changing the path of an asteroid; asteroid hits Earth; asteroid hitting Earth; what if an asteroid hits Earth | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; إزاحة الكويكبات; تغيير مسار كويكب; تحويل مسار كويكب; صد الكويكبات; كويكب يضرب الأرض; كويكب يصطدم بالأرض; اصطدام كويكب بالأرض; كويكب خبط الأرض; كويكب يخبط الأرض; ضرب كويكب الأرض | planetary-defence
+planetary-defense | planetary defense; planetary defence; asteroid deflection; asteroid impact; impact hazard; deflecting asteroids; changing the path of an asteroid; asteroid hits Earth; asteroid hitting Earth; what if an asteroid hits Earth; protect Earth from asteroids; protecting Earth from asteroids; protect our planet from asteroids; defend Earth from asteroids | الدفاع الكوكبي; حرف مسار الكويكبات; خطر الاصطدام بالكويكبات; ارتطام الكويكبات; الدفاع عن الكوكب; إزاحة الكويكبات; تغيير مسار كويكب; تحويل مسار كويكب; صد الكويكبات; كويكب يضرب الأرض; كويكب يصطدم بالأرض; اصطدام كويكب بالأرض; كويكب خبط الأرض; كويكب يخبط الأرض; ضرب كويكب الأرض; حماية الأرض من الكويكبات; حماية كوكبنا من الكويكبات; نحمي الأرض من الكويكبات; نحمي كوكبنا من الكويكبات; حماية كوكب الأرض من الكويكبات | planetary-defence
 # Launch and propulsion, aerodynamics
 rocket | rocket; rockets; sounding rocket; missile | صاروخ; صواريخ; صاروخي; صاروخ سبر | launch-vehicles
 launch-vehicle | launch vehicle; launch vehicles; launcher | مركبة الإطلاق; مركبات الإطلاق; صواريخ الإطلاق; مركبة إطلاق; صاروخ إطلاق; صاروخ حامل | launch-vehicles
@@ -690,7 +690,7 @@ space-radiation | space radiation; radiation exposure; radiation environment; ra
 arabian-shield | Arabian Shield; Arabian-Nubian Shield; Nubian Shield | الدرع العربي; الدرع العربي النوبي; الدرع النوبي | remote-sensing
 radiation-shielding | radiation shielding; radiation protection; radiation risk; radiation hazard; shielding against cosmic rays; cosmic ray shielding; shielding against radiation; protection against radiation; protection from cosmic rays | الوقاية من الإشعاع; التدريع الإشعاعي; الحماية من الإشعاع; درع إشعاعي; الدروع الإشعاعية; مخاطر الإشعاع; خطر الإشعاع; الحماية من الأشعة الكونية; التدريع من الأشعة الكونية; الدروع ضد الإشعاع; الحماية من الإشعاع الكوني | space-radiation
 countermeasure | countermeasure; countermeasures; exercise countermeasures | تدابير مضادة; إجراءات مضادة; التدابير الوقائية | space-medicine
-bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants growing in space; growing food in space; space farming; space agriculture; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops; vegetables in orbit; growing vegetables; growing crops in space; farming on Mars; farming on the moon | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء; زراعة الخضروات في الفضاء; زراعة الطماطم في الفضاء; محاصيل فضائية; زراعة المحاصيل في الفضاء; الزراعة على المريخ; الزراعة على القمر | human-spaceflight; space-medicine
+bioregenerative-life-support | bioregenerative life support; bioregenerative life-support systems; growing plants in space; plants growing in space; growing food in space; space farming; space agriculture; plants in space; plant growth in space; plant growth in microgravity; plants in microgravity; plant growth; space agriculture; space farming; space crops; vegetables in orbit; growing vegetables; growing crops in space; farming on Mars; farming on the moon; plants grow on Mars; growing plants on Mars; plants on Mars; plants in Martian soil; plants grow in Martian soil; plants grow on Mars soil; agriculture on Mars; plants on the Moon; growing plants on the Moon | دعم الحياة الحيوي; دعم الحياة الحيوية التجديدية; أنظمة دعم الحياة الحيوية التجديدية; زراعة النباتات في الفضاء; النباتات في الفضاء; نمو النبات في الفضاء; نمو النبات; نمو النباتات; النباتات في الجاذبية الصغرى; زراعة الفضاء; الزراعة الفضائية; الزراعة في الفضاء; زراعة الخضروات في الفضاء; زراعة الطماطم في الفضاء; محاصيل فضائية; زراعة المحاصيل في الفضاء; الزراعة على المريخ; الزراعة على القمر; نباتات على المريخ; النباتات على المريخ; زراعة المريخ; زراعة النباتات على المريخ; النباتات في تربة المريخ; تنمو النباتات في تربة المريخ; تنمو النباتات على المريخ; زراعة القمر | human-spaceflight; space-medicine
 life-support | life support; life support system; ECLSS; closed ecological system | دعم الحياة; نظام دعم الحياة; أنظمة دعم الحياة; نظم دعم الحياة | human-spaceflight
 space-station | space station; space stations; orbital station | محطة فضائية; محطات الفضاء; محطة فضاء; المحطات الفضائية | human-spaceflight
 international-space-station | International space station; ISS | محطة الفضاء الدولية; المحطة الفضائية الدولية | human-spaceflight
@@ -769,7 +769,7 @@ big-data | big data; data mining; data science | البيانات الضخمة; 
 cloud-computing | cloud computing; high-performance computing; HPC; parallel computing; supercomputer | الحوسبة السحابية; الحوسبة عالية الأداء; الحوسبة المتوازية; حاسوب فائق; الحوسبة الفائقة | space-ai
 quantum-computing | quantum computing; quantum computer | الحوسبة الكمومية; الحاسوب الكمومي; الحوسبة الكمية; الحاسوب الكمي; الكمبيوتر الكمي | space-ai
 digital-twin | digital twin; digital twins | التوأم الرقمي; توأم رقمي; التوائم الرقمية | space-ai
-algorithm | algorithm; algorithms; algorithmic | خوارزمية; خوارزميات; خوارزمي
+algorithm | algorithm; algorithms; algorithmic | خوارزمية; خوارزميات
 genetic-algorithm | genetic algorithm; evolutionary algorithm; particle swarm; swarm optimization | خوارزمية جينية; الخوارزميات الجينية; الخوارزميات التطورية; سرب الجسيمات; الخوارزمية الوراثية; الخوارزميات الوراثية
 optimization | optimization; optimisation; optimal; multi-objective optimization | تحسين; الاستمثال; أمثل; التحسين الأمثل
 simulation | simulation; simulations; numerical simulation; simulator | محاكاة; المحاكاة العددية; المحاكاة; محاكاة عددية; محاكي
@@ -814,7 +814,7 @@ time | time; time scale | الزمن; زمن; زمني
 wave | wave; waves | موجة; موجات; أمواج
 light | light | الضوء; ضوئي; ضوء
 collision | collision; collisions; impact | اصطدام; تصادم; ارتطام; التصادم; الاصطدام
-landing | landing | هبوط; الهبوط
+landing | landing; land on | هبوط; الهبوط; يهبط; تهبط; نهبط
 recovery | recovery; booster recovery | استرداد; استعادة; الاسترداد
 manufacturing | manufacturing; in-space manufacturing | تصنيع; التصنيع; التصنيع في الفضاء
 industry | industry; industrial | صناعة; صناعي متقدم; الصناعة
@@ -924,7 +924,7 @@ nuclear-deflection | nuclear deflection; nuclear explosion asteroid; nuke an ast
 venus-atmosphere | atmosphere of Venus; Venus atmosphere; Venusian atmosphere; clouds of Venus; Venus clouds; superrotation of Venus; Venus greenhouse effect | الغلاف الجوي للزهرة; غلاف الزهرة الجوي; الغلاف الجوي لكوكب الزهرة; سحب الزهرة; غيوم الزهرة; جو الزهرة | planetary-science
 great-red-spot | Great Red Spot | البقعة الحمراء العظيمة; البقعة الحمراء الكبرى | planetary-science
 moons-of-saturn | moons of Saturn; Saturn's moons; Saturnian moons; Saturnian satellites; satellites of Saturn | أقمار زحل; توابع زحل; أقمار كوكب زحل; قمر من أقمار زحل | planetary-science
-moons-of-mars | moons of Mars; Martian moons; Mars moons | قمرا المريخ; توابع المريخ | planetary-science; mars
+moons-of-mars | moons of Mars; Martian moons; Mars moons; satellites of Mars | قمرا المريخ; توابع المريخ; أقمار المريخ; قمر المريخ | planetary-science; mars
 moons-of-uranus-and-neptune | moons of Uranus; Uranian moons; Uranian satellites; Uranus's moons | أقمار أورانوس; توابع أورانوس | planetary-science
 moon-formation | formation of the Moon; origin of the Moon; lunar formation; giant impact hypothesis; giant impact theory; Moon-forming impact; how the Moon formed; Moon form; Moon was formed; Moon come from; Moon came from; Moon created | نشأة القمر; أصل القمر; تكون القمر; تشكل القمر; فرضية الاصطدام العملاق; نظرية الاصطدام العملاق; تكوين القمر; نشأ القمر; أتى القمر; جاء القمر | moon
 lunar-geology | lunar geology; geology of the Moon; selenology; lunar crust; lunar mantle; lunar interior; moonquake; lunar highlands | جيولوجيا القمر; قشرة القمر; باطن القمر; زلازل القمر; مرتفعات القمر | moon
@@ -1166,7 +1166,7 @@ multilayer-insulation | multilayer insulation; multi-layer insulation; MLI blank
 spacecraft-radiator | spacecraft radiator; thermal radiator; deployable radiator; thermal louver | مشعاع حراري; مشعات حرارية; مشع المركبة الفضائية | spacecraft-systems
 satellite-manufacturing | satellite manufacturing; satellite production; spacecraft manufacturing; satellite factory; satellite assembly line | تصنيع الأقمار الصناعية; صناعة الأقمار الصناعية; مصنع أقمار صناعية; إنتاج الأقمار الصناعية | spacecraft-systems; space-economy
 clean-room | clean room; cleanroom; spacecraft contamination | غرفة نظيفة; تلوث المركبات الفضائية | spacecraft-systems
-satellite-failure | satellite failure; spacecraft failure; satellite malfunction; spacecraft anomaly; satellite anomaly; mission failure | فشل القمر الصناعي; أعطال الأقمار الصناعية; عطل القمر الصناعي; أعطال المركبات الفضائية; تعطل القمر الصناعي; خلل القمر الصناعي | spacecraft-systems
+satellite-failure | satellite failure; spacecraft failure; satellite malfunction; spacecraft anomaly; satellite anomaly; mission failure; space mission failure; space mission failures; failed missions; mission failures | فشل القمر الصناعي; أعطال الأقمار الصناعية; عطل القمر الصناعي; أعطال المركبات الفضائية; تعطل القمر الصناعي; خلل القمر الصناعي; فشل المهمات الفضائية; فشل المهام الفضائية; فشل المهمات; فشل مهمة فضائية; فشل البعثات الفضائية | spacecraft-systems
 microvibration | microvibration; micro-vibration; spacecraft jitter; pointing jitter; line-of-sight jitter | الاهتزازات الميكروية; الاهتزازات الدقيقة; ارتجاف التوجيه | spacecraft-systems
 origami-structure | origami structure; space origami; origami-inspired; origami solar array | هياكل أوريغامي; أوريغامي; فن طي الورق; هياكل مستوحاة من الأوريغامي | materials
 deployable-antenna | deployable antenna; deployable reflector; inflatable antenna; unfurlable antenna; mesh reflector; deployable mesh antenna | هوائي قابل للنشر; هوائي قابل للفرد; هوائي منفوخ; عاكس شبكي قابل للنشر | satcom
@@ -1241,7 +1241,7 @@ space-anemia | space anemia; spaceflight anemia; anemia in space; red blood cell
 kidney-stones | kidney stones; renal stones; renal stone risk; kidneys in space; kidney function in space | حصوات الكلى; حصى الكلى; الكلى في الفضاء; الحصى الكلوية; حصوات كلوية | space-medicine
 decompression-sickness | decompression sickness; cabin depressurization; prebreathe; rapid decompression; decompression illness | مرض تخفيف الضغط; داء تخفيف الضغط; انخفاض ضغط المقصورة; مرض الغواص; داء انخفاض الضغط | space-medicine
 microbiome | gut microbiome; human microbiome; intestinal microbiota; microbiome of astronauts; astronaut microbiome; microbiota | ميكروبيوم الأمعاء; الميكروبيوم البشري; بكتيريا الأمعاء; ميكروبيوم رواد الفضاء; النبيت المعوي; الميكروبيوم | space-medicine
-bacteria-in-space | bacteria in space; biofilms in space; bacterial virulence in microgravity; microbes on the space station; microbial contamination of spacecraft; bacteria on the space station; spacecraft microbiology | البكتيريا في الفضاء; الميكروبات في الفضاء; بكتيريا الفضاء; الجراثيم في الفضاء; ميكروبات محطة الفضاء; الأغشية الحيوية في الفضاء; بكتيريا محطة الفضاء | space-medicine; astrobiology
+bacteria-in-space | bacteria in space; biofilms in space; bacterial virulence in microgravity; microbes on the space station; microbial contamination of spacecraft; bacteria on the space station; spacecraft microbiology; bacteria survive in space; bacteria surviving in space; microbes survive in space; microbes in space | البكتيريا في الفضاء; الميكروبات في الفضاء; بكتيريا الفضاء; الجراثيم في الفضاء; ميكروبات محطة الفضاء; الأغشية الحيوية في الفضاء; بكتيريا محطة الفضاء; البكتيريا التي تعيش في الفضاء; بكتيريا تعيش في الفضاء | space-medicine; astrobiology
 space-virology | viral reactivation; herpes virus reactivation; viruses in space; latent virus reactivation; viral shedding | إعادة تنشيط الفيروسات; الفيروسات في الفضاء; تنشيط الفيروسات الكامنة; فيروسات كامنة | space-medicine
 twins-study | twins study; Kelly twins; twin astronauts | دراسة التوأم; التوأمان كيلي | space-medicine
 telomeres | telomeres; telomere length | التيلوميرات; القسيمات الطرفية; طول التيلوميرات | space-medicine
@@ -2041,4 +2041,5 @@ preprint | preprint; preprints | نسخة أولية; نسخ أولية; مسو�
 editorial | editorial; editorials | افتتاحية; افتتاحيات
 gravitational-wave-background | gravitational-wave background; stochastic gravitational-wave background; nanohertz gravitational waves; nanohertz gravitational-wave background | خلفية موجات الجاذبية; خلفية الموجات الثقالية; موجات الجاذبية النانوهرتزية | gravitational-waves
 historical-supernova | historical supernova; historical supernovae; ancient supernovae; guest star; guest stars; supernovae in historical records; supernova in historical records; supernova in Arabic historical records | المستعرات العظمى التاريخية; المستعرات التاريخية; النجوم الضيفة; المستعر الأعظم في السجلات التاريخية | history; stellar
+oukaimeden-observatory | Oukaimeden observatory; Oukaimeden; Oukaïmeden observatory | مرصد أوكايمدن; أوكايمدن; مرصد أوكيمدن | instrumentation
 `;

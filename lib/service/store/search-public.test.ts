@@ -26,9 +26,38 @@ describe('what pupils, journalists and the curious ask', () => {
     ['إشارات راديوية غامضة من خارج المجرة', /Radio Burst/i],
     ['انجازات العرب والمسلمين في الفلك', /Islamic|Baghdad|Superstitions/],
     ['ستارلينك بتأثر على الفلكيين', /Starlink/],
+    ['كيف نحمي كوكبنا من الكويكبات', /planetary defense|Impactors/i],
+    ['كيف ترسل المركبات بياناتها إلى الأرض', /Telemetry/],
+    ['How do you land on an asteroid?', /soft landing/],
+    ['Can plants grow on Mars soil?', /Bioregenerative/],
+    ['كيف تساعد الأقمار الصناعية المزارعين على توفير المياه؟', /Irrigation/],
+    ['تنظيف الحطام الفضائي بالليزر', /Debris Removal/],
   ])('%s', async (keyword, first) => {
     expect((await titles(keyword))[0]).toMatch(first);
   });
+
+  it.each([
+    ['Ibn al-Haytham optics', 'Ibn al-Haytham'],
+    ['رواد الفضاء العرب سلطان النيادي', 'رائد فضاء عربي'],
+    ['callisto craters', 'Callisto'],
+  ])('%s: where nothing is on a thing, as if it had been typed alone', async (keyword, alone) => {
+    expect((await titles(keyword)).length).toBeGreaterThan(1);
+    expect(await titles(keyword)).toEqual(await titles(alone));
+  });
+
+  it.each(['الخوارزمي', 'Khwarizmi', 'hilal visibility', 'الأزياج'])(
+    '%s is history, not algorithms nor anybody called so',
+    async (keyword) => {
+      expect((await ask(keyword)).warnings[0]?.suggestion).toMatch(/islamic|الإسلامي/);
+    },
+  );
+
+  it.each(['من اكتشف موجات الجاذبية؟', 'كيف تكتشف الكواكب خارج المجموعة الشمسية؟', 'كم تستغرق الرحلة إلى المريخ؟'])(
+    '%s: the verb is one of asking, and is not missed',
+    async (keyword) => {
+      expect(await codes(keyword)).toEqual([]);
+    },
+  );
 
   it.each([
     ['السفر عبر الزمن', 'الفيزياء الفلكية'],
@@ -36,6 +65,10 @@ describe('what pupils, journalists and the curious ask', () => {
     ['سبب الفصول الاربعة', 'علوم الكواكب'],
     ['atomic oxygen erosion of materials', 'Space materials and structures'],
     ['القمر الصناعي المصري', 'رصد الأرض'],
+    ['satellite batteries', 'Spacecraft systems engineering'],
+    ['أمن المعلومات في الفضاء', 'الاتصالات عبر الأقمار الصناعية'],
+    ['أسباب فشل المهمات الفضائية', 'هندسة أنظمة المركبات الفضائية'],
+    ['أقمار المريخ', 'علوم الكواكب'],
   ])('%s: nothing is about it, and the area is named', async (keyword, area) => {
     expect((await ask(keyword)).warnings).toMatchObject([{ code: 'area_only', suggestion: area }]);
   });

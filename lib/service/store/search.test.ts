@@ -167,14 +167,22 @@ describe('recovery', () => {
   it.each([
     ['enceladus ocean', 'enceladus'],
     ['ocean of Enceladus', 'Enceladus'],
-    ['ocean worlds Europa', 'Europa'],
-    ['ganymede ice moon of jupiter', 'ganymede'],
     ['محيط إنسيلادوس', 'إنسيلادوس'],
-    ['callisto craters', 'callisto'],
   ])('says of a thing that no record is about that there are none, whatever its other words find: %s', async (keyword, thing) => {
     const page = await ask(keyword);
     expect(page).toMatchObject({ total: 0, warnings: [{ code: 'area_only', suggestion: 'Planetary science' }] });
     expect(page.warnings[0]?.text).toContain(`“${thing}”`);
+  });
+
+  it.each([
+    ['ocean worlds Europa', 'Europa'],
+    ['ganymede ice moon of jupiter', 'ganymede'],
+    ['callisto craters', 'callisto'],
+  ])('shows what is closest to the thing, as where it is typed alone, and says so: %s', async (keyword, thing) => {
+    const page = await ask(keyword);
+    expect(page.warnings).toMatchObject([{ code: 'wider_subject' }]);
+    expect(page.warnings[0]?.text).toContain(`“${thing}”`);
+    expect(page.items.map(({ id }) => id)).toEqual((await ask(thing)).items.map(({ id }) => id));
   });
 
   it('finds nothing that does not name the thing asked for, where some records do: the lakes of the Earth are none of Titan', async () => {

@@ -22,7 +22,7 @@ import { noAnswer, type Relaxed } from './relaxed.ts';
 import { nothing } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
 import { asTyped } from './show-spelling.ts';
-import { unmetSubject } from './unmet-subject.ts';
+import { type Unmet, unmetSubject } from './unmet-subject.ts';
 import { subjectWidener } from './widen-subject.ts';
 import { absentDropper, absentNote } from './without-absent.ts';
 import { missionDropper } from './without-mission.ts';
@@ -41,6 +41,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   const subjectsOnly = closestSubjects(index, climb, kinOf);
   const inPairs = pairFinder(index, rank);
   const widen = subjectWidener(index, rank);
+  const alone = unmetTeller(index, widen);
   const broadTogether = broadPartsFinder(rank);
 
   return async (columns: Columns, language: Language, clauses: readonly Clause[], scope: SearchScope): Promise<Relaxed> => {
@@ -63,11 +64,7 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
       const instead = unmet ? await kinOf(columns, language, query, unmet) : undefined;
       if (instead) return instead;
       if (unmet && bySubjects) return bySubjects;
-      if (unmet && !query.except) {
-        const alone = await widen(columns, language, { ...query, conditions: [unmet.condition] }, unmet.text);
-        if (alone.scores.slots.length > 0) return alone;
-        return { scores: nothing, warnings: [nothingOf(language, unmet.text, await filledAreas(index, unmet.wider))] };
-      }
+      if (unmet && !query.except) return alone(columns, language, query, unmet);
       const parts = await conditionsMet(query.conditions, index, columns.size);
       const some = await rank(columns, language, { ...query, conditions: parts.map(withClosest) }, 'any', typed);
       const scores = await broadTogether(
@@ -91,9 +88,20 @@ export function queryRelaxer(index: SearchIndex, rank: ReturnType<typeof matchRa
   };
 }
 
-/** Where nothing is shown: which of the words are in too many records to be an answer, or of which place there is nothing. */
+/** Of what is not here: as if it had been typed alone, or the area it belongs to. */
+function unmetTeller(index: SearchIndex, widen: ReturnType<typeof subjectWidener>) {
+  return async (columns: Columns, language: Language, query: QueryExpressions, { condition, text, wider }: Unmet): Promise<Relaxed> => {
+    const alone = await widen(columns, language, { ...query, conditions: [condition] }, text);
+    if (alone.scores.slots.length > 0) return alone;
+    return { scores: nothing, warnings: [nothingOf(language, text, await filledAreas(index, wider))] };
+  };
+}
+
+/** Where nothing is shown: which subject no record is on, which of the words are in too many records to be an answer, or of which place there is nothing. */
 function saidOfNone(language: Language, typed: string, parts: readonly Met[]): Relaxed {
   const written = ({ text = '' }: Condition) => asTyped(typed, text);
+  const absent = parts.find(({ ids, isKnown, isPlace, generality }) => isKnown && !isPlace && !generality && ids.length === 0);
+  if (absent) return { scores: nothing, warnings: [warning('nothing_about', language, { word: written(absent) })] };
   const common = parts.filter(({ ids, isCommon, text = '' }) => isCommon && ids.length > 0 && /\D/.test(text));
   if (common.length > 0)
     return { scores: nothing, warnings: [warning('too_common', language, { suggestion: common.map(written).join(' ') })] };

@@ -6,7 +6,7 @@ import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Condition } from './condition.ts';
-import { bearing, nearInTitle, quoted } from './match-phrase.ts';
+import { bearing, nearInTitle, phraseExpression, quoted } from './match-phrase.ts';
 import {
   countryCondition,
   isMission,
@@ -45,9 +45,11 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     country ??
     (isMission(span)
       ? namesInTexts(span, name)
-      : (isTogether && !words.includes(moonLookup) && words.length > 1) || (words.includes(moonLookup) && words.length > 2)
-        ? nameInTexts(name)
-        : `(${words.join(' AND ')})`);
+      : isMoons(span)
+        ? phraseExpression('{title body}', name)
+        : (isTogether && !words.includes(moonLookup) && words.length > 1) || (words.includes(moonLookup) && words.length > 2)
+          ? nameInTexts(name)
+          : `(${words.join(' AND ')})`);
   const meantBy = conceptsOf(span, units, breadth);
   const bearers = bearing([...meantBy, ...memberSubjects(meantBy)]);
   const lookup = isSatellite(span, name) && name.length < units.length ? `(${bearers} NOT ${moonLookup})` : bearers;
@@ -81,6 +83,9 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   };
 }
 
+/** «أقمار المريخ»: by their stems they are the Moon and Mars. */
+const isMoons = ({ concepts }: ConceptSpan) => concepts.some((token) => token.startsWith('c_moons_of_'));
+
 /** "For nanosatellites", «للأقمار». */
 export const purposeOf = (units: readonly AnalysedWord[], at: number): Pick<Condition, 'isPurpose'> =>
   at > 0 && (units[at - 1]?.words[0] === 'for' || /^لل..../.test(units[at]?.words[0] ?? '')) ? { isPurpose: true } : {};
@@ -102,7 +107,7 @@ const isMethod = ({ concepts }: ConceptSpan) =>
 /** What earthquakes, forests and stars are looked at with alike. */
 const techniques: ReadonlySet<string> = new Set(
   `multispectral hyperspectral synthetic-aperture-radar polarimetric-sar insar lidar radar ground-penetrating-radar radar-backscatter altimetry photogrammetry
-  image-classification semantic-segmentation image-fusion time-series vegetation-index water-index leaf-area-index spectral-unmixing principal-component-analysis
+  image-classification semantic-segmentation image-fusion laser time-series vegetation-index water-index leaf-area-index spectral-unmixing principal-component-analysis
   digital-elevation-model geographic-information-system global-positioning-system global-navigation-satellite-system gnss-reflectometry radio-occultation
   spacecraft-design kalman-filter finite-element simulation monte-carlo modelling statistics classification fourier-transform geostatistics surveying linear-regression
   bayesian-inference markov-chain-monte-carlo statistical-hypothesis-test gaussian-mixture-model`.split(/\s+/),
