@@ -1274,4 +1274,7 @@ magnetorquer | attitude-control
 gyroscope | attitude-determination
 aurora | geomagnetic-storm
 swarm | satellite-constellation
+wavefront-sensing | adaptive-optics
+sustainability | space-sustainability sustainable-development-goals
+solar-energy | solar-panel power-system
 `;

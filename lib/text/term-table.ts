@@ -445,7 +445,7 @@ climate-change | climate change; global warming; climate variability; rising tem
 rainfall | rainfall; precipitation; rain; rainfall estimation | هطول الأمطار; الأمطار; التساقط; هطول; المطر
 cloud-seeding | cloud seeding; rain enhancement; artificial rain | استمطار السحب; الاستمطار; تلقيح السحب; الاستمطار الصناعي; الاستمطار الاصطناعي; المطر الصناعي; زرع السحب
 drought | drought; droughts; drought monitoring | الجفاف; رصد الجفاف | climate; earth-observation
-flood | flood; floods; flooding; flash flood; flood mapping | فيضان; فيضانات; السيول; السيل; رصد الفيضانات | climate; earth-observation
+flood | flood; floods; flooding; flash flood; flood mapping; flood hazard; flood hazards; flood risk; flood hazard maps | فيضان; فيضانات; السيول; السيل; رصد الفيضانات; مخاطر السيول; خطر السيول; مخاطر الفيضانات; أخطار السيول | climate; earth-observation
 tropical-cyclone | tropical cyclone; hurricane; cyclone; cyclones | إعصار; أعاصير; إعصار مداري; الأعاصير المدارية | earth-observation
 wildfire | wildfire; wildfires; forest fire; burned area; fire detection | حرائق الغابات; حريق; المناطق المحترقة; كشف الحرائق | earth-observation
 earthquake | earthquake; earthquakes; seismic; seismology | زلزال; زلازل; زلزالي; علم الزلازل
@@ -558,7 +558,7 @@ control-system | control system; control systems; optimal control; control theor
 power-system | power system; electrical power system; satellite power; EPS subsystem; satellites powered; powering satellites; satellites get power; satellites get energy | نظام الطاقة; نظام القدرة الكهربائية; أنظمة الطاقة; منظومة الطاقة; طاقة الأقمار الصناعية; الطاقة في الأقمار الصناعية; كهرباء الأقمار الصناعية | spacecraft-systems
 solar-panel | solar panel; solar panels; solar array; photovoltaic; solar cell; solar cells | ألواح شمسية; لوح شمسي; الخلايا الشمسية; خلية شمسية; الخلايا الكهروضوئية; الألواح الشمسية | spacecraft-systems
 space-based-solar-power | space-based solar power; space solar power; solar power in space; solar energy in space; solar power satellites; solar power from space; solar power satellite | الطاقة الشمسية الفضائية; محطات الطاقة الشمسية في الفضاء; الطاقة الشمسية في الفضاء; الطاقة الشمسية من الفضاء; أقمار الطاقة الشمسية | spacecraft-systems
-solar-energy | solar energy; solar power | الطاقة الشمسية
+solar-energy | solar energy; solar power; photovoltaic power; solar power plants | الطاقة الشمسية; محطات الطاقة الشمسية; الطاقة الشمسية الكهروضوئية | spacecraft-systems
 battery | battery; batteries; lithium-ion battery | بطارية; البطاريات; بطارية أيونات الليثيوم | spacecraft-systems
 nuclear-power | nuclear power; radioisotope thermoelectric generator; RTG; nuclear reactor | الطاقة النووية; مولد نظائر مشعة; المفاعل النووي; مفاعل نووي
 thermal-control | thermal control; spacecraft thermal control; thermal management; heat pipe; thermal design; satellite cooling; cooling of satellites; spacecraft cooling | التحكم الحراري; ضبط الحرارة; الإدارة الحرارية; أنبوب حراري; التصميم الحراري; تبريد الأقمار الصناعية; تبريد المركبات الفضائية; تبريد القمر الصناعي; تبريد الأقمار الاصطناعية | spacecraft-systems
@@ -724,7 +724,8 @@ outer-space | outer space; space; cosmic space | الفضاء; الفضاء ال
 peaceful-uses-of-outer-space | peaceful uses of outer space; COPUOS; UNOOSA | الاستخدامات السلمية للفضاء; الاستخدام السلمي للفضاء; لجنة استخدام الفضاء في الأغراض السلمية; الاستخدامات السلمية للفضاء الخارجي | space-law
 space-policy | space policy; space strategy; national space policy; space programme; space program | سياسة الفضاء; السياسة الفضائية; برنامج فضائي; استراتيجية الفضاء; برنامج الفضاء; سياسات الفضاء; البرامج الفضائية
 space-governance | space governance; governance of space; governance | حوكمة الفضاء; حوكمة; الحوكمة | space-policy
-space-sustainability | space sustainability; long-term sustainability of outer space; sustainability; sustainable development | استدامة الفضاء; الاستدامة الفضائية; الاستدامة; التنمية المستدامة; استدامة | space-policy
+space-sustainability | space sustainability; long-term sustainability of outer space | استدامة الفضاء; الاستدامة الفضائية | space-policy
+sustainability | sustainability; sustainable development | الاستدامة; التنمية المستدامة
 sustainable-development-goals | sustainable development goals; SDG; SDGs | أهداف التنمية المستدامة
 space-security | space security; weaponization of space; anti-satellite weapon; ASAT; militarization of space | أمن الفضاء; تسليح الفضاء; عسكرة الفضاء; الأسلحة المضادة للأقمار الصناعية; سباق التسلح في الفضاء; سلاح مضاد للأقمار | space-policy
 space-economy | space economy; space industry; space sector; commercial space; commercial space activities | اقتصاد الفضاء; الاقتصاد الفضائي; قطاع الفضاء; صناعة الفضاء; الفضاء التجاري; الأنشطة الفضائية التجارية; الصناعات الفضائية; صناعات الفضاء
@@ -960,7 +961,7 @@ fate-of-the-universe | fate of the universe; end of the universe; future of the 
 white-hole | white hole | ثقب أبيض | high-energy
 stellar-age | stellar age; age of stars; age of a star; isochrone fitting; ages of star clusters | أعمار النجوم; عمر النجم; تقدير أعمار النجوم; أعمار العناقيد النجمية | stellar
 stellar-interior | stellar interior; stellar structure; interior of stars; structure of stars; internal structure of stars; stellar core; stellar convection | باطن النجم; بنية النجوم; التركيب الداخلي للنجوم; البنية الداخلية للنجوم; لب النجم; الحمل الحراري في النجوم | stellar
-transient-astronomy | time-domain astronomy; astronomical transient; optical transient; radio transient; transient sky; time-domain survey | فلك النطاق الزمني; الظواهر الفلكية العابرة; الأحداث الفلكية العابرة; علم فلك المجال الزمني | astrophysics
+transient-astronomy | time-domain astronomy; astronomical transient; optical transient; radio transient; transient sky; time-domain survey; transient alerts; transient alert brokers; alert brokers; alert stream | فلك النطاق الزمني; الظواهر الفلكية العابرة; الأحداث الفلكية العابرة; علم فلك المجال الزمني; تنبيهات الأحداث العابرة | astrophysics
 carbon-star | carbon star; carbon-enhanced metal-poor star; CEMP stars | نجم كربوني; نجوم غنية بالكربون | stellar
 peculiar-star | chemically peculiar star; Ap star | نجم شاذ كيميائيا | stellar
 interstellar-molecule | interstellar molecule; molecules in space; interstellar chemistry; space chemistry; polycyclic aromatic hydrocarbons | الجزيئات بين النجمية; جزيئات في الفضاء; الجزيئات البينجمية; كيمياء بين النجوم; كيمياء الفضاء | astrophysics
@@ -996,7 +997,7 @@ gas-flaring | gas flaring | حرق الغاز; شعلات الغاز; إحراق
 wetland | wetland; marshland; swamp; peatland | الأراضي الرطبة; المستنقعات | earth-observation; land-cover
 lake | lake level; inland waters; shrinking lakes; lake monitoring | مستوى البحيرات; جفاف البحيرات; المياه الداخلية
 river | river discharge; river flow; river level | تصريف الأنهار; جريان الأنهار; منسوب الأنهار
-dam | dam reservoir; dam failure | سد مائي; بحيرة السد; انهيار السدود
+dam | dam reservoir; dam failure; dams; dam | سد مائي; بحيرة السد; انهيار السدود; السدود; سدود; سد النهضة; سد مأرب
 water-index | water index; NDWI; MNDWI; normalized difference water index | مؤشر المياه; مؤشر الفرق المائي; دليل المياه | remote-sensing
 water-cycle | water cycle; hydrological cycle; global water cycle | دورة الماء; الدورة الهيدرولوجية; دورة المياه في الطبيعة
 rainwater-harvesting | rainwater harvesting; water harvesting; runoff harvesting; collecting rainwater | حصاد مياه الأمطار; حصاد المياه; تجميع مياه الأمطار; حصاد الأمطار | earth-observation
@@ -1294,7 +1295,7 @@ space-workforce | space workforce; space careers; jobs in space; space jobs; car
 earth-observation-market | earth observation market; downstream space sector; satellite data market; downstream space applications; geospatial market | سوق بيانات رصد الأرض; سوق بيانات الأقمار الصناعية; سوق صور الأقمار الصناعية; سوق رصد الأرض | space-economy
 teacher-training | teacher training; teachers' professional development; pre-service teachers; science teachers; preservice teachers; physics teachers; teacher education | تدريب المعلمين; تأهيل المعلمين; إعداد المعلمين; معلمو العلوم; التطوير المهني للمعلمين; معلمي العلوم
 astronomy-misconceptions | astronomy misconceptions; misconceptions in astronomy; student misconceptions; astronomical misconceptions; conceptual understanding of astronomy; alternative conceptions; misconceptions | المفاهيم الخاطئة في الفلك; المفاهيم البديلة; التصورات الخاطئة; التصورات البديلة; المفاهيم الفلكية الخاطئة
-student-satellite-project | student satellite; university satellite; student CubeSat; educational satellite; CanSat; university CubeSat | قمر صناعي طلابي; أقمار صناعية جامعية; قمر صناعي تعليمي; كان سات; أقمار الطلاب | smallsats
+student-satellite-project | student satellite; university satellite; student CubeSat; educational satellite; CanSat; university CubeSat; educational small satellites; educational small satellite; educational CubeSats; educational satellites; satellites built by students | قمر صناعي طلابي; أقمار صناعية جامعية; قمر صناعي تعليمي; كان سات; أقمار الطلاب; الأقمار الصغيرة التعليمية; أقمار تعليمية; قمر تعليمي; الأقمار التعليمية; كيوب سات جامعي; كيوب سات تعليمي | smallsats
 space-camp | space camp; space summer school; astronomy camp | مخيم الفضاء; معسكر الفضاء; مخيم فلكي
 science-museum | science museum; space museum | متحف العلوم; متحف الفضاء; مركز علمي تفاعلي; متاحف الفضاء; متاحف العلوم
 astronomy-olympiad | astronomy olympiad; international olympiad on astronomy and astrophysics; astronomy competition; IOAA; space competition for students | أولمبياد الفلك; أولمبياد علم الفلك; الأولمبياد الدولي للفلك; مسابقة فلكية; مسابقات الفضاء الطلابية
@@ -1701,7 +1702,7 @@ molecular-spectroscopy | molecular spectroscopy; rotational spectroscopy; vibrat
 atomic-spectroscopy | atomic spectroscopy; atomic data for astrophysics; atomic transition probabilities; oscillator strengths | المطيافية الذرية; البيانات الذرية; احتمالات الانتقال الذري; شدة الهزاز | astrophysics
 isotopic-abundance | isotopic abundance; isotope ratio; isotopic ratios; isotopic composition | الوفرة النظائرية; نسب النظائر; التركيب النظائري; النسبة النظائرية | planetary-science; meteorites
 solar-abundances | solar abundances; chemical composition of the Sun; solar metallicity; cosmic abundances | الوفرة الكيميائية الشمسية; التركيب الكيميائي للشمس; وفرة العناصر في الشمس; الوفرة الكونية للعناصر | heliophysics; stellar
-period-luminosity-distance | period-luminosity relation; Cepheid distance; Leavitt law; Baade-Wesselink method | علاقة الدورة واللمعان; علاقة الدور واللمعان; قانون ليفيت; مسافة القيفاويات | stellar; cosmology
+period-luminosity-distance | period-luminosity relation; Cepheid distance; Leavitt law; Baade-Wesselink method; Cepheid period luminosity; Cepheid period-luminosity relation; period luminosity relation of Cepheids | علاقة الدورة واللمعان; علاقة الدور واللمعان; قانون ليفيت; مسافة القيفاويات; علاقة الدورة واللمعان للقيفاويات | stellar; cosmology
 stellar-distance | distance of a star; stellar distance; distances of stars; spectroscopic parallax | المسافات النجمية; بعد النجوم; مسافات النجوم; قياس المسافات بين النجوم | stellar
 diurnal-parallax | diurnal parallax; horizontal parallax; solar parallax; lunar parallax | اختلاف المنظر الشمسي; اختلاف المنظر اليومي; اختلاف المنظر الأفقي; اختلاف منظر القمر | instrumentation
 indigenous-astronomy | indigenous astronomy; star lore; aboriginal astronomy | فلك الشعوب الأصلية; التراث الفلكي الشعبي
@@ -2042,4 +2043,6 @@ editorial | editorial; editorials | افتتاحية; افتتاحيات
 gravitational-wave-background | gravitational-wave background; stochastic gravitational-wave background; nanohertz gravitational waves; nanohertz gravitational-wave background | خلفية موجات الجاذبية; خلفية الموجات الثقالية; موجات الجاذبية النانوهرتزية | gravitational-waves
 historical-supernova | historical supernova; historical supernovae; ancient supernovae; guest star; guest stars; supernovae in historical records; supernova in historical records; supernova in Arabic historical records | المستعرات العظمى التاريخية; المستعرات التاريخية; النجوم الضيفة; المستعر الأعظم في السجلات التاريخية | history; stellar
 oukaimeden-observatory | Oukaimeden observatory; Oukaimeden; Oukaïmeden observatory | مرصد أوكايمدن; أوكايمدن; مرصد أوكيمدن | instrumentation
+wind-energy | wind energy; wind power; wind turbines; wind farms | طاقة الرياح; توربينات الرياح; مزارع الرياح | earth-observation
+wavefront-sensing | wavefront sensing; wavefront sensor; wavefront sensors; Shack-Hartmann; Shack-Hartmann sensor; wavefront reconstruction | استشعار جبهة الموجة; مستشعر جبهة الموجة; مستشعرات جبهة الموجة; شاك هارتمان | instrumentation
 `;

@@ -18,7 +18,7 @@ export function isProperName({ concepts }: ConceptSpan, name: readonly AnalysedW
   return concepts.some((token) => houseVocabulary().concepts.get(token)?.en.some(isSo));
 }
 
-/** Stems of words that stand in other names of the same texts: the Moon beside an artificial intelligence is no satellite, an engine in the ionosphere no ion engine, nor a dust storm over Solar Village a solar one, nor a great burst the Big Bang, nor what suits space a space suit, nor photometry of some year a light year, nor what is light and was polluted light pollution, nor a landing on Earth subsidence. */
+/** Stems of words that stand in other names of the same texts: the Moon beside an artificial intelligence is no satellite, an engine in the ionosphere no ion engine, nor a dust storm over Solar Village a solar one, nor a great burst the Big Bang, nor what suits space a space suit, nor photometry of some year a light year, nor what is light and was polluted light pollution, nor a landing on Earth subsidence, nor what is solar and has energy solar energy. */
 const namesake: ReadonlySet<string> = new Set([
   'قمر',
   'ايون',
@@ -32,6 +32,8 @@ const namesake: ReadonlySet<string> = new Set([
   'هبوط',
   'light',
   'ضوء',
+  'energi',
+  'طاق',
 ]);
 
 /** A name of two words with one of them, which has to be met side by side. */
