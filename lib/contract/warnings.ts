@@ -31,6 +31,10 @@ const texts = {
     en: 'None of what was found is open access; showing all of it.',
     ar: 'لا شيء مما وُجد متاح بوصول حر، وهذه النتائج كلها.',
   },
+  none_of_form: {
+    en: 'None of what was found is of the kind “{word}”; showing all of it.',
+    ar: 'لا شيء مما وُجد من نوع «{word}»، وهذه النتائج كلها.',
+  },
   any_word_repaired: {
     en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
     ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',

@@ -10,7 +10,7 @@ paper papers article articles publication publications study studies research re
 const deeds = [
   `detection detect detecting detected discovery discover discovered discovering observation observations observe observed observing measurement measurements
   measure measuring رصد أرصاد اكتشاف كشف الكشف قياس قياسات نكتشف نقيس يقيس تقيس`,
-  'effect effects affect affects affecting influence influences impact impacts role roles تأثير تأثيرات آثار أثر تؤثر يؤثر بتأثر بيأثر',
+  'effect effects affect affects affecting influence influences impact impacts role roles دور تأثير تأثيرات آثار أثر تؤثر يؤثر بتأثر بيأثر',
   'cause causes caused causing reason reasons سبب أسباب مسببات يسبب تسبب',
   'introduction introductory intro overview primer basics مقدمة مدخل أساسيات مبادئ',
   'algorithm algorithms algorithmic خوارزمية خوارزميات',
@@ -19,9 +19,9 @@ const deeds = [
 
 /** Words of the whole field and of all research, which say too little to be what is left of a query. */
 const general = `
-space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
+instrument instruments space science sciences data analysis method methods system systems technology technologies model models result results new use using program programme project
 projects mission missions work field world future map maps mapping area areas region regions monitoring belt cosmic early late first way ways trip trips journey journeys problem problems solution solutions achievement achievements contribution contributions astronomy astronomical astronomers ground-based space-based
-فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي إنجازات انجازات إسهامات حل الحل حلول مشكلة مشكلات مشاكل مرة طريق رحلة رحلات`;
+أداة أدوات فضاء الفضاء فضائي فلك الفلك فلكي فلكية علم علوم علماء عالم بيانات تحليل طريقة طرائق نظام أنظمة تقنية تقنيات نموذج نماذج نتائج جديد استخدام برنامج برامج مشروع مشاريع مهمة مهمات عمل مجال مستقبل خريطة خرائط منطقة مناطق حزام كوني كونية مبكر مبكرة أول أولى أولي إنجازات انجازات إسهامات حل الحل حلول مشكلة مشكلات مشاكل مرة طريق رحلة رحلات`;
 
 const stemsIn = (list: string): ReadonlySet<string> =>
   new Set(

@@ -188,9 +188,9 @@ olbers-paradox | universe-age expansion-of-the-universe
 venus-atmosphere | planetary-atmosphere akatsuki
 great-red-spot | jupiter planetary-atmosphere
 moons-of-uranus-and-neptune | triton ice-giant
-moon-formation | planet-formation lunar-geology
+moon-formation | lunar-geology lunar-mare
 lunar-geology | lunar-mare lunar-crater
-lunar-sample | apollo-program lunar-geology regolith
+lunar-sample | lunar-mare apollo-program lunar-geology regolith
 meteorite-impact-extinction | impact-crater near-earth-object
 mars-water | mars-geology water-ice
 mars-geology | planetary-geology martian-soil mars-water
@@ -223,7 +223,7 @@ solar-observatory | solar-dynamics-observatory soho
 solar-interior | helioseismology stellar-interior
 solar-probe | parker-solar-probe solar-orbiter solar-wind solar-corona
 precession | equinox earth-rotation
-robotic-telescope | telescope astronomical-observatory
+robotic-telescope | telescope observatory
 historical-astronomical-instruments | astrolabe armillary-sphere islamic-astronomy
 solar-atmosphere | chromosphere solar-corona
 south-atlantic-anomaly | van-allen-belts geomagnetic-field
@@ -1277,4 +1277,10 @@ swarm | satellite-constellation
 wavefront-sensing | adaptive-optics
 sustainability | space-sustainability sustainable-development-goals
 solar-energy | solar-panel power-system
+nearby-supernova-factory | supernova
+type-ia-supernova | supernova
+apophis | near-earth-object planetary-defense
+dart-mission | planetary-defense near-earth-object
+hera-mission | planetary-defense near-earth-object
+rashid-rover | rover
 `;

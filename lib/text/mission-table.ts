@@ -17,7 +17,7 @@ beresheet | Beresheet | بيريشيت | moon
 kaguya | Kaguya; SELENE mission | كاغويا; كاجويا | moon
 danuri | Danuri; Korea Pathfinder Lunar Orbiter; KPLO | دانوري | moon
 lcross | LCROSS | إل كروس | moon
-rashid-rover | Rashid rover; Emirates lunar mission | المستكشف راشد; مشروع الإمارات لاستكشاف القمر | moon
+rashid-rover | Rashid rover; Emirates lunar mission; Emirati rover; Rashid lunar rover | المستكشف راشد; مشروع الإمارات لاستكشاف القمر; مركبة راشد القمرية; المركبة القمرية راشد; العربة القمرية راشد; مركبة راشد | moon
 hakuto-r | Hakuto-R; Hakuto | هاكوتو | moon
 # Mars
 hope-probe | Hope probe; Emirates Mars Mission; EMM; al-Amal probe; Hope Mars mission; Hope mission; UAE Mars mission; EMIRS; Emirates Mars Infrared Spectrometer | مسبار الأمل; مشروع الإمارات لاستكشاف المريخ; مهمة الإمارات للمريخ; مسبار الإمارات; المسبار الإماراتي; المطياف الإماراتي للأشعة تحت الحمراء | mars

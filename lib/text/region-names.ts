@@ -17,7 +17,7 @@ export function isPlaceWord(word: string): boolean {
 
 /** Words that places are called by beside the one that tells them apart; each means something else by itself. */
 const shared = `
-ocean oceania territory territories island islands isle man city state states land lands coast cape region world unknown special administrative sar union nations
+el al la de ocean oceania territory territories island islands isle man city state states land lands coast cape region world unknown special administrative sar union nations
 eurozone kingdom republic democratic people united new minor outlying south north southern northern eastern western east west central arctic antarctic equatorial
 green black ivory christmas cook virgin sandwich canary ascension saint st holy heard american british french indian dutch pseudo bidi accents u s us of and the
 المحيط إقليم أقاليم جزيرة جزر جنوب الجنوبي الجنوبية الشمالي الشمالية شمال غرب الغربية شرق الشرقية وسط الوسطى أوقيانوسيا المتحدة الولايات المملكة جمهورية

@@ -47,7 +47,7 @@ oort-cloud | Oort cloud | سحابة أورت | planetary-science
 trojan-asteroid | trojan asteroid; Jupiter trojans | كويكبات طروادة | planetary-defence
 centaur-object | centaur object; centaurs | القناطير | planetary-science
 meteor | meteor; shooting star; fireball; bolide | شهاب; شهب; كرة نارية | meteorites
-meteor-shower | meteor shower; Perseids; Leonids; Geminids | زخة شهب; زخات الشهب; وابل الشهب; البرشاويات | meteorites
+meteor-shower | meteor shower; Perseids; Leonids; Geminids | زخة شهب; زخات الشهب; وابل الشهب; البرشاويات; سقوط الشهب; تساقط الشهب; أمطار الشهب | meteorites
 meteorite | meteorite; meteorites | نيزك; النيازك | meteorites
 meteoroid | meteoroid; micrometeoroid; micrometeoroids | نيازك دقيقة; نيزك دقيق | meteorites
 chondrite | chondrite; carbonaceous chondrite; chondrule | كوندريت; كوندرول; كوندريت كربوني | meteorites
@@ -132,7 +132,8 @@ neutron-star | neutron star; neutron stars | نجم نيوتروني; النجو
 pulsar | pulsar; pulsars; millisecond pulsar | نابض; نجم نابض; النجوم النابضة; النوابض; بلسار | stellar; high-energy
 pulsar-timing | pulsar timing; pulsar timing array | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
 magnetar | magnetar; magnetars | نجم مغناطيسي; مغنيتار; النجوم المغناطيسية | high-energy
-supernova | supernova; supernovae; type Ia supernova; supernova type Ia; SN Ia; SNe Ia; supernova Ia; supernovae Ia; Ia supernova; Ia supernovae | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم; مستعر أعظم من النوع الأول; السوبرنوفا من النوع Ia; المستعرات العظمى من النوع Ia | stellar
+supernova | supernova; supernovae | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم | stellar
+type-ia-supernova | type Ia supernova; supernova type Ia; SN Ia; SNe Ia; supernova Ia; supernovae Ia; Ia supernova; Ia supernovae; type Ia supernovae; thermonuclear supernova | مستعر أعظم من النوع الأول; السوبرنوفا من النوع Ia; المستعرات العظمى من النوع Ia; مستعر أعظم من النوع Ia; المستعرات العظمى من النوع الأول | stellar; cosmology
 supernova-remnant | supernova remnant; supernova remnants | بقايا مستعر أعظم; بقايا المستعرات العظمى | stellar
 nova | nova; novae; classical nova; cataclysmic variable | مستعر; المستعرات; نوفا | stellar
 kilonova | kilonova; kilonovae | كيلونوفا; مستعر كيلوني | stellar
@@ -248,8 +249,7 @@ space-telescope | space telescope; space telescopes; space observatory | تلس�
 gaia-data-release | Gaia data release; Gaia DR3; Gaia DR2; Gaia EDR3; Gaia DR1 | إصدار بيانات غايا; إصدارات بيانات غايا | stellar; instrumentation
 very-long-baseline-interferometry | very long baseline interferometry; VLBI | قياس التداخل طويل القاعدة; التداخل ذو خط القاعدة الطويل جدا; قياس التداخل ذو القاعدة الطويلة | radio-astronomy; instrumentation
 interferometry | interferometry; interferometer; interferometric | قياس التداخل; مقياس التداخل; التداخل الضوئي; تداخلي | instrumentation
-observatory | observatory; observatories | مرصد; مراصد | instrumentation
-astronomical-observatory | astronomical observatory; ground-based observatory | مرصد فلكي; المراصد الفلكية; مرصد أرضي | instrumentation
+observatory | observatory; observatories; astronomical observatory; ground-based observatory; astronomical observatories | مرصد; مراصد; مرصد فلكي; المراصد الفلكية; مرصد أرضي | instrumentation
 optical-telescope | optical telescope; reflecting telescope; refracting telescope | تلسكوب بصري; تلسكوب عاكس; تلسكوب كاسر | instrumentation
 adaptive-optics | adaptive optics | البصريات التكيفية; البصريات المتكيفة | instrumentation
 optics | optics; optical system | البصريات; بصريات; النظام البصري
@@ -905,13 +905,13 @@ stability | stability; stability analysis; stabilization | استقرار; ال�
 flight-test | flight test; flight testing; flight dynamics; flight control | اختبار الطيران; ديناميكا الطيران; التحكم في الطيران; اختبارات الطيران
 air-traffic-management | air traffic management; air traffic; air traffic control | إدارة الحركة الجوية; حركة المرور الجوي; المراقبة الجوية; الحركة الجوية
 lunar-dust | lunar dust; moon dust; lunar simulant; regolith simulant; lunar soil simulant; moon soil; lunar regolith simulant | غبار القمر; الغبار القمري; محاكي تربة القمر; محاكي التربة القمرية; تربة القمر الصناعية | moon
-lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية | moon
+lunar-water | lunar water; water on the Moon; lunar ice; lunar volatiles; lunar south pole ice; south pole ice; ice at the lunar poles; ice on the Moon; lunar polar ice | الماء على القمر; مياه القمر; جليد القمر; المتطايرات القمرية; جليد القطب الجنوبي للقمر; جليد القطبين القمريين; الجليد على القمر | moon
 helium-3 | helium-3 | هيليوم 3; الهيليوم 3; هيليوم-3 | moon
-mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions; live on Mars; living on Mars; settle Mars; people on Mars | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ; نعيش على المريخ; العيش على المريخ; نعيش المريخ; السكن على المريخ; نسكن المريخ; يعيش على المريخ; الإنسان على المريخ | mars
+mars-colonization | mars colonization; terraforming; human mission to Mars; crewed Mars mission; crewed Mars missions; live on Mars; living on Mars; settle Mars; people on Mars; Mars colony; Mars colonies; colony on Mars; colonies on Mars | استعمار المريخ; تأهيل المريخ; المهمات المأهولة إلى المريخ; استيطان المريخ; نعيش على المريخ; العيش على المريخ; نعيش المريخ; السكن على المريخ; نسكن المريخ; يعيش على المريخ; الإنسان على المريخ; مستعمرات المريخ; مستعمرة على المريخ; مستعمرات على المريخ | mars
 apophis | Apophis; asteroid Apophis; 99942 Apophis | أبوفيس; الكويكب أبوفيس; كويكب أبوفيس | planetary-defence
 asteroid-exploration | asteroid exploration; asteroid mission; Bennu; Ryugu | استكشاف الكويكبات; مهمة كويكب; بينو; ريوغو | planetary-defence
 # Subjects that people ask for, of every field
-olbers-paradox | Olbers' paradox; space black; space dark; sky dark at night; night sky dark; darkness of the night sky; dark night sky paradox | مفارقة أولبرز; الفضاء أسود; الفضاء مظلم; السماء سوداء; السماء سودا; السما سودا | cosmology
+olbers-paradox | Olbers' paradox; why is space black; why is space dark; space is black; space is dark; sky dark at night; night sky dark; darkness of the night sky; dark night sky paradox | مفارقة أولبرز; الفضاء أسود; الفضاء مظلم; السماء سوداء; السماء سودا; السما سودا | cosmology
 m-sigma-relation | M-sigma relation; black hole mass and galaxy velocity dispersion; black hole mass velocity dispersion; black hole bulge relation | علاقة كتلة الثقب الأسود بتشتت السرعات; علاقة إم سيغما; علاقة سيغما | galaxies; high-energy
 quasi-satellite | quasi-satellite; quasi-moon; quasi moon of Earth; Earth's quasi-satellite | شبه قمر; شبه قمر الأرض; قمر زائف | planetary-defence
 stellar-aberration | aberration of light; stellar aberration; aberration of starlight | الزيغ النجمي; زيغ الضوء; زيغ ضوء النجوم; انزياح مواقع النجوم | stellar
@@ -929,7 +929,7 @@ moons-of-mars | moons of Mars; Martian moons; Mars moons; satellites of Mars | �
 moons-of-uranus-and-neptune | moons of Uranus; Uranian moons; Uranian satellites; Uranus's moons | أقمار أورانوس; توابع أورانوس | planetary-science
 moon-formation | formation of the Moon; origin of the Moon; lunar formation; giant impact hypothesis; giant impact theory; Moon-forming impact; how the Moon formed; Moon form; Moon was formed; Moon come from; Moon came from; Moon created | نشأة القمر; أصل القمر; تكون القمر; تشكل القمر; فرضية الاصطدام العملاق; نظرية الاصطدام العملاق; تكوين القمر; نشأ القمر; أتى القمر; جاء القمر | moon
 lunar-geology | lunar geology; geology of the Moon; selenology; lunar crust; lunar mantle; lunar interior; moonquake; lunar highlands | جيولوجيا القمر; قشرة القمر; باطن القمر; زلازل القمر; مرتفعات القمر | moon
-lunar-sample | lunar sample; lunar rock; moon rock; rocks from the Moon; moon rocks | عينات القمر; صخور القمر; عينات من القمر; حجر من القمر; حجر القمر; حجارة القمر; أحجار القمر; صخرة من القمر | moon
+lunar-sample | lunar sample; lunar rock; moon rock; rocks from the Moon; moon rocks; lunar samples; samples from the Moon | عينات القمر; صخور القمر; عينات من القمر; حجر من القمر; حجر القمر; حجارة القمر; أحجار القمر; صخرة من القمر; عينات قمرية; بازلت القمر; العينات القمرية | moon
 lunar-lava-tube | lunar lava tube; lunar cave; caves on the Moon; lunar pit; caves of the Moon; lunar skylight | أنابيب الحمم القمرية; كهوف القمر; كهف قمري; كهوف على القمر; أنفاق الحمم على القمر; مغارات القمر | moon
 lunar-meteorite | lunar meteorite; meteorite from the Moon | نيزك قمري; نيازك من القمر | meteorites; moon
 martian-meteorite | Martian meteorite; meteorite from Mars; SNC meteorites; shergottite; nakhlite; Mars meteorite; ALH84001 | نيزك مريخي; نيازك من المريخ; شيرغوتيت; نيزك النخلة; نيازك المريخ; نيزك من المريخ; نيزك المريخ | meteorites; mars
@@ -1920,7 +1920,7 @@ lunar-theory | theory of the Moon's motion; lunar theory; motion of the Moon; lu
 lunation | lunation; synodic month | الشهر الاقتراني; الشهر القمري الاقتراني; طول الشهر القمري | moon
 lunar-node-regression | regression of the lunar nodes; lunar node; nodal precession of the Moon; lunar nodal cycle | عقدتا القمر; العقد القمرية; تراجع عقد القمر; تقهقر العقد القمرية | moon; orbital-mechanics
 impact-gardening | impact gardening; regolith gardening; regolith overturn | حراثة الصدم; تقليب الريغوليث; التقليب الصدمي للتربة | planetary-science; moon
-tektite | tektite; tektites; impact glass | تكتيت; التكتيتات; التكتايت; زجاج صدمي | meteorites
+tektite | tektite; tektites; impact glass; Libyan desert glass; desert glass; Libyan glass | تكتيت; التكتيتات; التكتايت; زجاج صدمي; زجاج الصحراء الليبية; زجاج الصحراء الليبي; زجاج الصحراء | meteorites
 moldavite | moldavite; moldavites; vltavin | مولدافيت; المولدافيت; حجر المولدافيت | meteorites
 micrometeorite | micrometeorite; micrometeorites; cosmic spherule; cosmic spherules | نيزك مجهري; النيازك المجهرية; كريات كونية; الكريات الكونية | meteorites
 ataxite | ataxite; ataxites; nickel-rich iron meteorite | أتاكسيت; الأتاكسيت; نيزك حديدي غني بالنيكل | meteorites
@@ -2045,4 +2045,5 @@ historical-supernova | historical supernova; historical supernovae; ancient supe
 oukaimeden-observatory | Oukaimeden observatory; Oukaimeden; Oukaïmeden observatory | مرصد أوكايمدن; أوكايمدن; مرصد أوكيمدن | instrumentation
 wind-energy | wind energy; wind power; wind turbines; wind farms | طاقة الرياح; توربينات الرياح; مزارع الرياح | earth-observation
 wavefront-sensing | wavefront sensing; wavefront sensor; wavefront sensors; Shack-Hartmann; Shack-Hartmann sensor; wavefront reconstruction | استشعار جبهة الموجة; مستشعر جبهة الموجة; مستشعرات جبهة الموجة; شاك هارتمان | instrumentation
+nearby-supernova-factory | Nearby Supernova Factory; SNfactory; SuperNova Factory | مصنع المستعرات العظمى القريبة | stellar
 `;

@@ -149,3 +149,55 @@ describe('words that are also something else', () => {
     expect((await titles('مدار القمر')).slice(0, 2).join()).toMatch(/Lunar/);
   });
 });
+
+describe('beside a subject that records are on', () => {
+  it.each([
+    ['machine learning for galaxy classification', /flood|land-cover|meteorite/i],
+    ['urban heat island Riyadh Landsat', /gold|fracture|Greenland/i],
+    ['تصنيف المجرات بالتعلم الآلي', /flood|land-cover|meteorite/i],
+  ])('what is worked with is not what is asked for: %s', async (keyword, other) => {
+    expect((await titles(keyword)).length).toBeGreaterThan(0);
+    expect((await titles(keyword)).filter((title) => other.test(title))).toEqual([]);
+  });
+
+  it('an agency may be missing, and is no answer alone', async () => {
+    expect((await titles('ESA exoplanet mission'))[0]).toMatch(/CoRoT/);
+    expect(await titles('ESA exoplanet mission')).not.toContainEqual(expect.stringMatching(/hibernation|ESA materials/i));
+  });
+
+  it('one instrument more or less is none of it', async () => {
+    expect((await titles('adaptive optics instrument'))[0]).toBe('Adaptive Optics for Astronomy');
+  });
+});
+
+describe('of a subject that no record is on', () => {
+  it.each([
+    ['astronomical observatories in the Arab world', /AlUla/],
+    ['زجاج الصحراء الليبية', /Wabar/],
+    ['مركبة راشد القمرية', /rover/],
+    ['DART impact Dimorphos', /Impactors|planetary defense|2024 YR4/],
+    ['كويكب أبوفيس هل سيصطدم بالأرض', /Impactors|planetary defense|2024 YR4/],
+    ['lunar south pole ice', /south pole/],
+  ])('what is closest leads, and not what lies in the same place or has a word of it: %s', async (keyword, first) => {
+    expect((await titles(keyword))[0]).toMatch(first);
+  });
+
+  it('a mission stands for nothing beside another one: samples from Chang’e are none from Apollo', async () => {
+    const { warnings } = await ask("Chang'e lunar samples");
+    expect(warnings.map(({ suggestion }) => suggestion)).not.toContain('Apollo program');
+    expect((await titles("Chang'e lunar samples"))[0]).toMatch(/Chang’E-5/);
+  });
+
+  it('somebody with a hyphen is somebody', async () => {
+    expect(await codes('Farouk El-Baz')).toEqual(['nobody_called']);
+  });
+});
+
+describe('initials of an institution beside other words', () => {
+  it.each(['KAUST seismology', 'kaust earthquakes', 'زلازل كاوست'])('%s', async (keyword) => {
+    const { items } = await ask(keyword);
+    expect(items.length).toBeGreaterThan(0);
+    expect(await codes(keyword)).toEqual([]);
+    expect(await titles(keyword)).toContainEqual(expect.stringMatching(/earthquake clustering/));
+  });
+});

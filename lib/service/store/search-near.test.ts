@@ -5,7 +5,7 @@ const { ask, codes, englishTitles: titles } = starterSearch();
 const idsOf = async (keyword: string) => (await ask(keyword)).items.map(({ id }) => id);
 
 describe('few records that have the words', () => {
-  it.each(['type Ia supernova cosmology accelerating expansion', 'James Webb early galaxies', 'Starlink brightness'])(
+  it.each(['James Webb early galaxies', 'Starlink brightness'])(
     'merely somewhere are followed by those near them, which is said: %s',
     async (keyword) => {
       expect((await ask(keyword)).total).toBeGreaterThan(1);

@@ -74,7 +74,7 @@ describe('what pupils, journalists and the curious ask', () => {
   });
 
   it.each([
-    ['how did the moon form', 'planet formation'],
+    ['how did the moon form', 'lunar geology'],
     ['ماذا يأكل رواد الفضاء', 'دعم الحياة الحيوي'],
     ['هبوط الأرض في دلتا النيل', 'الكوارث الطبيعية'],
     ['Carrington event', 'solar storm'],

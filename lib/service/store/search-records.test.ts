@@ -19,12 +19,33 @@ describe('the kind of record asked for', () => {
     ['theses on dark matter', 'dark matter'],
     ['رسائل دكتوراه عن الثقوب السوداء', 'الثقوب السوداء'],
   ])('of which there is none is said to be missing, and the subject is answered: %s', async (keyword, subject) => {
-    expect(await codes(keyword)).toEqual(['any_word']);
+    expect(await codes(keyword)).toEqual(['none_of_form']);
     expect((await ask(keyword)).total).toBe((await ask(subject)).total);
   });
 
   it('says nothing of what a record is about', async () => {
     expect(await titles('literature review of dust storms')).not.toContainEqual(expect.stringMatching(/exoplanet|black hole|Hubble/i));
+  });
+
+  it.each(['lunar craters', 'galactic center', 'ionospheric scintillation'])(
+    '%s: what there is, where there is no review of it',
+    async (subject) => {
+      expect(await titles(`${subject} review`)).toEqual(await titles(subject));
+      expect((await codes(`review of ${subject}`))[0]).toBe('none_of_form');
+    },
+  );
+
+  it.each([
+    ['أبحاث عن دوران النجوم', 'دوران النجوم'],
+    ['أريد دراسات عن معدنية النجوم', 'معدنية النجوم'],
+    ['papers about planet earth', 'planet earth'],
+    ['tell me about the galactic center', 'the galactic center'],
+    ['حدثني عن الدورة الشمسية', 'الدورة الشمسية'],
+    ['دراسات الأضواء الليلية', 'الأضواء الليلية'],
+    ['ما هو القمح؟', 'القمح'],
+  ])('words of asking are none of a subject: %s', async (keyword, subject) => {
+    expect(await titles(keyword)).toEqual(await titles(subject));
+    expect(await codes(keyword)).toEqual(await codes(subject));
   });
 
   it('words of asking for what is new or good say nothing of a subject', async () => {

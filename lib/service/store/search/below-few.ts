@@ -8,7 +8,7 @@ import { kindredSubjects } from '#lib/text/kindred-subjects.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import type { Condition } from './condition.ts';
-import { conditionsMet, fewMax, isOneSubject, type Met, readMax } from './conditions-met.ts';
+import { conditionsMet, fewMax, isAgency, isOneSubject, type Met, readMax } from './conditions-met.ts';
 import type { Relaxation } from './lacking-words.ts';
 import { bearing } from './match-phrase.ts';
 import { ofOneSubject } from './of-one-subject.ts';
@@ -49,7 +49,7 @@ export function belowFew(index: SearchIndex, rank: ReturnType<typeof matchRanker
   };
 
   return async (columns: Columns, language: Language, { strict, searchIn, isMost }: Asked, found: Understood): Promise<Understood> => {
-    if (strict || searchIn !== 'all' || found.mode !== 'all') return found;
+    if (strict || searchIn !== 'all' || found.mode !== 'all' || found.isSigned) return found;
     const slotOf = slotFinder(columns.id);
     const { clauses, scores } = found;
     const isPlain = clauses.every(({ exclude, field, kind }) => !exclude && !field && kind === 'word');
@@ -177,8 +177,9 @@ function coverage(parts: readonly Met[], slots: Int32Array, { slotOf, size, isEi
   };
   const says = (place: number) =>
     ((share[place] as number) >= enoughShare || absent(place).length === 1) &&
-    parts.some(({ isKnown }, bit) => isKnown && isTold(place, bit));
-  const mayLack = (one: Met) => !one.isPlace && (!one.isThing || one.isMethod) && (parts.length === 2 || !isDesignation(one));
+    parts.some((one, bit) => one.isKnown && !isAgency(one) && isTold(place, bit));
+  const mayLack = (one: Met) =>
+    !one.isPlace && (!one.isThing || one.isMethod || isAgency(one)) && (parts.length === 2 || !isDesignation(one));
   const isKept = (place: number) => absent(place).every(mayLack);
   const all = (isStrict: boolean) =>
     Uint8Array.from(slots, (_, place) => Number(isKept(place) && (parts.length === 2 ? ofTwo(place, isStrict) : says(place))));

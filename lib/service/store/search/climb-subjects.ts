@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Columns } from './columns.ts';
 import type { Condition } from './condition.ts';
 import { answerMax, unmetAmong } from './conditions-met.ts';
@@ -48,7 +49,10 @@ async function climbSubjects(conditions: readonly Condition[], index: SearchInde
     }
     const { text, isThing, kin = [], wider } = condition;
     const isElsewhere = isThing || text === undefined || wider?.isElsewhere;
-    const closest = isElsewhere ? [] : kin;
+    // Samples that Chang'e brought are none of Apollo's.
+    const things = conditions.filter((one) => one.isThing);
+    const isOfAnother = (token: string) => things.length > 0 && !things.some(({ bearers }) => bearers?.includes(token));
+    const closest = isElsewhere ? [] : kin.filter((token) => !houseVocabulary().concepts.get(token)?.isMission || !isOfAnother(token));
     const counts = await index.subjectCounts(closest);
     const there = closest.filter((token) => counts.has(token));
     if (text === undefined || there.length === 0) return undefined;

@@ -18,8 +18,6 @@ export interface Condition {
   readonly isPlace?: true;
   /** What anything is worked on with: machine learning, Landsat. */
   readonly isMethod?: true;
-  /** A kind of record, which says nothing of what it is about: a review, a thesis. */
-  readonly isForm?: true;
   /** Somebody's family name, which no text has. */
   readonly isPerson?: true;
   /** Tokens of the subjects that the words name together with others that stand apart; who bears one meets them all. */

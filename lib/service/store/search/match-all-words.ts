@@ -17,6 +17,8 @@ import { unfinishedWords } from './unfinished-words.ts';
 interface AllWords {
   readonly clauses: readonly Clause[];
   readonly scores: ScoredSlots;
+  /** They are met by where authors published from: other works are none of it. */
+  readonly isSigned?: true;
 }
 
 /** All words, whole; as a name too; then the last word as a beginning; then some of the words as a name. */
@@ -38,7 +40,7 @@ export function allWordsMatcher(
     // «أبحاث سانكران راجندران» are theirs.
     const asked = isPlain ? withoutRequests(whole) : whole;
     const scores = await withPeople(signed ?? texts, asked, query, (least) => signedBy(columns, asked, least));
-    if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores };
+    if (scores.slots.length > 0 || asksForPrefix) return { clauses: whole, scores, ...(signed && { isSigned: true }) };
     const open = (await isUnfinished(typed.at(-1)?.text ?? '')) ? await run(typed) : nothing;
     return open.slots.length > 0
       ? { clauses: typed, scores: open }

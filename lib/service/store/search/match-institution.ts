@@ -1,6 +1,6 @@
 import { words } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
-import { type InstitutionKeys, institutionKeys, namesInstitute } from '#lib/text/institution.ts';
+import { type InstitutionKeys, institutionKeys, mayBeInitials, namesInstitute } from '#lib/text/institution.ts';
 import type { Clause } from '#lib/text/parse-query.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isStopWord } from '#lib/text/stop-words.ts';
@@ -54,7 +54,7 @@ export function institutionAsked(index: SearchIndex): (clauses: readonly Clause[
 
 /**
  * What was signed from an institution, by the beginning of its name ("King Fahd") or its initials, where no text has these words; or by a part that calls itself
- * an institution beside other words ("Qatar University sabkha"), which have to be met. Undefined where there is none.
+ * an institution, or is its initials, beside other words ("Qatar University sabkha", "KAUST earthquakes"), which have to be met. Undefined where there is none.
  */
 export function institutionMatcher(
   index: SearchIndex,
@@ -65,10 +65,11 @@ export function institutionMatcher(
     const slotOf = slotFinder(columns.id);
     const all = slotsOf(await signedFrom(clauses), slotOf);
     if (all.length > 0) return scoredSlots([...all].map((slot) => [slot, 1]));
-    for (let size = clauses.length - 1; size > 1; size -= 1)
+    for (let size = clauses.length - 1; size > 0; size -= 1)
       for (let from = 0; from + size <= clauses.length; from += 1) {
         const name = clauses.slice(from, from + size);
-        if (!namesInstitute(name.map(({ text }) => text).join(' '))) continue;
+        const text = name.map((clause) => clause.text).join(' ');
+        if (!(size > 1 ? namesInstitute(text) : mayBeInitials(text))) continue;
         const there = new Set(slotsOf(await signedFrom(name), slotOf));
         if (there.size === 0) continue;
         const found = keepWhere(await run([...clauses.slice(0, from), ...clauses.slice(from + size)]), (slot) => there.has(slot));

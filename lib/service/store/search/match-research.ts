@@ -2,6 +2,7 @@ import { type WarningCode, warning } from '#lib/contract/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import { askedAbout } from '#lib/text/asked-about.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
 import { absentName } from './absent-name.ts';
 import { belowFew } from './below-few.ts';
@@ -14,6 +15,7 @@ import { allWordsMatcher } from './match-all-words.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { mentionedName } from './mentioned-name.ts';
 import { nameSlipReader } from './name-slips.ts';
+import { ofForm } from './of-form.ts';
 import { matchRanker } from './rank-matches.ts';
 import { institutionReader } from './read-institution.ts';
 import { queryReader } from './read-query.ts';
@@ -88,10 +90,11 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   };
 
   return async (columns, language, query) => {
-    const { clauses, scores, mode, warnings, relaxed } = await inYear(columns, language, query.keyword ?? '', (keyword) =>
-      openAccessOnly(columns, language, keyword, (words) => understand(columns, language, { ...query, keyword: words })),
-    );
-    const remarks = clauses.length > 0 ? parseQuery(query.keyword ?? '').notes.map((note) => warning(remarkOf[note], language)) : [];
+    const about = (keyword: string) => understand(columns, language, { ...query, keyword: query.strict ? keyword : askedAbout(keyword) });
+    const formed = (keyword: string) => (query.strict ? about(keyword) : ofForm(language, keyword, about));
+    const open = (keyword: string) => openAccessOnly(columns, language, keyword, formed);
+    const { clauses, scores, mode, warnings, relaxed } = await inYear(columns, language, query.keyword ?? '', open);
+    const remarks = clauses.length > 0 ? remarksOn(query.keyword ?? '', language) : [];
     return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language), ...(relaxed && { relaxed }) };
   };
 }
@@ -128,6 +131,9 @@ const remarkOf = {
   'operators-ignored': 'operators_ignored',
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
+
+const remarksOn = (keyword: string, language: Language): Warning[] =>
+  parseQuery(keyword).notes.map((note) => warning(remarkOf[note], language));
 
 /** What is said of a query that was mended; of another reading nothing. */
 const saidOf = ({ kind, keyword }: RepairedQuery, typed: string, language: Language): Pick<Understood, 'mode' | 'warnings'> =>

@@ -36,7 +36,7 @@ const isNamed = ({ isSubject, isThing, isPerson }: Met) => isSubject || isThing 
  * desertification" does not mean all time series. Beside a thing or a person with a name of its own nothing else does; beside a place alone any subject.
  */
 function askedFor(said: readonly Met[], size: number): readonly Met[] {
-  const telling = withoutWide(said, size);
+  const telling = withoutMethods(withoutWide(said, size));
   const hasKnown = telling.some((one) => one.isKnown && !isAgency(one));
   const named = telling.filter((one) => (isNamed(one) || one.apart) && !(hasKnown && isAgency(one)));
   if (named.some(({ isThing, isGoal, isMethod, isPerson }) => (isThing && !isGoal && !isMethod) || isPerson)) return named;
@@ -54,12 +54,18 @@ function askedFor(said: readonly Met[], size: number): readonly Met[] {
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= Math.max(rarest, rareMax)));
 }
 
-/** A region that much is about says only where, beside a subject, and a kind of record says nothing of it. */
+/** A region that much is about says only where, beside a subject. */
 function withoutWide(telling: readonly Met[], size: number): readonly Met[] {
   const most = Math.max(commonMin, commonShare.word * size);
   const isAsked = (one: Met) => !one.isPlace && !one.isMethod && (isNamed(one) || one.apart !== undefined || isOneSubject(one, size));
-  return telling.some(isAsked) ? telling.filter(({ isPlace, isForm, ids }) => !isForm && (!isPlace || ids.length <= most)) : telling;
+  return telling.some(isAsked) ? telling.filter(({ isPlace, ids }) => !isPlace || ids.length <= most) : telling;
 }
+
+/** Beside a subject that records are on what is worked with is not what is asked for: floods, by machine learning, are no galaxies. */
+const withoutMethods = (telling: readonly Met[]): readonly Met[] =>
+  telling.some((one) => !one.isMethod && !one.isPlace && isNamed(one) && !isAgency(one))
+    ? telling.filter(({ isMethod }) => !isMethod)
+    : telling;
 
 /** Of several words one is left that names no subject: a rare one may do, where it is not one of many. */
 function isTooLittle(parts: readonly Met[], telling: readonly Met[], size: number): boolean {

@@ -100,7 +100,7 @@ function unmetTeller(index: SearchIndex, widen: ReturnType<typeof subjectWidener
 /** Where nothing is shown: which subject no record is on, which of the words are in too many records to be an answer, or of which place there is nothing. */
 function saidOfNone(language: Language, typed: string, parts: readonly Met[]): Relaxed {
   const written = ({ text = '' }: Condition) => asTyped(typed, text);
-  const absent = parts.find(({ ids, isKnown, isPlace, generality }) => isKnown && !isPlace && !generality && ids.length === 0);
+  const absent = parts.find(({ ids, bearers, isPlace, generality }) => bearers && !isPlace && !generality && ids.length === 0);
   if (absent) return { scores: nothing, warnings: [warning('nothing_about', language, { word: written(absent) })] };
   const common = parts.filter(({ ids, isCommon, text = '' }) => isCommon && ids.length > 0 && /\D/.test(text));
   if (common.length > 0)

@@ -73,7 +73,6 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     ...purposeOf(units, span.from),
     ...(isRegion(span, name) && { isPlace: true as const }),
     ...((isMethod(span) || isForm(span)) && { isMethod: true as const }),
-    ...(isForm(span) && { isForm: true as const }),
     text: textOf(span.from, span.to),
     ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : generalityOfSeveral(span, name)),
     bearers: bearing(span.concepts),

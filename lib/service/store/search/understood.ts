@@ -11,6 +11,8 @@ export interface Understood {
   readonly warnings: readonly Warning[];
   /** What was asked for, where some of it had to do. */
   readonly relaxed?: Relaxation;
+  /** Met by where authors published from, so that nothing else follows. */
+  readonly isSigned?: true;
 }
 
 /** What records meet words taken as they stand. */

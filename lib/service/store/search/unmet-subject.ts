@@ -23,7 +23,8 @@ export async function unmetSubject(index: SearchIndex, conditions: readonly Cond
   const isMet = (place: number) => (met[place] as readonly number[]).length > 0;
   const unmet = conditions.filter(({ wider }, place) => wider && !isMet(place));
   const isElsewhere =
-    conditions.length > fewWords || conditions.some(({ isSubject, isThing }, place) => (isSubject || isThing) && isMet(place));
+    conditions.length > fewWords ||
+    conditions.some(({ isSubject, isThing, isPlace }, place) => (isSubject || isThing) && !isPlace && isMet(place));
   // Earthquakes by InSAR are earthquakes first.
   const isOfSubject = conditions.some((one, place) => one.isKnown && !one.isPlace && !one.isMethod && isMet(place));
   const found = unmet.find(({ isThing }) => isThing) ?? (isElsewhere ? undefined : unmet.find(({ isMethod }) => !isMethod || !isOfSubject));
