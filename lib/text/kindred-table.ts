@@ -1283,4 +1283,5 @@ apophis | near-earth-object planetary-defense
 dart-mission | planetary-defense near-earth-object
 hera-mission | planetary-defense near-earth-object
 rashid-rover | rover
+universe-age | cosmological-parameters hubble-constant
 `;

@@ -818,7 +818,7 @@ collision | collision; collisions; impact | اصطدام; تصادم; ارتطا
 landing | landing; land on | هبوط; الهبوط; يهبط; تهبط; نهبط
 recovery | recovery; booster recovery | استرداد; استعادة; الاسترداد
 manufacturing | manufacturing; in-space manufacturing | تصنيع; التصنيع; التصنيع في الفضاء
-industry | industry; industrial | صناعة; صناعي متقدم; الصناعة
+industry | industry; industrial | صناعة; الصناعة; الصناعات
 security | security; safety | أمن; سلامة; الأمن; السلامة
 storage | storage; energy storage; data storage | تخزين; مخزون; التخزين
 treaty | treaty; convention; conventions; agreement | معاهدة; اتفاقية; معاهدات; اتفاقيات

@@ -201,3 +201,21 @@ describe('initials of an institution beside other words', () => {
     expect(await titles(keyword)).toContainEqual(expect.stringMatching(/earthquake clustering/));
   });
 });
+
+describe('another name of a subject', () => {
+  it.each([
+    ['SVM', 'support vector machine'],
+    ['CH4', 'methane'],
+    ['solar cells', 'solar panel'],
+  ])('%s finds what the name it goes by does, where no text calls it so', async (keyword, name) => {
+    expect((await ask(keyword)).total).toBeGreaterThan(0);
+    expect(await titles(keyword)).toEqual(await titles(name));
+  });
+
+  it.each(['صناعة الأقمار الصناعية', 'avoiding collisions between satellites', 'Apollo 11'])(
+    'whose words stand here and there is met by none of them: %s',
+    async (keyword) => {
+      expect((await ask(keyword)).total).toBeLessThan(4);
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { askedAbout } from '#lib/text/asked-about.ts';
 import { type Clause, parseQuery, type QueryNote, wholeWords } from '#lib/text/parse-query.ts';
 import { absentName } from './absent-name.ts';
 import { belowFew } from './below-few.ts';
+import { otherNameFinder } from './by-other-name.ts';
 import { type Columns, slotFinder } from './columns.ts';
 import { type Explain, explainer } from './explain-match.ts';
 import { identifierFinder } from './find-identifier.ts';
@@ -22,9 +23,9 @@ import { queryReader } from './read-query.ts';
 import { queryRelaxer } from './relax-query.ts';
 import type { Relaxed } from './relaxed.ts';
 import { queryRepairer, type RepairedQuery } from './repair-query.ts';
-import { type ScoredSlots, scoredSlots } from './scored-slots.ts';
+import { nothing, type ScoredSlots, scoredSlots } from './scored-slots.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Understood } from './understood.ts';
+import type { Run, Understood } from './understood.ts';
 
 /** Candidates of a keyword with their scores, and how the keyword was understood. */
 export interface Match {
@@ -47,10 +48,10 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
   const allWords = allWordsMatcher(index);
   const relax = queryRelaxer(index, rank);
   const meantByName = nameSlipReader(index);
-  const nobody = absentName(index);
   const institutionOnly = institutionReader(index);
-  const mention = mentionedName(index);
+  const ofNobody = nobodyTeller(index);
   const fill = belowFew(index, rank);
+  const byOtherName = otherNameFinder(index);
 
   const understand = async (columns: Columns, language: Language, query: ResearchQuery): Promise<Understood> => {
     const keyword = query.keyword ?? '';
@@ -69,6 +70,8 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const found: Understood = { ...exact, mode: 'all', warnings: [] };
     if (identifier) return found;
     if (exact.scores.slots.length > 0 || query.strict) return fill(columns, language, query, found);
+    const renamed = await byOtherName(columns, typed, run);
+    if (renamed) return fill(columns, language, query, { ...renamed, mode: 'all', warnings: [] });
     const mended = await repair(keyword);
     const candidate = mended && mended.keyword !== keyword && (await runAll(parseQuery(mended.keyword).clauses));
     if (mended && candidate && candidate.scores.slots.length > 0)
@@ -83,10 +86,7 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     if (scores.slots.length > 0) return { ...answer, mode: 'any', warnings: asOne([...warnings, ...told], keyword, language) };
     const isAnswer = mended && meant.length > 0 && (await runAll(parseQuery(mended.offered).clauses)).scores.slots.length > 0;
     const said = isAnswer ? [...warnings, ...meant] : warnings;
-    const absent = said.length > 0 ? said : await nobody(typed, language);
-    const isSomebody = query.searchIn === 'all' && absent.some(({ code }) => code === 'nobody_called');
-    const mentioned = isSomebody ? await mention(columns, wholeWords(typed), run, language) : undefined;
-    return mentioned ?? { clauses: typed, scores, mode: 'all', warnings: absent };
+    return (await ofNobody(columns, language, query, { typed, said, run })) ?? { clauses: typed, scores, mode: 'all', warnings: said };
   };
 
   return async (columns, language, query) => {
@@ -94,8 +94,25 @@ export function matchResearch(index: SearchIndex): (columns: Columns, language: 
     const formed = (keyword: string) => (query.strict ? about(keyword) : ofForm(language, keyword, about));
     const open = (keyword: string) => openAccessOnly(columns, language, keyword, formed);
     const { clauses, scores, mode, warnings, relaxed } = await inYear(columns, language, query.keyword ?? '', open);
-    const remarks = clauses.length > 0 ? remarksOn(query.keyword ?? '', language) : [];
-    return { found: scores, mode, warnings: [...warnings, ...remarks], explain: explainer(clauses, language), ...(relaxed && { relaxed }) };
+    const said = clauses.length > 0 ? [...warnings, ...remarksOn(query.keyword ?? '', language)] : warnings;
+    return { found: scores, mode, warnings: said, explain: explainer(clauses, language), ...(relaxed && { relaxed }) };
+  };
+}
+
+/** Where nothing was found nor said: that nobody here is called so, and what mentions the name; undefined where the words are nobody's name. */
+function nobodyTeller(index: SearchIndex) {
+  const nobody = absentName(index);
+  const mention = mentionedName(index);
+  return async (
+    columns: Columns,
+    language: Language,
+    { searchIn }: ResearchQuery,
+    { typed, said, run }: { readonly typed: readonly Clause[]; readonly said: readonly Warning[]; readonly run: Run },
+  ): Promise<Understood | undefined> => {
+    const warnings = said.length > 0 ? said : await nobody(typed, language);
+    const isSomebody = searchIn === 'all' && warnings.some(({ code }) => code === 'nobody_called');
+    const mentioned = isSomebody ? await mention(columns, wholeWords(typed), run, language) : undefined;
+    return mentioned ?? (warnings === said ? undefined : { clauses: typed, scores: nothing, mode: 'all', warnings });
   };
 }
 

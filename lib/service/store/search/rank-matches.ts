@@ -86,7 +86,8 @@ export function matchRanker(index: SearchIndex) {
     if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
     const [only] = query.conditions;
     const isOfOne = query.conditions.length === 1 && slots.length < commonMin;
-    const close = slotsOf(isOfOne ? await findMore(only?.closely) : [], slotOf);
+    const close = slotsOf(isOfOne && only?.closely ? await index.find(only.closely) : [], slotOf);
+    if (isOfOne && only?.closely && only.wider && close.length === 0) return nothing;
     const ordered = only && close.length > 0 ? await closeFirst(index, slotOf, found, { only, close }) : found;
     if (!query.behind || slots.length === 0) return ordered;
     return chanceLast(await withKin(index, columns, ordered, query, priors(columns, language)), slots, close);

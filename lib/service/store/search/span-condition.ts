@@ -56,11 +56,8 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
   const kin = kindredSubjects(span.concepts);
   const wider =
     widerSubject(span, conceptsOf(span, units, 'narrow')) ?? (kin.length > 0 && !isThing(span) ? { areas: [], near: [] } : undefined);
-  // "Become" and "astronomer" here and there are no career, "age" and "universe" may be the age.
-  const isTold = meant.length < asked.length && !meant.every(saysLittle);
   const isOneWord = meant.filter((unit) => !isSpace(unit)).length === 1;
-  const isLoose =
-    (!isTold || meant.some(isSpace)) && !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
+  const isLoose = !country && !isMission(span) && !isTogether && meant.length > 1 && !words.includes(moonLookup);
   const inTitle = meant.map((unit) => wordCondition(unit, 'title', false)).join(' AND ');
   const isAlone = units.filter(({ stop }) => !stop).length === meant.length;
   return {
@@ -114,9 +111,6 @@ const techniques: ReadonlySet<string> = new Set(
 
 /** A review, a thesis: what is written about anything. */
 const isForm = ({ concepts }: ConceptSpan) => concepts.some((token) => forms.has(token));
-
-/** A word of asking, or of the whole field. */
-const saysLittle = ({ stems, words: [word = ''] }: AnalysedWord) => isPlainInQuestion(word) || generality(stems.join(' ')) !== undefined;
 
 /** An impact that is no effect is a collision. */
 const generalityOfOne = ({ concepts }: ConceptSpan, unit: AnalysedWord | undefined) =>
