@@ -1284,4 +1284,5 @@ dart-mission | planetary-defense near-earth-object
 hera-mission | planetary-defense near-earth-object
 rashid-rover | rover
 universe-age | cosmological-parameters hubble-constant
+lunar-landing | apollo-program chang-e lunar-base lander
 `;

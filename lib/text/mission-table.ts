@@ -10,7 +10,7 @@ artemis-program | Artemis program; Artemis; Artemis mission; Artemis missions | 
 artemis-accords | Artemis accords | اتفاقيات أرتميس; اتفاقات أرتميس | space-policy
 lunar-gateway | Lunar Gateway; Gateway station | بوابة القمر; المحطة القمرية غيتواي; البوابة القمرية | moon; human-spaceflight
 chandrayaan | Chandrayaan; Chandrayan; Vikram lander; Pragyan rover; India Moon mission; Indian Moon mission; India on the Moon | تشاندرايان; شاندرايان; تشندرايان; الهند والقمر; الهند على القمر; المهمة الهندية إلى القمر | moon
-chang-e | Chang'e; Chang'e mission; Yutu rover; China on the Moon; Chinese lunar mission; Chinese Moon mission; China Moon mission | تشانغ آه; تشانغ إي; شانغ آه; مهمة تشانغ; الصين على القمر; الصين والقمر; القمر والصين; المهمة الصينية إلى القمر; المسبار الصيني القمري | moon
+chang-e | Chang'e; Chang'e mission; Yutu rover; China on the Moon; Chinese lunar mission; Chinese Moon mission; China Moon mission | تشانغ آه; تشانغ إي; شانغ آه; مهمة تشانغ; الصين على القمر; الصين والقمر; المهمة الصينية إلى القمر; المسبار الصيني القمري | moon
 luna-programme | Luna programme; Luna program; Lunokhod; Luna spacecraft | برنامج لونا; لونوخود; مسبار لونا | moon
 lunar-reconnaissance-orbiter | Lunar Reconnaissance Orbiter; LRO | المستطلع المداري القمري; مستكشف القمر المداري; مركبة استطلاع القمر المدارية | moon
 beresheet | Beresheet | بيريشيت | moon

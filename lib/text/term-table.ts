@@ -590,7 +590,8 @@ mission-operations | mission operations; satellite operations; mission control; 
 telemetry-tracking-and-command | telemetry tracking and command; TT&C; telecommand | القياس والتتبع والتحكم; التتبع والتحكم; أوامر التحكم عن بعد | ground-segment
 space-robotics | space robotics; space robot; robotic arm; space manipulator; robotic; robotics | الروبوتات الفضائية; روبوت فضائي; ذراع روبوتية; الذراع الآلية; روبوت; روبوتات; الروبوتات
 rover | rover; rovers; planetary rover; lunar rover | مركبة جوالة; المركبات الجوالة; مسبار جوال; عربة جوالة; جوالة قمرية; المستكشف الجوال | space-robotics
-lander | lander; lunar lander; planetary landing; soft landing; lunar landing; moon landing | مركبة هبوط; هبوط على القمر; الهبوط السلس; مسبار هبوط; الهبوط القمري; الهبوط على سطح القمر | space-robotics
+lander | lander; planetary landing; soft landing | مركبة هبوط; الهبوط السلس; مسبار هبوط | space-robotics
+lunar-landing | lunar landing; moon landing; landing on the Moon; land on the Moon; lunar lander; lunar landers; landed on the Moon | هبوط على القمر; الهبوط القمري; الهبوط على سطح القمر; الهبوط على القمر; مركبة هبوط قمرية | moon
 sample-return | sample return; sample-return mission; sample return mission | إعادة العينات; جلب العينات; استرجاع العينات; إحضار عينات | deep-space
 rendezvous-and-docking | rendezvous and docking; rendezvous; docking; proximity operations; berthing; docking of spacecraft; rendezvous of spacecraft; spacecraft rendezvous | الالتقاء والالتحام; الالتحام; الالتقاء المداري; عمليات الاقتراب; الإرساء; الالتحام في الفضاء; التحام المركبات; التقاء المركبات; التقاء المركبات الفضائية; التقاء المركبات والالتحام; التقاء المركبات والتحامها | space-robotics
 on-orbit-servicing | on-orbit servicing; in-orbit servicing; satellite servicing; refueling in orbit; on-orbit assembly | الخدمة في المدار; خدمة الأقمار الصناعية; صيانة الأقمار في المدار; التزود بالوقود في المدار; التجميع في المدار | space-robotics
@@ -2046,4 +2047,6 @@ oukaimeden-observatory | Oukaimeden observatory; Oukaimeden; Oukaïmeden observa
 wind-energy | wind energy; wind power; wind turbines; wind farms | طاقة الرياح; توربينات الرياح; مزارع الرياح | earth-observation
 wavefront-sensing | wavefront sensing; wavefront sensor; wavefront sensors; Shack-Hartmann; Shack-Hartmann sensor; wavefront reconstruction | استشعار جبهة الموجة; مستشعر جبهة الموجة; مستشعرات جبهة الموجة; شاك هارتمان | instrumentation
 nearby-supernova-factory | Nearby Supernova Factory; SNfactory; SuperNova Factory | مصنع المستعرات العظمى القريبة | stellar
+earth-revolution | orbit of the Earth around the Sun; Earth orbits the Sun; revolution of the Earth; Earth revolves around the Sun; Earth orbit the Sun; Earth goes around the Sun | دوران الأرض حول الشمس; تدور الأرض حول الشمس; مدار الأرض حول الشمس; حركة الأرض حول الشمس | planetary-science
+rayleigh-scattering | Rayleigh scattering; why is the sky blue; sky is blue; blue sky | تشتت رايلي; السماء زرقاء; زرقة السماء; لون السماء | atmosphere
 `;

@@ -66,6 +66,7 @@ describe('what pupils, journalists and the curious ask', () => {
     ['atomic oxygen erosion of materials', 'Space materials and structures'],
     ['القمر الصناعي المصري', 'رصد الأرض'],
     ['satellite batteries', 'Spacecraft systems engineering'],
+    ['لماذا تدور الأرض حول الشمس', 'علوم الكواكب'],
     ['أمن المعلومات في الفضاء', 'الاتصالات عبر الأقمار الصناعية'],
     ['أسباب فشل المهمات الفضائية', 'هندسة أنظمة المركبات الفضائية'],
     ['أقمار المريخ', 'علوم الكواكب'],
