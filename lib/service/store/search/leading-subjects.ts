@@ -51,8 +51,13 @@ export function leadingSubjects(parts: readonly Met[], size: number): readonly M
   if (!parts.some(isBeside)) return isSentence || parts.some(({ isPerson }) => isPerson) ? [] : rarestNamed(parts);
   const leads = parts.filter((one) => !isBeside(one) && isOneSubject(one, size) && (one.isSubject || !isSentence) && isRare(one));
   const named = leads.filter(({ isSubject }) => isSubject);
-  return named.length > 0 ? named : leads;
+  if (leads.length > 0 || parts.length !== 2 || !parts.some(({ isPlace }) => isPlace)) return named.length > 0 ? named : leads;
+  // Exploring the Moon in a country is the Moon; pictures of a town are the town.
+  return parts.filter((one) => isWide(one) && !one.isPlace && !one.isMethod && !one.generality && !isAgency(one) && !isOfPictures(one));
 }
+
+/** Looking at the Earth from above is of any place. */
+const isOfPictures = ({ bearers = '' }: Met) => /"c_(?:remote_sensing|satellite_image|satellite|earth_observation)"/.test(bearers);
 
 /** A subject that some are on, for whatever it is. */
 const isSubjectItself = ({ isKnown, isPlace, isMethod, isPurpose, ids }: Met) =>

@@ -19,7 +19,7 @@ export function someOf(parts: readonly Met[], except: string | undefined, size: 
   if (telling.length === 0 || isTooLittle(parts, telling, size)) return undefined;
   const oneOf = (some: readonly string[]) => `(${some.join(' OR ')})`;
   const expressionsOf = (some: readonly Met[]) => some.map(({ expression }) => expression);
-  const subjects = askedFor(telling, size).flatMap((one) =>
+  const subjects = noPlaces(askedFor(telling, size), telling).flatMap((one) =>
     isNamed(one) || one.isKnown || !one.apart ? [one.expression] : [bearing(one.apart)],
   );
   // A sentence says its subject in several ways, and the collection may say it in another.
@@ -52,6 +52,12 @@ function askedFor(said: readonly Met[], size: number): readonly Met[] {
   if (named.every(({ isMethod }) => isMethod)) return telling.filter((one) => named.includes(one) || known.includes(one));
   const rarest = Math.min(...named.filter(({ isPlace, isMethod }) => !isPlace && !isMethod).map(({ ids }) => ids.length));
   return telling.filter((one) => named.includes(one) || (isOneSubject(one, size) && one.ids.length <= Math.max(rarest, rareMax)));
+}
+
+/** Where nothing but places is asked for beside a subject that more are on, that subject is: cosmology in Saudi Arabia is not its geology. */
+function noPlaces(asked: readonly Met[], telling: readonly Met[]): readonly Met[] {
+  const subjects = telling.filter(({ isKnown, isPlace, isMethod, text }) => isKnown && !isPlace && !isMethod && !isClass(text));
+  return subjects.length > 0 && asked.length > 0 && asked.every(({ isPlace }) => isPlace) ? subjects : asked;
 }
 
 /** A region that much is about says only where, beside a subject. */
