@@ -1285,4 +1285,6 @@ hera-mission | planetary-defense near-earth-object
 rashid-rover | rover
 universe-age | cosmological-parameters hubble-constant
 lunar-landing | apollo-program chang-e lunar-base lander
+satellite-propulsion | electric-propulsion space-propulsion
+old-satellites | active-debris-removal deorbit space-debris
 `;

@@ -19,7 +19,7 @@ make makes made making get gets got go goes gone went come comes came coming giv
 turn turns turned look looks looked see sees saw seen know knows knew known tell say says said think find finds found let put
 live lives lived living die dies died dying born begin begins began begun start starts started end ends stop stops stopped stay stays run runs
 lose loses lost gain gains work works worked study studied form forms formed exist exists existed appear appears appeared cause causes caused help helps need needs needed
-move moves moved moving hit hits hitting reach reaches reached arrive arrives fall falls rise rises rotate rotates spin spins shine shines glow glows
+after before again move moves moved moving hit hits hitting reach reaches reached arrive arrives fall falls rise rises rotate rotates spin spins shine shines glow glows
 call called named mean means meant matter matters contain contains consist consists composed build built
 compute computes calculate calculates estimate estimated number many much really actually true ever back down away us affect affects affected
 كيفية يتم تتم يعيش تعيش نعيش عاش عاشت يموت تموت يحدث تحدث حدث يحصل تحصل يصير تصير صار يعمل تعمل يشتغل تشتغل يكون تكون يوجد ينشأ تنشأ نشأ نشأت يتكون تتكون تكونت يتشكل تتشكل تشكلت

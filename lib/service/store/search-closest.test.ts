@@ -166,7 +166,8 @@ describe('where some of the words have to do', () => {
 
   it('a verb of a question that no record has is not left out in silence', async () => {
     for (const keyword of ['مين يشتري القمر', 'من يشتري القمر']) expect(await codes(keyword)).toEqual(['any_word']);
-    for (const keyword of ['ازاي بنروح المريخ', 'ازاي بيتكون الغبار الكوني']) expect(await codes(keyword)).toEqual([]);
+    expect(await codes('ازاي بنروح المريخ')).toEqual([]);
+    expect(await codes('ازاي بيتكون الغبار الكوني')).toEqual(await codes('الغبار الكوني'));
   });
 
   it('what a place is decides nothing beside its name', async () => {

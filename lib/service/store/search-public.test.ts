@@ -32,6 +32,10 @@ describe('what pupils, journalists and the curious ask', () => {
     ['Can plants grow on Mars soil?', /Bioregenerative/],
     ['كيف تساعد الأقمار الصناعية المزارعين على توفير المياه؟', /Irrigation/],
     ['تنظيف الحطام الفضائي بالليزر', /Debris Removal/],
+    ['كيف نتخلص من الأقمار الصناعية القديمة', /Debris Removal/],
+    ['how long does a satellite stay in orbit after its mission ends', /Lifetime/],
+    ['المحطات الأرضية لاستقبال الأقمار الصناعية', /Ground-to-Space|Telemetry/],
+    ['نظام التحكم في وضعية القمر الصناعي', /Attitude Determination and Control/],
   ])('%s', async (keyword, first) => {
     expect((await titles(keyword))[0]).toMatch(first);
   });
@@ -43,6 +47,10 @@ describe('what pupils, journalists and the curious ask', () => {
   ])('%s: where nothing is on a thing, as if it had been typed alone', async (keyword, alone) => {
     expect((await titles(keyword)).length).toBeGreaterThan(1);
     expect(await titles(keyword)).toEqual(await titles(alone));
+  });
+
+  it('تصادم الأقمار الصناعية is none of continents', async () => {
+    expect(await titles('تصادم الأقمار الصناعية')).toEqual([expect.stringMatching(/Collision Avoidance/)]);
   });
 
   it.each(['الخوارزمي', 'Khwarizmi', 'hilal visibility', 'الأزياج'])(

@@ -106,7 +106,7 @@ async function closeFirst(
 ): Promise<ScoredSlots> {
   const isClose = (slot: number) => placeOf(close, slot) >= 0;
   if (only.isOneWord) return keepWhere(found, isClose);
-  const areas = close.length > narrowMin && close.length < found.slots.length ? (only.wider?.areas ?? []) : [];
+  const areas = close.length < found.slots.length ? (only.wider?.areas ?? []) : [];
   const near = areas.length > 0 ? slotsOf(await index.find(bearing(areas)), slotOf) : undefined;
   return ahead(near ? keepWhere(found, (slot) => isClose(slot) || placeOf(near, slot) >= 0) : found, close);
 }
