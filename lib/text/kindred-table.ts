@@ -1251,7 +1251,8 @@ granite | mineral-exploration
 basalt | volcanism
 ophiolite | mineral-exploration
 clay-minerals | mineral mineral-exploration
-gravitational-wave-background | pulsar-timing gravitational-wave
+gravitational-wave-background | pulsar-timing-array pulsar-timing gravitational-wave
+pulsar-timing-array | gravitational-wave-background pulsar-timing gravitational-wave
 sun-synchronous-orbit | satellite-orbit low-earth-orbit
 liability-convention | space-law space-debris
 historical-supernova | supernova islamic-astronomy

@@ -130,7 +130,8 @@ white-dwarf | white dwarf; white dwarfs | قزم أبيض; الأقزام الب
 brown-dwarf | brown dwarf; brown dwarfs | قزم بني; الأقزام البنية | stellar
 neutron-star | neutron star; neutron stars | نجم نيوتروني; النجوم النيوترونية; نيوترون ستار | stellar
 pulsar | pulsar; pulsars; millisecond pulsar | نابض; نجم نابض; النجوم النابضة; النوابض; بلسار | stellar; high-energy
-pulsar-timing | pulsar timing; pulsar timing array | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
+pulsar-timing | pulsar timing | توقيت النوابض; توقيت النجوم النابضة | stellar; high-energy
+pulsar-timing-array | pulsar timing array; PTA | مصفوفة توقيت النوابض; مصفوفات توقيت النوابض; مصفوفة توقيت النجوم النابضة | gravitational-waves; radio-astronomy
 magnetar | magnetar; magnetars | نجم مغناطيسي; مغنيتار; النجوم المغناطيسية | high-energy
 supernova | supernova; supernovae | مستعر أعظم; المستعرات العظمى; سوبرنوفا; مستسعر أعظم | stellar
 type-ia-supernova | type Ia supernova; supernova type Ia; SN Ia; SNe Ia; supernova Ia; supernovae Ia; Ia supernova; Ia supernovae; type Ia supernovae; thermonuclear supernova | مستعر أعظم من النوع الأول; السوبرنوفا من النوع Ia; المستعرات العظمى من النوع Ia; مستعر أعظم من النوع Ia; المستعرات العظمى من النوع الأول | stellar; cosmology

@@ -235,7 +235,7 @@ describe('words of asking', () => {
   it.each([
     ['when will the CME hit Earth', /CME/],
     ['introduction to dark energy', /[Ss]upernova|[Dd]ark|[Dd]istance/],
-    ['low Earth orbit mega constellations', /[Cc]onstellation/],
+    ['low Earth orbit mega constellations', /[Cc]onstellation|Satellite Optical Brightness/],
     ['JWST transit spectroscopy', /JWST/],
     ['عايز أبحاث عن الكواكب اللي بره المجموعة الشمسية', /[Ee]xoplanet|Extraterrestrial/],
   ])('%s', async (keyword, first) => {

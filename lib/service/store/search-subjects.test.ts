@@ -25,6 +25,19 @@ describe('a subject', () => {
     expect(found.some((title) => /Kepler-62/.test(title))).toBe(true);
   });
 
+  it.each([
+    ['exoplanets', /TRAPPIST-1 e/, /Propulsion Trades/],
+    ['الكواكب خارج المجموعة الشمسية', /Pandora/, /Extraterrestrial Civilizations/],
+    ['النظام الشمسي', /Sorcha/, /Star-based Navigation/],
+    ['what is dark matter', /Seven-year Wilkinson/, /Rotation of the Andromeda/],
+    ['هل ممكن نعيش عالقمر', /Micrometeoroid Impact Rate/, /Bioregenerative/],
+  ])('has what is of its area before what only touches on it: %s', async (keyword, ofArea, other) => {
+    const found = await titles(keyword);
+    const placeOf = (wanted: RegExp) => found.findIndex((title) => wanted.test(title));
+    expect(placeOf(ofArea)).toBeGreaterThanOrEqual(0);
+    expect(placeOf(other)).toBeGreaterThan(placeOf(ofArea));
+  });
+
   it('that moons of other planets or navigation satellites share a word with is still the Moon', async () => {
     expect((await titles('بالقمر')).filter((title) => /Galileo satellites/.test(title))).toEqual([]);
   });

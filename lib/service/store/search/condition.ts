@@ -36,6 +36,8 @@ export interface Condition {
   readonly inTitle?: string;
   /** Who bears the subject itself, as an expression. */
   readonly bearers?: string;
+  /** Tokens of the areas the subject is of, or is. */
+  readonly areas?: readonly string[];
   /** Tokens of the closest subjects, of which more may be wanted. */
   readonly kin?: readonly string[];
   /** The areas of what is named, for where no record bears it, and the records that share a word with its names. */

@@ -5,6 +5,7 @@ import type { Condition } from './condition.ts';
 import { conditionsMet, type Met } from './conditions-met.ts';
 import { thingsFirst } from './leading-subjects.ts';
 import { liftTitles } from './lift-titles.ts';
+import { raiseOfArea } from './main-area.ts';
 import type { QueryExpressions } from './match-expression.ts';
 import { bearing } from './match-phrase.ts';
 import { priors } from './prior.ts';
@@ -85,6 +86,7 @@ export function matchRanker(index: SearchIndex) {
     if (!isFull) raise(await findMore(phrase), lift.phrase);
     if (mode === 'any') return thingsFirst(parts, slotOf, meetingEnough(parts, slotOf, found, columns.size), columns.size);
     const [only] = query.conditions;
+    if (only && query.conditions.length === 1) raiseOfArea(columns, found, only);
     const isOfOne = query.conditions.length === 1 && slots.length < commonMin;
     const close = slotsOf(isOfOne && only?.closely ? await index.find(only.closely) : [], slotOf);
     if (isOfOne && only?.closely && only.wider && close.length === 0) return nothing;

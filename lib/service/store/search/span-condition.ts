@@ -4,7 +4,7 @@ import { fold } from '#lib/text/fold.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
 import type { Condition } from './condition.ts';
 import { bearing, nearInTitle, phraseExpression, quoted } from './match-phrase.ts';
 import {
@@ -73,11 +73,19 @@ export function spanCondition(span: ConceptSpan, { units, breadth, textOf, condi
     text: textOf(span.from, span.to),
     ...(span.to - span.from === 1 ? generalityOfOne(span, name[0]) : generalityOfSeveral(span, name)),
     bearers: bearing(span.concepts),
+    areas: areasOf(span),
     ...(inTitle && { inTitle: `(${inTitle})` }),
     ...(kin.length > 0 && { kin }),
     ...(wider && { wider }),
   };
 }
+
+/** The areas among what is named, and those it is of. */
+const areasOf = ({ concepts }: ConceptSpan): readonly string[] =>
+  concepts.flatMap((token) => {
+    const known = houseVocabulary().concepts.get(token);
+    return known?.kind === 'area' ? [token] : (known?.areas ?? []).map(conceptToken);
+  });
 
 /** «أقمار المريخ»: by their stems they are the Moon and Mars. */
 const isMoons = ({ concepts }: ConceptSpan) => concepts.some((token) => token.startsWith('c_moons_of_'));
