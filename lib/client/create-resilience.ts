@@ -59,7 +59,7 @@ const staleKinds: ReadonlySet<ProblemKind> = new Set([
  * twice at once goes out once, and within the deadline what may pass is tried again. When all fails, a kept answer up to a day old is given with its time.
  */
 export function createResilience(options: ResilienceOptions = {}): Resilience {
-  const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 32 * 1024 * 1024, now = Date.now } = options;
+  const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
   const policy = createPolicy(options);
   const cache = createAnswerCache(cacheBytesMax);
   const underway = new Map<string, Promise<KeptAnswer>>();

@@ -5,6 +5,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const known = new Map<string, Encoding>();
 const knownMax = 200;
+/** Browsers send 17 to 23 characters. */
+const knownLengthMax = 64;
 
 /** The best encoding a client takes. Browsers send a handful of different headers, so the answers are remembered. */
 export function chooseEncoding(accept: string | undefined): Encoding {
@@ -20,7 +22,11 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   }
   const takes = (name: string) => taken.has(name) || (taken.has('*') && !refused.has(name));
   const encoding: Encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-  if (known.size < knownMax) known.set(accept, encoding);
+  if (accept.length <= knownLengthMax) {
+    // Strangers may fill it with what nobody sends; then it begins anew.
+    if (known.size >= knownMax) known.clear();
+    known.set(accept, encoding);
+  }
   return encoding;
 }
 

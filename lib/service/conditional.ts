@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto';
 import { apiVersion } from '#lib/contract/version.ts';
 
-/** A weak tag made of the data version and the question, so that it is known before anything is rendered. A new version of the program makes new tags too. */
-export function entityTag(dataVersion: string, canonicalUrl: string, format: string): string {
-  const mark = hash('sha256', `${apiVersion}\n${canonicalUrl}\n${format}`, 'hex').slice(0, 12);
-  return `W/"${dataVersion}-${mark}"`;
+/** All that an answer depends on, in full: two questions never share one. A new version of the program makes new ones too. */
+export function answerKey(dataVersion: string, canonicalUrl: string, format: string): string {
+  return [apiVersion, dataVersion, format, canonicalUrl].join('\n');
+}
+
+/** The weak tag of an answer, known before anything is rendered. 132 bits of a hash: nobody finds two questions with one tag. */
+export function entityTag(dataVersion: string, key: string): string {
+  return `W/"${dataVersion}-${hash('sha256', key, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether `If-None-Match` names the tag. `*` means any that exists, which only the record can tell: `anyIsKnown` says whether that is settled. */

@@ -21,8 +21,8 @@ export async function finishResponse(response: Response, call: Call, answer: Fin
   const encoding = acceptedEncoding(plain.length, call.request.headers.get('accept-encoding'));
   let body = plain;
   if (encoding) {
-    body = answer?.encoded.get(encoding) ?? (await compress(plain, encoding));
-    answer?.encoded.set(encoding, body);
+    body = answer?.encoded(encoding) ?? (await compress(plain, encoding));
+    answer?.keepEncoded(encoding, body);
     headers.set('Content-Encoding', encoding);
   }
   headers.set('Content-Length', String(body.length));

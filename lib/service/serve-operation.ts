@@ -8,7 +8,7 @@ import type { AnswerCache, FinishedAnswer } from './answer-cache.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
 import { canonicalQuery } from './canonical-query.ts';
-import { entityTag, matchesTag, unmodifiedSince } from './conditional.ts';
+import { answerKey, entityTag, matchesTag, unmodifiedSince } from './conditional.ts';
 import { commonLinks } from './link-header.ts';
 import { mediaTypes, negotiate } from './negotiate.ts';
 import { readQuestion } from './read-question.ts';
@@ -48,7 +48,9 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const path = pathOf(operation, language, id);
   const query = canonicalQuery(operation, values);
   const canonical = query ? `${path}?${query}` : path;
-  const tag = entityTag(await parts.store.dataVersion(), canonical, format);
+  const version = await parts.store.dataVersion();
+  const key = answerKey(version, canonical, format);
+  const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async () => {
     await admission.refund();
@@ -68,7 +70,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
     siteUrl: parts.siteUrl,
     sign: (place) => parts.cursors.sign(place, scope),
   };
-  const answer = parts.cache.get(tag) ?? (await ask(parts, question, tag));
+  const answer = parts.cache.get(key) ?? (await ask(parts, question, key));
   if (answer instanceof Moved) {
     headers.delete('ETag');
     headers.set('Location', query ? `${answer.path}?${query}` : answer.path);
@@ -82,11 +84,11 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
 }
 
 /** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */
-async function ask(parts: OperationParts, question: Question, tag: string): Promise<FinishedAnswer | Moved> {
+async function ask(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
   try {
     const answer = await inTime(answerOperation(parts.store, question), parts.processingMsMax);
     checkLength(answer, question.operation, question.values);
-    return parts.cache.put(tag, answer);
+    return parts.cache.put(key, answer);
   } catch (error) {
     if (error instanceof Moved) return error;
     throw error;

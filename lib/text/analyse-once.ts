@@ -5,4 +5,4 @@ import { remembering } from './remembering.ts';
  * `analyse` for the texts of a record that is being taken in: its areas are looked for in the same texts that are indexed a moment later. More than the
  * texts of one record; nothing is kept of the records before.
  */
-export const analyseOnce = remembering((text) => analyse(text), { most: 8 });
+export const analyseOnce = remembering((text) => analyse(text), { most: 8, length: 50_000 });

@@ -122,7 +122,7 @@ function askedParts(query: string): readonly HeardPart[] {
 let lastAsked: { readonly query: string; readonly parts: readonly HeardPart[] } | undefined;
 
 /** Parts recur from name to name; hearing one takes as long as a hundred look-ups. */
-const heard = { most: 25_000 };
+const heard = { most: 25_000, length: 40 };
 const hearArabic = remembering((text) => soundOf(text, true), heard);
 const hearLatin = remembering((text) => soundOf(text, false), heard);
 

@@ -4,14 +4,14 @@ import { remembering } from './remembering.ts';
 describe('remembering', () => {
   it('reads a text once', () => {
     const read = vi.fn((text: string) => text.toUpperCase());
-    const remembered = remembering(read, { most: 10 });
+    const remembered = remembering(read, { most: 10, length: 40 });
     expect([remembered('orbit'), remembered('مدار'), remembered('orbit')]).toEqual(['ORBIT', 'مدار', 'ORBIT']);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('keeps no more than it is told to', () => {
     const read = vi.fn((text: string) => text.length);
-    const remembered = remembering(read, { most: 2 });
+    const remembered = remembering(read, { most: 2, length: 40 });
     for (const text of ['a', 'b', 'c', 'a']) remembered(text);
     expect(read).toHaveBeenCalledTimes(4);
   });

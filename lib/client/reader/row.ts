@@ -16,6 +16,8 @@ export interface Row {
 // Folding is the dearest part of reading, and the rows of a service have few shapes: 25 rows took 100 ms without this and take 1 ms with it.
 const shapes = new Map<string, Shape>();
 const shapesMax = 500;
+/** The names of a record take some hundred characters; an object whose names are data is folded anew. */
+const shapeLengthMax = 4000;
 
 export function shapeOf(source: Members): Shape {
   const keys = Object.keys(source);
@@ -30,7 +32,7 @@ export function shapeOf(source: Members): Shape {
     if (spellings) spellings.push(key);
     else shape.set(folded, [key]);
   }
-  shapes.set(mark, shape);
+  if (mark.length <= shapeLengthMax) shapes.set(mark, shape);
   return shape;
 }
 

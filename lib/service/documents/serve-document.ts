@@ -26,7 +26,7 @@ interface Document {
 export async function serveDocument(name: DocumentName, context: Context): Promise<Response> {
   if (name === 'health') return serveHealth(context);
   const document = readDocument(name, context);
-  const tag = `"${createHash('sha256').update(document.body).digest('hex').slice(0, 16)}"`;
+  const tag = `"${createHash('sha256').update(document.body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(context.call.headers);
   headers.set('ETag', tag);
   headers.set('Cache-Control', 'public, max-age=3600');

@@ -45,8 +45,21 @@ export function grant(
   return { granted, used: window.used + granted, endsAt: window.endsAt };
 }
 
-/** Windows kept before ended ones are swept out. */
-const windowsMax = 20_000;
+/** Windows that a process remembers: some 10 MB. Addresses are chosen by whoever asks, a network of IPv6 has 65,536 of those that are counted. */
+export const windowsMax = 20_000;
+
+/**
+ * Makes room for one window more: those that have ended go, and when none has, the one begun first. What is shared is not lost with it; a caller who
+ * floods a process that counts alone gains a new window for each twenty thousand addresses.
+ */
+export function makeRoom<Window extends { readonly endsAt: number }>(windows: Map<string, Window>, now: number): void {
+  if (windows.size < windowsMax) return;
+  // From the oldest on, so that a window is looked at once and not at each request of a flood.
+  for (const [key, { endsAt }] of windows) {
+    if (endsAt > now && windows.size < windowsMax) return;
+    windows.delete(key);
+  }
+}
 
 /** For a single process, and for a test. */
 export function memoryShare(): LimitShare {
@@ -54,9 +67,7 @@ export function memoryShare(): LimitShare {
   return {
     async reserve(reservation) {
       const { key, now } = reservation;
-      if (windows.size >= windowsMax && !windows.has(key)) {
-        for (const [old, window] of windows) if (window.endsAt <= now) windows.delete(old);
-      }
+      if (!windows.has(key)) makeRoom(windows, now);
       const { granted, used, endsAt } = grant(windows.get(key), reservation);
       windows.set(key, { used, endsAt });
       return { granted, used, endsAt };

@@ -1,4 +1,4 @@
-import { type LimitShare, memoryShare } from './limit-share.ts';
+import { type LimitShare, makeRoom, memoryShare } from './limit-share.ts';
 
 /** One rule of a partition. `daily` windows end at midnight UTC for everybody, the others begin with the first request. */
 export interface Policy {
@@ -23,8 +23,6 @@ export interface LimitWindow {
   coming?: Promise<boolean> | undefined;
 }
 
-/** Windows kept before ended ones are swept out. */
-const windowsMax = 20_000;
 /** A process takes a sixteenth of what is left, so that what others hold unspent turns nobody away for long; near the end it takes single places. */
 const partHeld = 16;
 const heldMax = 100;
@@ -67,7 +65,7 @@ export function limitWindows(clock: () => number, share: LimitShare): LimitWindo
     current(partition, policy, now, seed = 0) {
       const found = known(partition, policy, now);
       if (found) return found;
-      if (windows.size >= windowsMax) for (const [old, window] of windows) if (window.endsAt <= now) windows.delete(old);
+      makeRoom(windows, now);
       const lengthMs = policy.windowSeconds * 1000;
       const endsAt = policy.name === 'daily' ? (Math.floor(now / lengthMs) + 1) * lengthMs : now + lengthMs;
       const key = `${policy.name}:${partition}`;

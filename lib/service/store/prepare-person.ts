@@ -107,7 +107,7 @@ class Heard {
 }
 
 /** Names recur from record to record, and hearing one takes 20 µs. */
-const heard = remembering((name) => new Heard(name), { most: 50_000 });
+const heard = remembering((name) => new Heard(name), { most: 50_000, length: 100 });
 
 /** The name in Latin letters, whatever European language the work is in. */
 function latinName(author: AuthorshipRecord): string | null {

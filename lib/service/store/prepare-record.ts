@@ -144,8 +144,8 @@ export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedP
 }
 
 /** Affiliations recur from record to record, and reading one takes 10 µs. */
-const rememberedInstitutions = remembering(institutionTokens, { most: 20_000 });
+const rememberedInstitutions = remembering(institutionTokens, { most: 20_000, length: 300 });
 /** So do keywords. */
-const rememberedKeywords = remembering((keyword) => keywordTokens([keyword]), { most: 20_000 });
+const rememberedKeywords = remembering((keyword) => keywordTokens([keyword]), { most: 20_000, length: 100 });
 
 const isText = (value: string | undefined): value is string => Boolean(value);

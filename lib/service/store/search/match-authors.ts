@@ -80,7 +80,7 @@ function scoreOf(
 }
 
 /** Hundreds of names are held against each that is asked for, mostly the same ones. */
-const wordsOf = remembering((spelling): readonly string[] => words(spelling), { most: 20_000 });
+const wordsOf = remembering((spelling): readonly string[] => words(spelling), { most: 20_000, length: 100 });
 
 /** How well a name is another spelling of what was asked for, 0…1. Groups have names of common words, which are met as written or not at all. */
 export function soundsLike(name: string, spelling: string): number {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createByteBound } from './byte-bound.ts';
+
+test('keys count: a flood of long ones with hardly a value takes no more than the bound', () => {
+  const kept = createByteBound<{ size: number }>(1_000_000);
+  for (let turn = 0; turn < 1000; turn += 1) kept.set(`${'k'.repeat(8000)}${turn}`, { size: 10 });
+  expect(kept.bytes).toBeLessThanOrEqual(1_000_000);
+  expect(kept.count).toBe(58);
+  expect(kept.get(`${'k'.repeat(8000)}999`)).toBeDefined();
+});
+
+test('short keys without values are bounded too', () => {
+  const kept = createByteBound<{ size: number }>(1_000_000);
+  for (let turn = 0; turn < 5000; turn += 1) kept.set(String(turn), { size: 0 });
+  expect(kept.count).toBeLessThan(1000);
+});
+
+test('what is set again or leaves is counted once, and what grows pushes others out', () => {
+  const kept = createByteBound<{ size: number }>(100_000);
+  const values = ['a', 'b', 'c', 'd'].map((key) => [key, { size: 15_000 }] as const);
+  for (const [key, value] of [...values, ...values]) kept.set(key, value);
+  expect([kept.count, kept.bytes]).toEqual([4, 64_008]);
+  const d = values[3]?.[1] as { size: number };
+  d.size += 40_000;
+  kept.grow('d', d, 40_000);
+  expect([...kept.entries()].map(([key]) => key)).toEqual(['b', 'c', 'd']);
+  for (const key of ['b', 'c', 'd']) kept.delete(key);
+  expect([kept.count, kept.bytes]).toEqual([0, 0]);
+});
+
+test('a value that takes more than a quarter with its key is not taken', () => {
+  const kept = createByteBound<{ size: number }>(40_000);
+  kept.set('k'.repeat(4000), { size: 2000 });
+  expect(kept.count).toBe(0);
+});
