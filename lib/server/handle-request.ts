@@ -189,11 +189,13 @@ function refusal(parts: Parts, request: IncomingMessage, { route }: Asked): Pick
   return busySeconds === undefined ? undefined : { status: 503, waitSeconds: busySeconds };
 }
 
+/** The service matches its segments in any case, as callers written for ASP.NET expect. */
+export const apiPath = /^\/(?:api(?:\/|$)|\.well-known\/)/i;
+
 function routeOf(path: string, address: PageAddress | undefined): RouteClass {
   if (address) return address.payload ? 'payload' : 'page';
   if (isProcessRoute(path)) return 'process';
-  // The service matches its segments in any case, as callers written for ASP.NET expect.
-  if (/^\/(?:api(?:\/|$)|\.well-known\/)/i.test(path)) return 'api';
+  if (apiPath.test(path)) return 'api';
   if (path.startsWith('/bff/')) return 'bff';
   return 'other';
 }

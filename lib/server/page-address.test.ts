@@ -40,3 +40,15 @@ test('pages with forms and keys are for one reader', () => {
   expect(pageAddress('/ar/developers', {})?.shared).toBe(false);
   expect(pageAddress('/en/developers/keys?x=1', {})?.shared).toBe(false);
 });
+
+test('where a reader comes from makes no payload of its own, and is sent on for the cache-buster', () => {
+  const tree = { rsc: '1', 'next-router-state-tree': '%5B%5D' };
+  const one = pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en' });
+  expect(one?.key).toBe(pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en/authors' })?.key);
+  expect(one?.headers['next-url']).toBe('/en');
+});
+
+test('a page asked for under the address of a payload is for one reader', () => {
+  expect(pageAddress('/en/research?_rsc=abc', {})?.shared).toBe(false);
+  expect(pageAddress('/en/research?keyword=_rsc', {})?.shared).toBe(true);
+});

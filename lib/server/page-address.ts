@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { routerHeadersOf, sentToRouter } from './router-headers.ts';
 
 /** Which page in which form: the router of Next.js asks for payloads with these headers, and its answers differ by them. */
 export interface PageAddress {
@@ -8,13 +9,12 @@ export interface PageAddress {
   readonly url: string;
   readonly path: string;
   readonly payload: boolean;
-  /** The headers the form depends on. */
+  /** What is sent to Next.js of them. */
   readonly headers: Readonly<Record<string, string>>;
   /** False for pages that are made for each reader: those that hold forms and keys, and what may turn out to be a file. */
   readonly shared: boolean;
 }
 
-const routerHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const;
 // The pages of problems stand outside the languages: each holds both.
 const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
 const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
@@ -30,14 +30,13 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const path = pathOf(url);
   if (file.test(path)) return undefined;
   const shared = !personal.test(path) && !asksForFile(headers);
-  if (headers.rsc === undefined) return { key: url, url, path, payload: false, headers: plainHeaders, shared };
-  const own: Record<string, string> = { rsc: '1' };
-  for (const name of routerHeaders) {
-    const value = headers[name];
-    if (typeof value === 'string') own[name] = value;
+  if (headers.rsc === undefined) {
+    // The address of a payload: a cache that overlooks `Vary` must not keep a page under it.
+    return { key: url, url, path, payload: false, headers: plainHeaders, shared: shared && !buster.test(url) };
   }
+  const own = routerHeadersOf(headers);
   const bare = url.replace(buster, (found, mark: string) => (found.endsWith('&') ? mark : ''));
-  return { key: `${bare} ${JSON.stringify(own)}`, url, path, payload: true, headers: own, shared };
+  return { key: `${bare} ${JSON.stringify(own)}`, url, path, payload: true, headers: sentToRouter(headers, own), shared };
 }
 
 /** Such a request is answered for its reader alone: a finished page is always HTML. */

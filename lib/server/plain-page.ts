@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { ownMark } from './inline-hashes.ts';
 
 interface Wording {
   readonly title: string;
@@ -6,10 +7,20 @@ interface Wording {
   readonly home: string;
 }
 
-type Kind = 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs';
+type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs';
 
 const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   en: {
+    malformed: {
+      title: 'This address cannot be read',
+      text: 'It is not written as an address of this site. Please check the link.',
+      home: 'Home',
+    },
+    tooLong: {
+      title: 'This address is too long',
+      text: 'It is longer than any address of this site. A shorter search or fewer filters may help.',
+      home: 'Home',
+    },
     tooMany: {
       title: 'Too many requests',
       text: 'This address asked for too many pages in one minute. Please wait a little and try again.',
@@ -34,6 +45,16 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
     },
   },
   ar: {
+    malformed: {
+      title: 'عنوان غير صالح',
+      text: 'هذا العنوان غير مكتوب بصيغة عناوين الموقع. يُرجى التحقق من الرابط.',
+      home: 'الصفحة الرئيسية',
+    },
+    tooLong: {
+      title: 'العنوان أطول من الحد',
+      text: 'هذا العنوان أطول من أي عنوان في الموقع. قد يفيد اختصار عبارة البحث أو تقليل خيارات التصفية.',
+      home: 'الصفحة الرئيسية',
+    },
     tooMany: {
       title: 'طلبات أكثر من الحد',
       text: 'طُلبت من هذا العنوان صفحات كثيرة في دقيقة واحدة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
@@ -59,7 +80,14 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   },
 };
 
-const kinds: Readonly<Record<number, Kind>> = { 403: 'programs', 404: 'notFound', 429: 'tooMany', 503: 'busy' };
+const kinds: Readonly<Record<number, Kind>> = {
+  400: 'malformed',
+  414: 'tooLong',
+  403: 'programs',
+  404: 'notFound',
+  429: 'tooMany',
+  503: 'busy',
+};
 const reference = { en: 'Reference for a report:', ar: 'الرقم المرجعي عند الإبلاغ:' } as const;
 const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
 
@@ -74,7 +102,7 @@ export function plainPage(status: number, language: Language, requestId?: string
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${main.title} · ${language === 'ar' ? 'مدار' : 'Madar'}</title><style>${style}</style></head><body>`,
+    `<title>${main.title} · ${language === 'ar' ? 'مدار' : 'Madar'}</title><style nonce="${ownMark}">${style}</style></head><body>`,
     `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${main.home}</a></p>`,
     requestId && /^[\w.-]+$/.test(requestId) ? `<p><small>${reference[language]} <bdi dir="ltr">${requestId}</bdi></small></p>` : '',
     `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,

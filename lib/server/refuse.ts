@@ -3,7 +3,7 @@ import { languageOf, textPage } from './finished-page.ts';
 import type { RouteClass } from './metrics.ts';
 
 export interface Refused {
-  readonly status: 403 | 429 | 503;
+  readonly status: 400 | 403 | 414 | 429 | 503;
   /** When to come back; none where coming back changes nothing. */
   readonly waitSeconds?: number | undefined;
   readonly route: RouteClass;
@@ -11,7 +11,7 @@ export interface Refused {
   readonly requestId: string;
 }
 
-const kinds = { 403: 'forbidden', 429: 'rate_limited', 503: 'unavailable' } as const;
+const kinds = { 400: 'bad_request', 403: 'forbidden', 414: 'bad_request', 429: 'rate_limited', 503: 'unavailable' } as const;
 
 /** An answer that costs next to nothing, without Next.js: a page for readers, for the browser half of the site what its own route handlers would say. */
 export function refuse(response: ServerResponse, { status, waitSeconds, route, path, requestId }: Refused): void {

@@ -8,6 +8,7 @@ import { cachePolicyOf } from './cache-policy.ts';
 import { createAddressReader } from './client-address.ts';
 import { watchVersion } from './data-version.ts';
 import { createDrain, type Drain } from './drain.ts';
+import { guardTarget } from './guard-target.ts';
 import { createRequestHandler, type Parts } from './handle-request.ts';
 import { addInstallationGauges } from './installation-gauges.ts';
 import { createLoadShed } from './load-shed.ts';
@@ -82,7 +83,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
-  server.on('request', createRequestHandler(parts));
+  server.on('request', guardTarget(parts, createRequestHandler(parts)));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
   const warm = (asked: readonly string[] = []) => {
