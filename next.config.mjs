@@ -28,6 +28,8 @@ const config = {
   // lib/server compresses finished pages once and keeps the bytes.
   compress: false,
   trailingSlash: false,
+  // No page uses it, and it would make pictures of any page's address and keep them on the disk.
+  images: { unoptimized: true },
   serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
   rewrites: async () => files,
   // `npm run check` checks types, tests included; a start on a fresh machine need not do it again.

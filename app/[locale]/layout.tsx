@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { preload } from 'react-dom';
+import { scriptNonce } from '#app/script-nonce.ts';
 import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';
 import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
@@ -39,16 +40,19 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   // A configuration that is wrong is for the page to say.
   const served = await instance().catch(() => undefined);
   const message = await served?.siteMessage();
+  const nonce = await scriptNonce();
   preload(fontUrl(locale), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={t('name')} />
         <style
+          nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
           dangerouslySetInnerHTML={{ __html: fontFaces() }}
         />
         <script
+          nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />

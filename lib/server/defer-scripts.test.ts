@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
-import { deferScripts } from './defer-scripts.ts';
+import { deferScripts as defer, keepInside } from './defer-scripts.ts';
 
-const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
-const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+const deferScripts = (html: string, readStyle: (href: string) => string | undefined) => defer(html, readStyle, 'M');
+
+const first = '<script nonce="M">(self.__next_f=self.__next_f||[]).push([0])</script>';
+const push = (text: string) => `<script nonce="M">self.__next_f.push([1,"${text}"])</script>`;
 const head = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/><link rel="preload" as="script" href="/_next/b.js"/>';
-const files = '<script src="/_next/b.js" async=""></script><script src="/_next/c.js" id="_R_" async=""></script>';
+const files = '<script src="/_next/b.js" async="" nonce="M"></script><script src="/_next/c.js" nonce="M" id="_R_" async=""></script>';
 const page = (body: string) => `<html><head>${head}${files}</head><body><p>text</p>${body}</body></html>`;
 const sheet = (href: string) => (href === '/_next/a.css' ? 'p{margin:0}' : undefined);
 
 test('the page keeps its text and its styles, and one script that knows what to fetch', () => {
   const { html } = deferScripts(page(`${first}${push('x')}`), sheet) ?? { html: '' };
   expect(html).toContain('<body><p>text</p></body>');
-  expect(html).toContain('<head><style>p{margin:0}</style><script data-styles="/_next/a.css" data-scripts="/_next/b.js /_next/c.js">');
+  expect(html).toContain(
+    '<head><style nonce="M">p{margin:0}</style><script nonce="M" data-styles="/_next/a.css" data-scripts="/_next/b.js /_next/c.js">',
+  );
   expect(html.match(/<script/g)).toHaveLength(1);
   expect(html).not.toContain('<link');
 });
 
 test('what makes the page live is its statements in their order, the start of the module loader first', () => {
-  const { live } = deferScripts(page(`${first}<script id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`), sheet) ?? {
+  const { live } = deferScripts(
+    page(`${first}<script nonce="M" id="_R_">start()</script>${push('x')}<p>between</p>${push('y')}`),
+    sheet,
+  ) ?? {
     live: '',
   };
   expect(live.split(';\n')).toEqual([
@@ -41,4 +48,13 @@ test('a style sheet that cannot be read, or that would end its element, stays a 
 
 test('a page that is none of Next.js stays as it is', () => {
   expect(deferScripts('<html><head></head><body>plain</body></html>', sheet)).toBeUndefined();
+});
+
+test('what calls itself data and does not bear the mark is not served as a script of ours', () => {
+  const injected = '<script>self.__next_f.push([1,"x"]);alert(1)</script><script id="_R_">alert(2)</script>';
+  const page2 = page(`${injected}${first}`);
+  const deferred = deferScripts(page2, sheet);
+  expect(deferred?.live).not.toContain('alert');
+  expect(deferred?.html).toContain(injected);
+  expect(deferred && keepInside(deferred, 'M')).toMatch(/<script nonce="M" type="text\/plain" id="live">(?!.*alert)/);
 });

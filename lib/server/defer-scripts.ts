@@ -9,17 +9,22 @@ export interface DeferredPage {
 
 /** Keys of localStorage whose content a page shows: my list and the last searches. */
 const shownKeys = ['saved', 'searches'];
-// Next.js writes `<` in the data as \u003c, so that they never end their element. One expression: a page is read once, not once for each of these.
-const parts = new RegExp(
-  [
-    '<script id="_R_">([^<]*)</script>',
-    '<script>((?:\\(self\\.__next_f=|self\\.__next_f\\.push\\()[^<]*)</script>',
-    '<script src="(/_next/[^"]+)"(?: id="_R_")? async=""></script>',
-    '<link rel="preload" as="script"[^>]*>',
-    '<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>',
-  ].join('|'),
-  'g',
-);
+/**
+ * Next.js writes `<` in the data as \u003c, so that they never end their element. One expression: a page is read once, not once for each of these. Data and the
+ * start of the loader run, also from the second address, so they are taken for what they are by the mark alone.
+ */
+const partsBearing = (mark: string) =>
+  new RegExp(
+    [
+      `<script nonce="${mark}" id="_R_">([^<]*)</script>`,
+      `<script nonce="${mark}">((?:\\(self\\.__next_f=|self\\.__next_f\\.push\\()[^<]*)</script>`,
+      `<script src="(/_next/[^"]+)"(?: nonce="${mark}")?(?: id="_R_")? async=""(?: nonce="${mark}")?></script>`,
+      '<link rel="preload" as="script"[^>]*>',
+      '<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>',
+    ].join('|'),
+    'g',
+  );
+let parts = { mark: '', pattern: partsBearing('') };
 // As bytes, one to a character, like the page it goes into.
 const waiting = Buffer.from(`(()=>{${fetchLive}\n${keepQuiet}\n(${waitForIntent})(${JSON.stringify(shownKeys)})})()`).toString('latin1');
 
@@ -29,13 +34,14 @@ const waiting = Buffer.from(`(()=>{${fetchLive}\n${keepQuiet}\n(${waitForIntent}
  * costs a slow connection more than their bytes; `readStyle` gives the text of one. Undefined where the page is not as Next.js 16 writes it: it
  * then works as it is.
  */
-export function deferScripts(html: string, readStyle: (href: string) => string | undefined): DeferredPage | undefined {
+export function deferScripts(html: string, readStyle: (href: string) => string | undefined, mark: string): DeferredPage | undefined {
   if (!html.includes('</head>')) return undefined;
+  if (parts.mark !== mark) parts = { mark, pattern: partsBearing(mark) };
   let start: string | undefined;
   const pushes: string[] = [];
   const files: string[] = [];
   const styles: string[] = [];
-  const bare = html.replace(parts, (element, loader?: string, data?: string, file?: string, sheet?: string) => {
+  const bare = html.replace(parts.pattern, (element, loader?: string, data?: string, file?: string, sheet?: string) => {
     if (loader !== undefined) start ??= loader;
     if (data !== undefined) pushes.push(data);
     if (file !== undefined) files.push(file);
@@ -43,15 +49,15 @@ export function deferScripts(html: string, readStyle: (href: string) => string |
     if (sheet === undefined) return '';
     if (text === undefined || text.includes('</style')) return element;
     styles.push(sheet);
-    return `<style>${text}</style>`;
+    return `<style nonce="${mark}">${text}</style>`;
   });
   if (pushes.length === 0 || files.length === 0) return undefined;
   const unique = [...new Set(files)].join(' ');
-  const script = `<script data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
+  const script = `<script nonce="${mark}" data-styles="${styles.join(' ')}" data-scripts="${unique}">${waiting}</script>`;
   return { html: bare.replace('</head>', () => `${script}</head>`), live: [start, ...pushes].filter(Boolean).join(';\n') };
 }
 
 /** A page that is not kept has no second address: its data stay at its end, as a text that the waiting script runs (its hash stands in the policy like those of scripts). */
-export function keepInside({ html, live }: DeferredPage): string {
-  return html.replace('</body>', () => `<script type="text/plain" id="live">${live}</script></body>`);
+export function keepInside({ html, live }: DeferredPage, mark: string): string {
+  return html.replace('</body>', () => `<script nonce="${mark}" type="text/plain" id="live">${live}</script></body>`);
 }

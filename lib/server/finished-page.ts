@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Captured } from './capture-response.ts';
 import { deferScripts, keepInside } from './defer-scripts.ts';
+import { ownMark, withoutMarks } from './inline-hashes.ts';
 import { linkHeaderOf } from './link-header.ts';
 import { pageVerdict, payloadShowsKeptData, showsKeptData, showsProblem } from './page-verdict.ts';
 import { plainPage } from './plain-page.ts';
@@ -16,6 +17,8 @@ export interface FinishedPage {
   readonly tag: string;
   /** Whether the same bytes may be given to everybody. */
   readonly shareable: boolean;
+  /** Another answer than that of the address alone: caches that overlook `Vary` must not keep it. */
+  readonly byHeaders?: boolean;
   /** It shows kept data because the service behind it fails now: soon out of date, and never to be served once it is. */
   readonly passing?: boolean;
   /** What makes a page live, for the address `/_live` + its own; absent where the page brings it along. */
@@ -30,6 +33,8 @@ export interface FinishOptions {
   readonly readStyle?: ReadStyle | undefined;
   /** It was made for one reader, whatever it looks like. */
   readonly personal?: boolean;
+  /** The nonce that stands on every script and style that Next.js or a component of ours wrote; what does not bear it does not run. */
+  readonly mark?: string;
 }
 
 // Set anew for each answer, or of no meaning once the bytes are ours.
@@ -50,16 +55,20 @@ const dropped = new Set([
  * Turns what Next.js answered into what we send: the status the page says, its policy by hashes, a page with language and direction even where the
  * framework failed. `path` is the address without its query.
  */
-export function finishPage(captured: Captured, path: string, { readStyle, personal = false }: FinishOptions = {}): FinishedPage {
+export function finishPage(
+  captured: Captured,
+  path: string,
+  { readStyle, personal = false, mark = unmarked }: FinishOptions = {},
+): FinishedPage {
   const type = String(captured.headers['content-type'] ?? '');
   const kept = Object.entries(captured.headers).filter(([name]) => !dropped.has(name));
   const headers: [string, string][] = kept.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
   const hasCookie = captured.headers['set-cookie'] !== undefined;
   if (type.startsWith('text/x-component')) {
-    const payload = captured.body.toString('latin1');
+    const payload = withoutMarks(captured.body.toString('latin1'), mark);
     const shareable = captured.status === 200 && !hasCookie && !personal && !showsProblem(payload);
-    const made = page(captured.status, [...headers, ['X-Content-Type-Options', 'nosniff']], captured.body, shareable);
-    return { ...made, passing: payloadShowsKeptData(payload) };
+    const made = page(captured.status, [...headers, ['X-Content-Type-Options', 'nosniff']], Buffer.from(payload, 'latin1'), shareable);
+    return { ...made, passing: payloadShowsKeptData(payload), byHeaders: true };
   }
   if (captured.status >= 300 && captured.status < 400)
     return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
@@ -69,10 +78,12 @@ export function finishPage(captured: Captured, path: string, { readStyle, person
   const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
   const broken = status >= 400 && said === undefined;
   const shareable = status === 200 && !hasCookie && !personal;
-  const deferred = readStyle && !broken ? deferScripts(text, readStyle) : undefined;
-  const whole = deferred && !shareable ? keepInside(deferred) : deferred?.html;
-  const html = broken ? bytesOf(plainPage(status, languageOf(path), captured.requestId)) : (whole ?? text);
-  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(html, path, 'latin1')], ...securityHeaders(path)];
+  const deferred = readStyle && !broken ? deferScripts(text, readStyle, mark) : undefined;
+  const whole = deferred && !shareable ? keepInside(deferred, mark) : deferred?.html;
+  const marked = broken ? bytesOf(plainPage(status, languageOf(path), captured.requestId)) : (whole ?? text);
+  const markOf = broken ? ownMark : mark;
+  const policy: HeaderList = [['Content-Security-Policy', contentSecurityPolicy(marked, path, markOf)], ...securityHeaders(path)];
+  const html = withoutMarks(marked, markOf);
   // Hints for style sheets and scripts would fetch at once what the page now holds or what waits.
   const own = deferred ? headers.filter(([name]) => name !== 'link') : headers;
   const typed = broken
@@ -84,9 +95,12 @@ export function finishPage(captured: Captured, path: string, { readStyle, person
   return {
     ...made,
     passing: showsKeptData(html),
-    ...(deferred && shareable && { live: page(200, liveHeaders, Buffer.from(deferred.live, 'latin1'), true) }),
+    ...(deferred && shareable && { live: page(200, liveHeaders, Buffer.from(withoutMarks(deferred.live, mark), 'latin1'), true) }),
   };
 }
+
+/** Stands in no page: then nothing inline runs. */
+const unmarked = '-';
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 
@@ -108,7 +122,7 @@ const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 /** A whole page made of text, for what is answered without Next.js. */
 export function textPage(status: number, path: string, requestId?: string, because?: 'closed'): FinishedPage {
   const html = plainPage(status, languageOf(path), requestId, because);
-  return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path);
+  return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, { mark: ownMark });
 }
 
 export function languageOf(path: string): Language {

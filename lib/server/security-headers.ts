@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inlineHashes } from './inline-hashes.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -20,14 +21,17 @@ export function securityHeaders(path: string): HeaderList {
   return headers;
 }
 
-/** The policy of one finished page: only its own scripts and styles run, inline ones by their hash. With `latin1`, `html` holds its bytes one to a character. */
-export function contentSecurityPolicy(html: string, path: string, encoding?: 'latin1'): string {
-  const { scripts, styles, styleAttributes } = inlineHashes(html, encoding);
+/** The values of style attributes that components write; a page holds no other. */
+const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
+
+/** The policy of one finished page, whose bytes stand one to a character: its files run, and inline what bears the mark (`inline-hashes.ts`), by its hash. */
+export function contentSecurityPolicy(html: string, path: string, mark: string): string {
+  const { scripts, styles } = inlineHashes(html, mark);
   return [
     `default-src 'self'`,
     ['script-src', `'self'`, ...scripts].join(' '),
     ['style-src', `'self'`, ...styles].join(' '),
-    ...(styleAttributes.length > 0 ? [['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' ')] : []),
+    ['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' '),
     `img-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,

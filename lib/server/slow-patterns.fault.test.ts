@@ -8,6 +8,7 @@ import { linkHeaderOf } from './link-header.ts';
 import { asksForFile, pageAddress } from './page-address.ts';
 import { pageVerdict } from './page-verdict.ts';
 import { redact } from './redact.ts';
+import { readTarget, urlLengthMax } from './request-target.ts';
 import { names } from './send-page.ts';
 
 const readers = {
@@ -17,12 +18,14 @@ const readers = {
   // A finished page holds text from outside escaped, and raw only inside its own scripts.
   inlineHashes: (text: string) =>
     inlineHashes(
-      `<p title="${text.replace(/[<>&"]/g, '&amp;')}">${text.replace(/[<>&"]/g, '&amp;')}</p><script>${text.replaceAll('</', '')}</script>`,
+      `<p title="${text.replace(/[<>&"]/g, '&amp;')}">${text.replace(/[<>&"]/g, '&amp;')}</p><script nonce="M">${text.replaceAll('</', '')}</script>`,
+      'M',
     ),
   linkHeader: (text: string) => linkHeaderOf(`<link rel="cite-as" ${text}</head>`),
   pageAddress: (text: string) => pageAddress(`/en/research?${text}`, { rsc: '1', 'next-url': text }),
   asksForFile: (text: string) => asksForFile({ accept: text }),
   pageVerdict: (text: string) => pageVerdict(`<main ${text}`),
+  readTarget: (text: string) => readTarget(`/${text}`.slice(0, urlLengthMax)),
   redact: (text: string) => redact(text),
   names: (text: string) => names(text, '"x"'),
 };

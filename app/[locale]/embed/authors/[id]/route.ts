@@ -3,6 +3,7 @@ import { problemAnswer } from '#app/exports/text-answer.ts';
 import { idOf } from '#app/id-of.ts';
 import { withOwnIds } from '#app/load-lists.ts';
 import { problemOf } from '#app/problem-of.ts';
+import { scriptNonce } from '#app/script-nonce.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { limits } from '#lib/domain/query.ts';
@@ -29,5 +30,5 @@ async function pageOf(language: Language, id: string, parameters: URLSearchParam
   const author = await catalogue.author(language, id);
   const query = { ...decodeResearchQuery(parameters), authorId: [id], pageIndex: 1, pageSize: limits.pageSizeMax };
   const page = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
-  return embedPage({ language, author, page, siteUrl: siteUrl() });
+  return embedPage({ language, author, page, siteUrl: siteUrl(), nonce: await scriptNonce() });
 }

@@ -5,13 +5,14 @@ import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type FormatName, formatOf, formats } from '#lib/formats/formats.ts';
+import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/[extension]'>;
 
 /** A record as a file: `/en/research/12.bib` leads here (`next.config.mjs`). */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, id: segment, extension } = await params;
   const format = formatOf(extension);
   if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
@@ -25,7 +26,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       'content-type': mediaType,
       'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}.${formats[format].extension}"`,
       'content-language': language,
-      'cache-control': 'public, max-age=60',
+      // At the address of the page itself (`proxy.ts`) a cache that overlooks `Vary` would give the file to whoever asks for the page.
+      'cache-control': `${negotiateFormat(request.headers.get('accept')) ? 'private' : 'public'}, max-age=60`,
       'x-robots-tag': 'noindex',
     },
   });
