@@ -1,23 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { heldBytes } from '#lib/service/testing/held-bytes.ts';
 import { cachePolicies } from './cache-policy.ts';
 import { chooseEncoding } from './encoding.ts';
 import { finishPage } from './finished-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { createPageCache } from './page-cache.ts';
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** What cannot be let go of. Bytes outside the heap are freed in later turns. */
-const heldBytes = async () => {
-  for (let turn = 0; turn < 4; turn += 1) {
-    collect();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-};
 
 const pageOf = (text: string, name: string) => {
   const push = `<script nonce="M">self.__next_f.push([1,"${text}"])</script><script src="/_next/a.js" async=""></script>`;

@@ -50,5 +50,6 @@ test('where a reader comes from makes no payload of its own, and is sent on for 
 
 test('a page asked for under the address of a payload is for one reader', () => {
   expect(pageAddress('/en/research?_rsc=abc', {})?.shared).toBe(false);
+  expect(pageAddress('/en/research?page=2&_rsc', {})?.shared).toBe(false);
   expect(pageAddress('/en/research?keyword=_rsc', {})?.shared).toBe(true);
 });

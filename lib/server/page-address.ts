@@ -22,7 +22,7 @@ const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
 const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv/;
 // Downloads beside pages (`/en/research/12.bib`) are streams of any length.
 const file = /\.(?:bib|ris|csv|json|jsonl|jsonld|csl|xml|atom|rss|txt|ics|svg|png|jpg|webp|gz|zip)$/;
-const buster = /([?&])_rsc=[^&]*(?:&|$)/;
+const buster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
 
 /** The page an address names, or undefined when it is none. Nothing but the address and the router's own headers goes into the key: no cookie, no language header, no user agent. */
 export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddress | undefined {

@@ -48,3 +48,13 @@ test('addresses of one /64 count together, of two /64 apart', async () => {
   expect(await count('2001:0db8:0001:0002:0:0:0:9')).toBe(60);
   expect(await count('2001:db8:1:3::1')).toBeUndefined();
 });
+
+test('a flood of networks shuts out as many as are remembered, the newest of them', async () => {
+  const policy = { name: 'page', quota: 1, windowSeconds: 60 } as const;
+  const violated = { policy, remaining: 0, resetSeconds: 60 };
+  const limit = createPageLimit({ take: async () => ({ states: [violated], violated }) }, 1, () => 0);
+  const network = (place: number) => `2001:db8:${(place >> 16).toString(16)}:${(place & 0xffff).toString(16)}::1`;
+  for (let place = 0; place < 60_000; place += 1) limit.count(network(place));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([limit.count(network(9_999)), limit.count(network(10_001)), limit.count(network(59_999))]).toEqual([undefined, 60, 60]);
+});

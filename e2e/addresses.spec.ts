@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { askRaw } from './ask-raw.ts';
+import { openLive } from './pages.ts';
+
+const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? '').port);
+/** What only the page with the form for a key has. */
+const form = 'name="token"';
+
+for (const target of [
+  '/en/./developers',
+  '/en/research/../developers',
+  '/ar/embed/../developers/keys',
+  '/en/%2e/developers',
+  '/en/research/%2E%2e/developers',
+  '/en/x%2f..%2fdevelopers',
+  '/en/x/..%5cdevelopers',
+  '/en/%252e/developers',
+  '/en\\developers',
+  '/en/developers#x',
+  '/en/developers/keys?x#y',
+  '/_live/en/./developers',
+  '/bff/../en/developers',
+  '/en/../api/health',
+  '/en/%2e%2e/api/health',
+  '/x/..%2fapi/health',
+  '/api\\health',
+  '/\\evil.example/',
+  '*',
+]) {
+  test(`${target} has two readings and no page`, async ({ baseURL }) => {
+    const answer = await askRaw(portOf(baseURL), target);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.body).not.toContain(form);
+    expect(answer.body).toContain(target.startsWith('/bff') ? '"kind":"bad_request"' : `lang="${target.startsWith('/ar') ? 'ar' : 'en'}"`);
+  });
+}
+
+for (const target of ['/en/developers', '/en/%64evelopers', '/en/develope%72s?x=1', 'http://127.0.0.1/en/developers']) {
+  test(`${target} is the page with the form, for one reader`, async ({ baseURL }) => {
+    const [one, other] = [await askRaw(portOf(baseURL), target), await askRaw(portOf(baseURL), target)];
+    for (const answer of [one, other]) {
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(answer.body).toContain(form);
+    }
+    expect(one.body).not.toBe(other.body);
+  });
+}
+
+test('repeated slashes move to one, within the site', async ({ baseURL }) => {
+  for (const [target, to] of [
+    ['/en//developers', '/en/developers'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['http://127.0.0.1//en', '/en'],
+  ] as const) {
+    const answer = await askRaw(portOf(baseURL), target);
+    expect([answer.status, answer.headers.location]).toEqual([308, to]);
+  }
+  expect((await askRaw(portOf(baseURL), '/en//developers', { 'content-length': '0' }, 'POST')).status).toBe(400);
+});
+
+test('the API is reached by its own addresses and is then limited by the address of who asks', async ({ baseURL }) => {
+  for (const target of ['/api/health', '/%61pi/health', 'http://127.0.0.1/api/health', '/API/health']) {
+    const answer = await askRaw(portOf(baseURL), target);
+    expect([answer.status, answer.headers.ratelimit], target).toEqual([200, expect.stringContaining('"anon"')]);
+  }
+  for (const target of ['/api%2fhealth', '/en%2fapi%2fhealth', '/api;x/health'])
+    expect((await askRaw(portOf(baseURL), target)).headers['content-type'] ?? '', target).not.toContain('json');
+});
+
+test('an address longer than any of ours is refused, by the API in its own words', async ({ baseURL }) => {
+  const long = 'x'.repeat(20_000);
+  for (const language of ['en', 'ar']) {
+    const page = await askRaw(portOf(baseURL), `/${language}/research?keyword=${long}`);
+    expect([page.status, page.headers['cache-control']]).toEqual([414, 'private, no-store']);
+    expect(page.body).toContain(`<html lang="${language}"`);
+  }
+  const api = await askRaw(portOf(baseURL), `/api/ar/Publication/GetAllResearch?keyword=${long}`);
+  expect([api.status, api.headers['content-type']]).toEqual([414, expect.stringContaining('application/problem+json')]);
+  expect((await askRaw(portOf(baseURL), `/bff/en/suggest?keyword=${long}`)).body).toContain('"kind":"bad_request"');
+});
+
+test('no picture is made of an address', async ({ baseURL }) => {
+  for (const url of ['/en/og/site.png', '/api/health', '/en/developers'])
+    expect((await askRaw(portOf(baseURL), `/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`)).status).toBe(404);
+});
+
+test('OPTIONS of the server names what it takes', async ({ baseURL }) => {
+  const answer = await askRaw(portOf(baseURL), '*', {}, 'OPTIONS');
+  expect([answer.status, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+});
+
+test('what shares its address with a page is kept by no shared cache', async ({ baseURL, request }) => {
+  const port = portOf(baseURL);
+  const html = await askRaw(port, '/en/research/5');
+  expect([html.headers['content-type'], html.headers['cache-control']]).toEqual([
+    'text/html; charset=utf-8',
+    expect.stringContaining('public'),
+  ]);
+  for (const accept of ['text/csv', 'application/x-bibtex', 'application/ld+json', 'application/x-research-info-systems'])
+    for (const path of ['/en/research/5', '/ar/research/5', '/en/authors/5']) {
+      const file = await askRaw(port, path, { accept });
+      expect(file.headers['content-type'], path).toContain(accept);
+      expect(file.headers['cache-control'] ?? 'private', path).not.toContain('public');
+    }
+  expect((await request.get('/en/research/5.bib')).headers()['cache-control']).toBe('public, max-age=60');
+  const payload = await askRaw(port, '/en/research?_rsc', { rsc: '1' });
+  expect([payload.headers['content-type'], payload.headers['cache-control']]).toEqual([
+    'text/x-component',
+    'private, max-age=0, must-revalidate',
+  ]);
+  expect((await askRaw(port, '/en/research?_rsc')).headers['cache-control']).toBe('private, no-store');
+});
+
+test('headers of the router that no router writes get the page, and no failure', async ({ baseURL }) => {
+  for (const headers of [
+    { rsc: '1', 'next-router-state-tree': 'garbage' },
+    { rsc: '1', 'next-router-state-tree': `%5B%22${'x'.repeat(30_000)}%22%5D` },
+    { rsc: '1', 'next-router-prefetch': 'x' },
+    { rsc: 'yes' },
+  ] as Record<string, string>[]) {
+    const answer = await askRaw(portOf(baseURL), '/en/about', headers);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  }
+});
+
+test('pages that are not kept and pages in frames keep to their policy too', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => /Content Security Policy|Refused/.test(message.text()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/en/developers', '/ar/developers/keys', '/en/research/report', '/ar/research?keyword=zzzzqqqq'])
+    await openLive(page, path);
+  await page.goto('/en/embed/authors/5');
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('ol') as Element).listStyleType)).toBe('none');
+  await page.goto('/problems/not_found');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/ar/about');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(complaints).toEqual([]);
+  // What comes into a page by another way has no leave to run.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed" id="probe">x</p>'));
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('#probe') as Element).position)).toBe('static');
+});

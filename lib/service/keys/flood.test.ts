@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { heldBytes } from '#lib/service/testing/held-bytes.ts';
+import { makeKey } from './key-format.ts';
+import type { KeyStore, UsageLine } from './key-store.ts';
+import { usageCounter } from './usage-counter.ts';
+import { keyVerifier } from './verify-key.ts';
+
+test('keys that nobody was given are remembered up to a number', async () => {
+  const store = { findByHash: async () => undefined } as unknown as KeyStore;
+  const { verify } = keyVerifier({ store, peppers: [{ id: 'p', value: 'pepper' }], clock: () => 0 });
+  const ask = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) expect((await verify(makeKey())).kind).toBe('unknown');
+    return heldBytes();
+  };
+  const full = await ask(9_999);
+  expect((await ask(30_000)) - full).toBeLessThan(1_000_000);
+});
+
+test('uses of more keys than anybody has are counted up to a number', async () => {
+  const written: UsageLine[] = [];
+  const store = { addUsage: async (lines: readonly UsageLine[]) => void written.push(...lines) } as unknown as KeyStore;
+  const counter = usageCounter(
+    store,
+    () => 0,
+    () => undefined,
+  );
+  for (let turn = 0; turn < 60_000; turn += 1) counter.count({ keyId: `k${turn}`, operation: 'GetAllResearch', status: 404, bytes: 1 });
+  await counter.close();
+  expect(written).toHaveLength(50_000);
+});

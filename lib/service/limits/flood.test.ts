@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { makeRoom, memoryShare, windowsMax } from './limit-share.ts';
+import { createLimiter } from './limiter.ts';
+
+test('a flood of addresses neither grows the windows nor makes each request dearer', async () => {
+  const windows = new Map<string, { endsAt: number }>();
+  let looked = 0;
+  const window = () => ({
+    get endsAt() {
+      looked += 1;
+      return 60_000;
+    },
+  });
+  const flood = 3 * windowsMax;
+  for (let place = 0; place < flood; place += 1) {
+    makeRoom(windows, 0);
+    windows.set(String(place), window());
+  }
+  expect(windows.size).toBeLessThanOrEqual(windowsMax);
+  expect(windows.has(String(flood - 1))).toBe(true);
+  expect(looked / flood).toBeLessThan(3);
+});
+
+test('ended windows make room before others do', () => {
+  const windows = new Map(Array.from({ length: windowsMax }, (_, place) => [String(place), { endsAt: place < 10 ? 5 : 100 }]));
+  makeRoom(windows, 50);
+  expect(windows.size).toBe(windowsMax - 10);
+});
+
+test('a caller who was counted is refused again after a flood of others, where the count is shared', async () => {
+  const share = memoryShare();
+  const limiter = createLimiter(() => 0, { ...share, giveBack: async () => undefined });
+  const policy = { name: 'page', quota: 3, windowSeconds: 60 } as const;
+  const take = async (partition: string) => (await limiter.take(partition, [policy], 1)).violated === undefined;
+  expect([await take('a'), await take('a'), await take('a'), await take('a')]).toEqual([true, true, true, false]);
+  for (let place = 0; place < 1000; place += 1) await take(`2001:db8:${place.toString(16)}:0::/64`);
+  expect(await take('a')).toBe(false);
+});
