@@ -63,8 +63,3 @@ test('what is remembered of headers and inline scripts is bounded, however long 
   }
   expect((await heldBytes()) - before).toBeLessThan(1_000_000);
 });
-
-test('strangers cannot keep the answer for a browser from being remembered', () => {
-  for (let turn = 0; turn < 1000; turn += 1) chooseEncoding(`gzip, x${turn}`);
-  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
-});
