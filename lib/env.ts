@@ -62,6 +62,14 @@ export function prepareProcess(mode?: 'production' | 'development', file = '.env
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 
+/**
+ * Where Next.js reaches this process when a form leads to another page. From `X-Forwarded-Proto` it would conclude that it listens for https behind a proxy
+ * that ends TLS, and fail.
+ */
+export function setOwnOrigin(origin: string): void {
+  process.env.__NEXT_PRIVATE_ORIGIN = origin;
+}
+
 /** The language a command speaks to its operator: that of the terminal's locale, English for any other than Arabic. */
 export function operatorLanguage(source: Readonly<Record<string, string | undefined>> = process.env): 'en' | 'ar' {
   return (source.LC_ALL || source.LC_MESSAGES || source.LANG || '').toLowerCase().startsWith('ar') ? 'ar' : 'en';

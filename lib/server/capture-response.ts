@@ -12,7 +12,10 @@ export interface Captured {
 
 export interface Capture {
   readonly response: ServerResponse;
-  /** The whole answer; undefined when it turned out to be no page (a file, a stream), which is then left alone; rejects when the answer broke off. */
+  /**
+   * The whole answer; undefined when it turned out to be no page (a file, a stream), which is then left alone; rejects when the answer broke off.
+   * The answer to a form is always taken, whatever it is: what the form asked for has been done and must not be done again.
+   */
   readonly finished: Promise<Captured | undefined>;
   /** Gives up: `finished` rejects with the reason, and whoever still writes is told that nobody listens. */
   abandon(reason: Error): void;
@@ -23,6 +26,7 @@ const pageTypes = /^text\/(?:html|x-component)\b/;
 /** A response that Next.js writes a page into and nobody reads from: the bytes are collected, so that status, policy and encodings can be decided on the finished page. */
 export function captureResponse(request: IncomingMessage): Capture {
   const response = new ServerResponse(request);
+  const mayLeave = request.method === 'GET' || request.method === 'HEAD';
   const chunks: Buffer[] = [];
   const requestId = request.headers['x-request-id'] as string | undefined;
   const { promise: finished, resolve, reject } = Promise.withResolvers<Captured | undefined>();
@@ -32,7 +36,7 @@ export function captureResponse(request: IncomingMessage): Capture {
   const take = (chunk: unknown, encoding: unknown) => {
     if (state === 'open') {
       state = 'started';
-      if (response.statusCode === 200 && !pageTypes.test(String(response.getHeader('content-type') ?? ''))) leave();
+      if (mayLeave && response.statusCode === 200 && !pageTypes.test(String(response.getHeader('content-type') ?? ''))) leave();
     }
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
@@ -82,12 +86,17 @@ export function captureResponse(request: IncomingMessage): Capture {
 }
 
 /** A request nobody sent: a page is rendered from its address and representation alone, so that one reader's cookies or languages can never shape what others see. */
-export function pageRequest(url: string, headers: Readonly<Record<string, string>>): IncomingMessage {
+export function pageRequest(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  form?: { method: string; body: Buffer },
+): IncomingMessage {
   const request = new IncomingMessage(new Socket());
-  request.method = 'GET';
+  request.method = form?.method ?? 'GET';
   request.url = url;
   request.httpVersion = '1.1';
   request.headers = { ...headers };
+  if (form && form.body.length > 0) request.push(form.body);
   request.push(null);
   return request;
 }

@@ -72,6 +72,8 @@ export function finishPage(
   }
   if (captured.status >= 300 && captured.status < 400)
     return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
+  // What a program that sent a form is answered.
+  if (type.startsWith('application/json')) return page(captured.status, [...headers, ...securityHeaders(path)], captured.body, false);
   // Its bytes one to a character: everything looked for is ASCII, and such a text costs half of one that has been read.
   const text = captured.body.toString('latin1');
   const said = pageVerdict(text);
@@ -120,7 +122,7 @@ const liveHeaders: HeaderList = [
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
 /** A whole page made of text, for what is answered without Next.js. */
-export function textPage(status: number, path: string, requestId?: string, because?: 'closed'): FinishedPage {
+export function textPage(status: number, path: string, requestId?: string, because?: 'closed' | 'foreign'): FinishedPage {
   const html = plainPage(status, languageOf(path), requestId, because);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, { mark: ownMark });
 }

@@ -4,6 +4,7 @@ import type { AddressReader } from './client-address.ts';
 import { isStray } from './crawler.ts';
 import type { Drain } from './drain.ts';
 import { type FinishedPage, textPage } from './finished-page.ts';
+import { unfitForm } from './form-request.ts';
 import { type LoadShed, Overload } from './load-shed.ts';
 import type { Log } from './log.ts';
 import type { Metrics, RouteClass } from './metrics.ts';
@@ -34,6 +35,8 @@ export interface Parts {
   readonly addresses: AddressReader;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** Host and port of the public address. */
+  readonly siteHost: string;
   readonly secure: TransportSecurity;
   readonly drain: Pick<Drain, 'draining' | 'track'>;
 }
@@ -109,10 +112,10 @@ interface Asked {
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
   const { route, path, address, id } = asked;
   // The API has an answer of its own to bodies.
-  const unfit = route === 'api' ? undefined : unfitBody(request);
+  const unfit = route === 'api' ? undefined : unfitForm(request, parts.siteHost);
   if (unfit) {
     response.shouldKeepAlive = false;
-    return sendPage(request, response, textPage(unfit, path, id), [['X-Request-Id', id]]);
+    return sendPage(request, response, textPage(unfit, path, id, unfit === 403 ? 'foreign' : undefined), [['X-Request-Id', id]]);
   }
   if (route === 'process' && parts.processRoutes(request, response, path)) return;
   if (route === 'api') {
@@ -154,6 +157,8 @@ async function answerPage(
     parts.metrics.cache('bypass');
     const page = await parts.renderer.personal(request, address.path);
     if (page) await sendPage(request, response, page, extra);
+    // What a form asked for has been done: nothing else may be asked to do it again.
+    else if (!asked.reads) throw new Error('A form has no answer');
     return page !== undefined;
   }
   const found = await parts.cache.load(address.key, () => parts.renderer.shared(address, asked.id));
@@ -168,14 +173,6 @@ async function answerPage(
 
 function lazyRender(parts: Parts, address: PageAddress): Render {
   return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
-}
-
-const bodyBytesMax = 1_000_000;
-
-/** The status that refuses a body: larger than any form, or a form whose length nobody says, which no browser sends. */
-function unfitBody({ method, headers }: IncomingMessage): 411 | 413 | undefined {
-  if (Number(headers['content-length'] ?? 0) > bodyBytesMax) return 413;
-  return headers['transfer-encoding'] !== undefined && method !== 'GET' && method !== 'HEAD' ? 411 : undefined;
 }
 
 /** Why a request is turned away before it makes work. */

@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { instance as composed } from '#lib/compose.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { type Env, readEnv } from '#lib/env.ts';
+import { type Env, readEnv, setOwnOrigin } from '#lib/env.ts';
 import { createApiListener } from './api-bridge.ts';
 import { waitForData } from './closed-server.ts';
 import { createLog, type Log } from './log.ts';
 import { openNext } from './next-app.ts';
+import { ownOrigin } from './own-origin.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';
 import { runWorkers, shareMetrics } from './workers.ts';
@@ -36,6 +37,8 @@ async function runProduction(env: Env, directory: string, log: Log): Promise<voi
   });
   const [instance, next] = await both(opened, openNext({ dev: false, directory, hostname: 'localhost', port: env.PORT }));
   const running = await serve({ instance, next, log, directory, shareMetrics: cluster.isWorker ? shareMetrics : undefined });
+  // The port is known from here on; no request is read before this turn ends.
+  setOwnOrigin(ownOrigin(env.HOST, running.port));
   endWell(() => running.close(), log);
   // Written now, because a process that is killed leaves nothing for the next start.
   void running.warmed.then(flushCompileCache);
@@ -58,6 +61,7 @@ async function runDevelopment(env: Env, directory: string): Promise<void> {
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject).listen(env.PORT, env.HOST, () => listening.resolve());
   await listening.promise;
+  setOwnOrigin(ownOrigin(env.HOST, env.PORT));
   announce(env, env.PORT);
 }
 

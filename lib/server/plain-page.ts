@@ -7,7 +7,7 @@ interface Wording {
   readonly home: string;
 }
 
-type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs';
+type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs' | 'foreign';
 
 const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   en: {
@@ -41,6 +41,11 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
     programs: {
       title: 'Not for programs that follow links',
       text: 'Searches and combinations of filters are for readers. Programs find every record through the sitemap, OAI-PMH and the API.',
+      home: 'Home',
+    },
+    foreign: {
+      title: 'This form was sent from another site',
+      text: 'Nothing was done. Forms are taken from pages of this site only; please open the page here and send the form from it.',
       home: 'Home',
     },
   },
@@ -77,6 +82,11 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
       text: 'البحث والجمع بين خيارات التصفية متاحان للقرّاء. أما البرامج فتجد جميع السجلات في خريطة الموقع وعبر OAI-PMH والواجهة البرمجية.',
       home: 'الصفحة الرئيسية',
     },
+    foreign: {
+      title: 'أُرسل هذا النموذج من موقع آخر',
+      text: 'لم يُنفَّذ أي شيء، إذ لا تُقبل النماذج إلا من صفحات هذا الموقع. يُرجى فتح الصفحة هنا وإرسال النموذج منها.',
+      home: 'الصفحة الرئيسية',
+    },
   },
 };
 
@@ -95,7 +105,7 @@ const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:
  * A page that costs nothing: for an address over its limit, and where the framework answered with an error text that has neither language nor direction.
  * The page's language first, the other one below; `requestId` is what a reader can name to whoever reads the log.
  */
-export function plainPage(status: number, language: Language, requestId?: string, because?: 'closed'): string {
+export function plainPage(status: number, language: Language, requestId?: string, because?: 'closed' | 'foreign'): string {
   const kind = because ?? kinds[status] ?? 'failed';
   const second = language === 'ar' ? 'en' : 'ar';
   const [main, other] = [wordings[language][kind], wordings[second][kind]];

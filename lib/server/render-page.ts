@@ -9,7 +9,7 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface PageRenderer {
   /** Renders for everybody: the page knows nothing but its address. Undefined where the address is no page. */
   shared(address: PageAddress, requestId: string): Promise<FinishedPage | undefined>;
-  /** Renders for one reader, with their whole request (a form that was sent, say). */
+  /** Renders for one reader, with their whole request. A form is read before, see `form-request.ts`, and always has an answer. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
 }
 

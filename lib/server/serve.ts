@@ -9,6 +9,7 @@ import { createAddressReader } from './client-address.ts';
 import { watchVersion } from './data-version.ts';
 import { createDrain, type Drain } from './drain.ts';
 import { guardTarget } from './guard-target.ts';
+import { createFormReader } from './form-request.ts';
 import { createRequestHandler, type Parts } from './handle-request.ts';
 import { addInstallationGauges } from './installation-gauges.ts';
 import { createLoadShed } from './load-shed.ts';
@@ -61,6 +62,8 @@ const serverLimits = {
   maxHeaderSize: 65_536,
   noDelay: true,
 };
+const formsAtOnceMax = 8;
+const formsUnderWayMax = 100;
 const idleMs = 120_000;
 /** Renderings under way from which pages are packed quickly. */
 const hurryAt = 3;
@@ -129,9 +132,13 @@ async function pagesVersion({ extras, siteMessage }: ServedInstance): Promise<st
 
 function makeParts({ instance, next, log, directory, shareMetrics }: ServeOptions, cache: Parts['cache'], drain: Drain): Parts {
   const { env } = instance;
+  const siteHost = new URL(env.SITE_URL).host;
   const addresses = createAddressReader(env.TRUST_PROXY);
   // A page over a remote service waits for that one, which costs nothing here; it has a deadline of its own.
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
+  // Forms have places of their own: where one leads to another page Next.js asks this process for that one before the form has its answer.
+  const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
+  const readForm = createFormReader();
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
   const metrics = createMetrics(cache, shed);
   if (instance.figures) addInstallationGauges(metrics.registry, () => instance.figures?.() ?? Promise.resolve({}));
@@ -145,15 +152,18 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     api: createApiListener(
       instance.service,
       (request) => addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined),
-      new URL(env.SITE_URL).host,
+      siteHost,
       shed.busySeconds,
     ),
     cache,
     renderer: {
       shared: (address, requestId) => shed.run(() => renderer.shared(address, requestId)),
-      // A form comes at the pace of its sender, who must not hold a place meanwhile.
-      personal: (request, path) =>
-        request.method === 'POST' ? renderer.personal(request, path) : shed.run(() => renderer.personal(request, path)),
+      async personal(request, path) {
+        if (request.method === 'GET' || request.method === 'HEAD') return shed.run(() => renderer.personal(request, path));
+        // A form comes at the pace of its sender, who must not hold a place meanwhile.
+        const form = await readForm(request);
+        return forms.run(() => renderer.personal(form, path));
+      },
     },
     next: next.handle,
     files: createStaticFiles(folders, securityHeaders('/').flat()),
@@ -169,6 +179,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     addresses,
     metrics,
     log,
+    siteHost,
     secure: createTransportSecurity(env.SITE_URL, addresses),
     drain,
   };

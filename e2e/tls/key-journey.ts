@@ -1,0 +1,127 @@
+import { expect, type Page, type PlaywrightWorkerArgs, type PlaywrightWorkerOptions } from '@playwright/test';
+import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+import { type Mailbox, startMailbox } from './start-mailbox.ts';
+import { settingsBehindProxy, startTlsProxy } from './start-tls-proxy.ts';
+
+type Browsers = Pick<PlaywrightWorkerArgs, 'playwright'> & Pick<PlaywrightWorkerOptions, 'launchOptions'>;
+
+export interface JourneyOptions {
+  readonly dataDir: string;
+  readonly language: 'en' | 'ar';
+  readonly scripts: boolean;
+  readonly HOST?: string;
+}
+
+/** Every step of the life of a key, at the public address of a site behind TLS, as a reader of docs/deploy/nginx.conf sets it up. */
+export async function keyJourney(
+  { playwright, launchOptions }: Browsers,
+  { dataDir, language, scripts, HOST = '127.0.0.1' }: JourneyOptions,
+) {
+  const settings = settingsBehindProxy();
+  const mailbox = await startMailbox();
+  const site = await startProcess({ ...settings, HOST, DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info' });
+  const proxy = await startTlsProxy(site.port);
+  const { host, hostname } = new URL(settings.SITE_URL);
+  const rules = `MAP ${hostname}:443 127.0.0.1:${proxy.port}`;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
+  });
+  const context = await browser.newContext({ baseURL: settings.SITE_URL, ignoreHTTPSErrors: true, javaScriptEnabled: scripts });
+  const page = await context.newPage();
+  const failed: string[] = [];
+  page.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
+  try {
+    await takeSteps(page, mailbox, site, language);
+    expect(failed).toEqual([]);
+    expect(new URL(page.url()).host).toBe(host);
+    const said = site.said();
+    expect(said).not.toMatch(/mdr_live_[0-9A-Za-z]|token=[\w-]{43}|@reader\.example|failed to|"level":50/);
+  } finally {
+    await browser.close();
+    await Promise.all([proxy.close(), site.end(), mailbox.close()]);
+  }
+}
+
+/** The form takes nothing that comes faster than a person types. */
+const typingMs = 3200;
+
+async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, language: string): Promise<void> {
+  const email = `key-${language}@reader.example`;
+  const keys = `/${language}/developers/keys`;
+  const first = await requestKey(page, mailbox, language, email);
+  expect(await statusOf(site, language, first)).toBe(200);
+  await mailLink(page, mailbox, keys, email);
+  await page.locator('input[name=name]').fill('مرصد Example');
+  await page.locator('textarea[name=origins]').fill('https://client.example');
+  await submit(page, 'form:has(textarea[name=origins])');
+  await expect(page).toHaveURL(/manage\?saved=k_/);
+  await expect(page.locator('main')).toContainText('مرصد Example');
+  await page.locator(`a[href*="${keys}/rotate"]`).click();
+  await submit(page, 'main form');
+  const second = await shownKey(page);
+  await page.goto(`${keys}/manage`);
+  await submit(page, 'form[data-closes]');
+  await page.goto(`${keys}/manage`);
+  await expect(page.locator('input[name=keyId]')).toHaveCount(0);
+  await page.goto(keys);
+  await page.locator('#key-to-open').fill(second);
+  await submit(page, 'form:has(#key-to-open)');
+  await expect(page).toHaveURL(new RegExp(`${keys}/manage$`));
+  await end(page, 'details:has(input[name=keyId])');
+  await expect(page).toHaveURL(/manage\?saved=k_/);
+  expect(await statusOf(site, language, second)).toBe(401);
+  await page.goto(keys);
+  await page.locator('#key-to-end').fill(first);
+  await submit(page, 'form:has(#key-to-end)');
+  await expect(page).toHaveURL(/keys\?ended=k_/);
+  expect(await statusOf(site, language, first)).toBe(401);
+  await mailLink(page, mailbox, keys, email);
+  await end(page, 'details:not(:has(input[name=keyId]))');
+  await expect(page).toHaveURL(/keys\?erased=1/);
+}
+
+async function requestKey(page: Page, mailbox: Mailbox, language: string, email: string): Promise<string> {
+  await page.goto(`/${language}/developers`);
+  await page.locator('input[name=name]').fill('Example client');
+  await page.locator('input[name=email]').fill(email);
+  await page.waitForTimeout(typingMs);
+  await submit(page, 'form:has(textarea[name=comment])');
+  await expect(page.getByRole('status').first()).toBeVisible();
+  await page.goto(await mailbox.nextLink('/keys/confirm'));
+  await submit(page, 'main form');
+  return shownKey(page);
+}
+
+async function mailLink(page: Page, mailbox: Mailbox, keys: string, email: string): Promise<void> {
+  await page.goto(keys);
+  await page.locator('#email').fill(email);
+  await page.waitForTimeout(typingMs);
+  await submit(page, 'form:has(#email)');
+  await expect(page).toHaveURL(/keys\?sent=1/);
+  await page.goto(await mailbox.nextLink('/keys/manage'));
+  await submit(page, 'main form');
+  await expect(page).toHaveURL(new RegExp(`${keys}/manage$`));
+}
+
+/** Sends a form that asks whether one is sure. */
+async function end(page: Page, details: string): Promise<void> {
+  await page.locator(`${details} summary`).first().click();
+  await page.locator(`${details} input[name=sure]`).first().check();
+  await submit(page, `${details} form`);
+}
+
+const submit = (page: Page, form: string) => page.locator(`${form} button[type=submit]`).first().click();
+
+async function shownKey(page: Page): Promise<string> {
+  const shown = page.getByTestId('issued-key');
+  await expect(shown).toBeVisible();
+  const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await shown.textContent()) ?? '') ?? [];
+  expect(key).not.toBe('');
+  return key;
+}
+
+async function statusOf(site: SiteProcess, language: string, key: string): Promise<number> {
+  const answer = await fetch(`${site.url}/api/${language}/LookUp/GetAllResearchTypes`, { headers: { 'x-api-key': key } });
+  return answer.status;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { expiredCertificate } from '#e2e/upstreams/expired-certificate.ts';
+
+export interface TlsProxy {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const configuration = readFileSync('docs/deploy/nginx.conf', 'utf8');
+
+/** What the first line of docs/deploy/nginx.conf tells an operator to set. */
+export function settingsBehindProxy(): { readonly SITE_URL: string; readonly TRUST_PROXY: string } {
+  const [, siteUrl, trusted] = /SITE_URL=(\S+) and TRUST_PROXY=(\S+)/.exec(configuration) ?? [];
+  if (!siteUrl || !trusted) throw new Error('docs/deploy/nginx.conf does not say what to set.');
+  return { SITE_URL: siteUrl, TRUST_PROXY: trusted };
+}
+
+/** The variables of nginx that docs/deploy/nginx.conf uses; another one is an error here, so that the two stay in step. */
+const variables: Readonly<Record<string, (from: IncomingMessage) => string>> = {
+  $host: ({ headers }) => (headers.host ?? '').replace(/:\d+$/, '').toLowerCase(),
+  $http_host: ({ headers }) => headers.host ?? '',
+  $scheme: () => 'https',
+  $proxy_add_x_forwarded_for: ({ headers, socket }) =>
+    [headers['x-forwarded-for'], socket.remoteAddress?.replace('::ffff:', '')].filter(Boolean).join(', '),
+  '""': () => '',
+};
+
+const sent = [...configuration.matchAll(/^\s*proxy_set_header\s+(\S+)\s+(\S+);/gm)].map(([, name = '', value = '']) => {
+  const write = variables[value];
+  if (!write) throw new Error(`docs/deploy/nginx.conf sends ${value}, which this proxy does not know.`);
+  return { name: name.toLowerCase(), write };
+});
+
+/** A proxy that ends TLS in front of the site on `sitePort` and sends the headers that docs/deploy/nginx.conf sends. The browser has to be told to take its certificate. */
+export async function startTlsProxy(sitePort: number): Promise<TlsProxy> {
+  const server = createServer(expiredCertificate(), (from, to) => {
+    const headers = { ...from.headers };
+    for (const { name, write } of sent) {
+      const value = write(from);
+      if (value === '') delete headers[name];
+      else headers[name] = value;
+    }
+    const onward = request({ host: '127.0.0.1', port: sitePort, method: from.method, path: from.url, headers, agent: false });
+    onward.on('response', (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(to);
+    });
+    onward.on('error', () => (to.headersSent ? to.destroy() : to.writeHead(502).end()));
+    from.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
