@@ -1,17 +1,7 @@
 import type { Instrumentation } from 'next';
-import { isProblem } from '#lib/domain/problem.ts';
+import { pageFailureLine } from '#lib/service/page-failure-line.ts';
 
-/**
- * A fault while a page is rendered, as one line for the log: which page, which request, which fault. The stack is printed by Next.js itself; the
- * id is what a reader quotes from the answer's `X-Request-Id`.
- */
+/** Next.js prints the stack of a fault itself; this line says in which page and which request it was. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
-  const id = [request.headers['x-request-id']].flat()[0];
-  const fault = isProblem(error)
-    ? { kind: error.kind, detail: error.detail }
-    : { message: error instanceof Error ? error.message : String(error) };
-  const path = request.path.replace(/mdr_[\w-]+/g, 'mdr_[redacted]');
-  console.error(
-    JSON.stringify({ level: 50, time: new Date().toISOString(), id, path, route: context.routePath, ...fault, msg: 'A page failed' }),
-  );
+  console.error(pageFailureLine(error, request, context.routePath));
 };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
 
@@ -37,7 +38,11 @@ const schema = z
     KEY_PEPPER: z.string().min(16, 'must have at least 16 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
-    TRUST_PROXY: text,
+    TRUST_PROXY: z
+      .string()
+      .trim()
+      .refine(proxyNetworks, 'must be addresses or networks, comma-separated: 127.0.0.1, 10.0.0.0/8, ::1, or the word loopback')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: z.coerce.number().int().min(1).max(256).default(1),
     PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -53,6 +58,25 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Problem('config', { detail: `The environment has ${faults.length === 1 ? 'a fault' : 'faults'}:\n${faults.join('\n')}` });
+}
+
+/** The networks of a list such as `127.0.0.1, 10.0.0.0/8, ::1`; `loopback` stands for both of this machine. Undefined when an entry is none of these. */
+export function proxyNetworks(list: string): BlockList | undefined {
+  const networks = new BlockList();
+  for (const entry of list.split(',').map((one) => one.trim())) {
+    if (entry === 'loopback') {
+      networks.addSubnet('127.0.0.0', 8, 'ipv4');
+      networks.addAddress('::1', 'ipv6');
+      continue;
+    }
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+    const family = isIP(address);
+    if (family === 0 || Number(bits ?? 0) > (family === 6 ? 128 : 32)) return undefined;
+    const kind = family === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) networks.addAddress(address, kind);
+    else networks.addSubnet(address, Number(bits), kind);
+  }
+  return networks;
 }
 
 /** Prepares the environment of this process and of the tools it runs: the mode Next.js reads when it is loaded, a `.env` file where there is one, and no telemetry, since no request leaves the machine. */

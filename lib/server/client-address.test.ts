@@ -25,6 +25,13 @@ describe('behind trusted proxies', () => {
   test('what is no address ends the reading', () => {
     expect(addresses.of('127.0.0.1', 'unknown, 10.1.2.3')).toBe('10.1.2.3');
   });
+  test.each([
+    ['198.51.100.1:4711', '198.51.100.1'],
+    ['[2001:db9::1]:4711', '2001:db9::1'],
+    ['[2001:db9::1]', '2001:db9::1'],
+    ['::FFFF:198.51.100.1', '198.51.100.1'],
+    ['6.6.6.6, 198.51.100.1:4711, 10.1.2.3:80', '198.51.100.1'],
+  ])('ports and brackets are no part of an address: %s', (said, address) => expect(addresses.of('127.0.0.1', said)).toBe(address));
   test('loopback is limited like everybody', () => {
     expect(addresses.exempt('127.0.0.1')).toBe(false);
   });

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { proxyNetworks } from '#lib/env.ts';
 
 export interface AddressReader {
   /** The client's address: the peer's, or what trusted proxies say of it; IPv4 in IPv6 is unwrapped. */
@@ -11,7 +12,7 @@ export interface AddressReader {
 
 /** `trusted` is `TRUST_PROXY`: addresses or networks, comma-separated. The header is read from its right end and only as far as trusted proxies wrote it; what a client puts before is not believed. */
 export function createAddressReader(trusted: string | undefined): AddressReader {
-  const proxies = readNetworks(trusted);
+  const proxies = trusted ? proxyNetworks(trusted) : undefined;
   const isProxy = (address: string) => proxies?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') ?? false;
   return {
     of(peer, forwardedFor) {
@@ -26,31 +27,14 @@ export function createAddressReader(trusted: string | undefined): AddressReader 
       return address;
     },
     trusts: (peer) => isProxy(plain(peer ?? '')),
-    exempt: (address) => proxies === undefined && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    exempt: (address) => proxies === undefined && (loopback?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') ?? false),
   };
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const loopback = proxyNetworks('loopback');
 
-function readNetworks(list: string | undefined): BlockList | undefined {
-  const entries = (list ?? '').split(',').map((one) => one.trim());
-  const networks = new BlockList();
-  let some = false;
-  for (const entry of entries) {
-    const [address = '', bits] = (entry === 'loopback' ? '127.0.0.0/8' : entry).split('/');
-    const family = isIP(address);
-    if (family === 0) continue;
-    some = true;
-    const kind = family === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) networks.addAddress(address, kind);
-    else networks.addSubnet(address, Number(bits), kind);
-    if (entry === 'loopback') networks.addAddress('::1', 'ipv6');
-  }
-  return some ? networks : undefined;
-}
-
-function plain(address: string): string {
-  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+/** The address alone: some proxies write the client's port behind it, and IPv6 then in brackets. */
+function plain(text: string): string {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
+  return /^::ffff:\d+\./i.test(address) ? address.slice(7) : address;
 }

@@ -26,11 +26,12 @@ function start(env: Record<string, string>) {
 
 describe('a start that cannot be', () => {
   test('names every fault of the environment and ends with 1', () => {
-    const { code, said } = start({ PORT: 'x', DATABASE_URL: 'mysql://x', WORKERS: '0' });
+    const { code, said } = start({ PORT: 'x', DATABASE_URL: 'mysql://x', WORKERS: '0', TRUST_PROXY: 'nginx' });
     expect(code).toBe(1);
     expect(said).toContain('PORT');
     expect(said).toContain('DATABASE_URL');
     expect(said).toContain('WORKERS');
+    expect(said).toContain('TRUST_PROXY: must be addresses or networks, comma-separated');
     expect(said).not.toContain('    at ');
   });
 

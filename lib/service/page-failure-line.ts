@@ -1,0 +1,19 @@
+import { isProblem } from '#lib/domain/problem.ts';
+import { redactLine } from './redact-line.ts';
+
+/**
+ * A fault while a page is rendered, as one line for the log: which page, which request, which fault. The id is what a reader quotes from the answer's
+ * `X-Request-Id`; one-time tokens and keys in the address are left out.
+ */
+export function pageFailureLine(
+  error: unknown,
+  request: { readonly path: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> },
+  route: string,
+): string {
+  const id = [request.headers['x-request-id']].flat()[0];
+  const fault = isProblem(error)
+    ? { kind: error.kind, detail: error.detail }
+    : { message: error instanceof Error ? error.message : String(error) };
+  const line = { level: 50, time: new Date().toISOString(), id, path: request.path, route, ...fault, msg: 'A page failed' };
+  return redactLine(JSON.stringify(line));
+}
