@@ -3,10 +3,10 @@
 import { redirect } from 'next/navigation';
 import type { ConfirmState } from '#components/developers/confirm-form.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
+import { honeypotField } from '#lib/contract/key-form.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
-import { endSession, keepSession, readSession } from './keys-session.ts';
+import { forgetSession, keepSession, readSession } from './keys-session.ts';
 import { personContext } from './person-context.ts';
 import { shownKey } from './shown-key.ts';
 
@@ -19,9 +19,12 @@ const managePage = (language: Language, result = '') => `${paths.developers(lang
 /** The page of one key, opened by the key. */
 export async function openByKey(form: FormData): Promise<void> {
   const language = languageIn(form);
+  const key = text(form, 'key').trim();
+  if (!key) redirect(keysPage(language, 'missing=1'));
   const { keys } = await instance();
-  const token = await keys?.openByKey(text(form, 'key').trim());
+  const token = await keys?.openByKey(key);
   if (!token) redirect(keysPage(language, 'unknown=1'));
+  await closeSession(language);
   await keepSession(token, 'key', isSecure());
   redirect(managePage(language));
 }
@@ -32,6 +35,7 @@ export async function openByLink(form: FormData): Promise<void> {
   const { keys } = await instance();
   const token = await keys?.openByLink(text(form, 'token'));
   if (!token) redirect(managePage(language, 'gone=1'));
+  await closeSession(language);
   await keepSession(token, 'owner', isSecure());
   redirect(managePage(language));
 }
@@ -43,7 +47,7 @@ export async function mailLink(form: FormData): Promise<void> {
   const seal = { token: text(form, 'seal'), [honeypotField]: text(form, honeypotField) };
   const result = await keys?.requestManageLink({ email: text(form, 'email'), ...seal }, await personContext());
   const fault = result?.kind === 'faults' ? result.faults[0]?.code : undefined;
-  redirect(keysPage(language, fault && fault in keyFormFaults ? `fault=${fault}` : 'sent=1'));
+  redirect(keysPage(language, fault ? `fault=${fault}` : 'sent=1'));
 }
 
 /** Consumes the link of a confirmation message and shows the key once. */
@@ -52,7 +56,7 @@ export async function confirmKey(_state: ConfirmState, form: FormData): Promise<
   const language = isLanguage(asked) ? asked : 'en';
   const { keys } = await instance();
   const issued = await keys?.confirm(text(form, 'token'), await personContext());
-  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone' };
+  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone', status: 410 };
 }
 
 /** A new key in place of an old one, which works on for a week. */
@@ -61,7 +65,7 @@ export async function rotateKey(_state: ConfirmState, form: FormData): Promise<C
   const { keys } = await instance();
   const session = await readSession(language);
   const issued = session && (await keys?.manage.rotate(session.token, text(form, 'keyId'), await personContext()));
-  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone' };
+  return issued ? { kind: 'issued', shown: await shownKey(issued, language) } : { kind: 'gone', status: 410 };
 }
 
 /** Name and allowed origins. */
@@ -95,6 +99,21 @@ export async function eraseData(form: FormData): Promise<void> {
   const session = await readSession(language);
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.erase(session.token, await personContext()));
   if (!isDone) redirect(managePage(language, 'failed=1'));
-  await endSession();
+  await closeSession(language);
   redirect(keysPage(language, 'erased=1'));
+}
+
+/** Closes the page of the keys, here and at the server. */
+export async function closeKeys(form: FormData): Promise<void> {
+  const language = languageIn(form);
+  await closeSession(language);
+  redirect(keysPage(language));
+}
+
+async function closeSession(language: Language): Promise<void> {
+  const session = await readSession(language);
+  if (!session) return;
+  const { keys } = await instance();
+  await keys?.closeSession(session.token);
+  await forgetSession();
 }

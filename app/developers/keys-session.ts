@@ -27,7 +27,8 @@ export async function readSession(language: Language): Promise<{ readonly token:
   return scope && token ? { scope: scope as KeysScope, token } : undefined;
 }
 
-export async function endSession(): Promise<void> {
+/** In this browser; at the server it is `closeSession`. */
+export async function forgetSession(): Promise<void> {
   const jar = await cookies();
   for (const language of languages) jar.set(nameIn(language), '', { path: paths.developers(language, 'keys'), maxAge: 0 });
 }

@@ -6,8 +6,6 @@ export async function personContext() {
   const address = sent.get('x-client-address') || undefined;
   const requestId = sent.get('x-request-id') ?? undefined;
   return {
-    origin: sent.get('origin'),
-    fetchSite: sent.get('sec-fetch-site'),
     ...(address && { address }),
     ...(requestId && { requestId }),
   };

@@ -2,13 +2,10 @@
 
 import type { KeyFormState } from '#components/developers/key-form.tsx';
 import { instance } from '#lib/compose.ts';
-import { honeypotField, type KeyFormFaultCode, keyFormFaults } from '#lib/contract/key-form.ts';
+import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { personContext } from './person-context.ts';
 import { shownKey } from './shown-key.ts';
-
-/** Faults after which the seal of the form is of no use any more, so that a new one goes out with them. */
-const spending: ReadonlySet<KeyFormFaultCode> = new Set(['form_expired', 'too_many_keys', 'mail_failed']);
 
 /** The form of the developers page, with and without JavaScript. What was typed comes back with the faults, in the language of the page. */
 export async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
@@ -27,9 +24,9 @@ export async function requestKey(_state: KeyFormState, form: FormData): Promise<
       return { kind: 'accepted' };
     case 'faults': {
       const faults = Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]]));
-      const isSpent = result.faults.some(({ code }) => spending.has(code));
+      const isSpent = result.faults.some(({ code }) => code === 'form_expired');
       // The old seal is kept where it still counts: a new one would make a quick correction wait.
-      return { kind: 'faults', values, faults, token: isSpent ? keys.openForm() : seal.token };
+      return { kind: 'faults', status: result.status, values, faults, token: isSpent ? keys.openForm() : seal.token };
     }
   }
 }

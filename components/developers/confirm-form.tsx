@@ -3,7 +3,10 @@
 import { useActionState } from 'react';
 import { IssuedKey, type IssuedKeyLabels, type ShownKey } from './issued-key.tsx';
 
-export type ConfirmState = { readonly kind: 'waiting' } | { readonly kind: 'gone' } | { readonly kind: 'issued'; readonly shown: ShownKey };
+export type ConfirmState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'gone'; readonly status: 410 }
+  | { readonly kind: 'issued'; readonly shown: ShownKey };
 
 interface ConfirmFormProps {
   readonly action: (state: ConfirmState, form: FormData) => Promise<ConfirmState>;
@@ -18,7 +21,12 @@ interface ConfirmFormProps {
 export function ConfirmForm({ action, hidden, button, gone, labels }: ConfirmFormProps) {
   const [state, send, isSending] = useActionState(action, { kind: 'waiting' });
   if (state.kind === 'issued') return <IssuedKey shown={state.shown} labels={labels} />;
-  if (state.kind === 'gone') return <p role="alert">{gone}</p>;
+  if (state.kind === 'gone')
+    return (
+      <p role="alert" data-refused={state.status}>
+        {gone}
+      </p>
+    );
   return (
     <form action={send}>
       {Object.entries(hidden).map(([name, value]) => (

@@ -11,6 +11,8 @@ export type KeyFormState =
   | { readonly kind: 'accepted' }
   | {
       readonly kind: 'faults';
+      /** Of the answer, which the server reads from the page or from this state. */
+      readonly status: number;
       readonly values: Readonly<Record<KeyFormFieldName, string>>;
       /** In the language of the page; `form` concerns it as a whole. */
       readonly faults: Readonly<Partial<Record<KeyFormFieldName | 'form', string>>>;
@@ -80,7 +82,7 @@ export function KeyForm({ action, language, token, trapName, limits, labels, not
     <form action={send} className="grid max-w-xl gap-5" noValidate>
       {state.kind === 'faults' && (
         // biome-ignore lint/a11y/noAutofocus: as above.
-        <div ref={summary} tabIndex={-1} autoFocus role="alert" className="border-s-2 border-warn ps-4">
+        <div ref={summary} tabIndex={-1} autoFocus role="alert" data-refused={state.status} className="border-s-2 border-warn ps-4">
           <p className="font-semibold">{labels.notIssued}</p>
           {Object.values(faults).map((fault) => (
             <p key={fault}>{fault}</p>

@@ -15,13 +15,15 @@ interface ManualPageProps {
   readonly lead: ReactNode;
   /** Without a service of ours there is one chapter only. */
   readonly hasChapters?: boolean;
+  /** Of the answer, where it refuses something. */
+  readonly status?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** A chapter of the manual: the list of chapters, a heading, what it is about, and the text. */
-export function ManualPage({ language, section, title, lead, hasChapters = true, children }: ManualPageProps) {
+export function ManualPage({ language, section, title, lead, hasChapters = true, status, children }: ManualPageProps) {
   return (
-    <main id="content" className="wrap pb-16">
+    <main id="content" className="wrap pb-16" data-status={status}>
       {hasChapters && <ManualNav language={language} current={section} />}
       <h1 className="mt-8 text-2xl md:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>

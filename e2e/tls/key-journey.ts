@@ -61,7 +61,7 @@ async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, langua
   await submit(page, 'main form');
   const second = await shownKey(page);
   await page.goto(`${keys}/manage`);
-  await submit(page, 'form[data-closes]');
+  await submit(page, 'form[data-testid=close-keys]');
   await page.goto(`${keys}/manage`);
   await expect(page.locator('input[name=keyId]')).toHaveCount(0);
   await page.goto(keys);

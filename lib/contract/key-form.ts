@@ -2,7 +2,6 @@ import type { Bilingual } from './bilingual.ts';
 
 /** Bounds of the form in which a key is requested, in characters and milliseconds; the page shows them and the service checks them. */
 export const keyFormLimits = {
-  nameMin: 2,
   nameMax: 80,
   emailMax: 254,
   commentMax: 1000,
@@ -11,8 +10,10 @@ export const keyFormLimits = {
   openMsMax: 7_200_000,
   perAddressHour: 3,
   perAddressDay: 10,
+  perNetworkDay: 30,
   activeKeysPerEmail: 3,
   perDay: 200,
+  mailsPerAddressDay: 5,
 } as const;
 
 /** The trap: a field that no person sees and no form should send filled in. */
@@ -22,7 +23,7 @@ export type KeyFormField = 'name' | 'email' | 'comment' | 'form';
 
 /** What can be wrong with the form; `form` faults concern it as a whole. */
 export const keyFormFaults = {
-  name_required: { en: 'Enter the name of the client: 2 to 80 characters.', ar: 'أدخل اسم العميل: من محرفين إلى 80 محرفًا.' },
+  name_required: { en: 'Enter the name of the client.', ar: 'أدخل اسم العميل.' },
   name_too_long: { en: 'The name may have at most 80 characters.', ar: 'لا يجوز أن يزيد الاسم على 80 محرفًا.' },
   email_required: { en: 'Enter your e-mail address.', ar: 'أدخل عنوان بريدك الإلكتروني.' },
   email_invalid: {
@@ -34,10 +35,6 @@ export const keyFormFaults = {
     en: 'The text contains a character that cannot be shown. Type it again.',
     ar: 'يحتوي النص على محرف لا يمكن عرضه. اكتبه من جديد.',
   },
-  foreign_origin: {
-    en: 'The form must be sent from this site. Open the page again and send it from here.',
-    ar: 'يجب إرسال النموذج من هذا الموقع. افتح الصفحة من جديد وأرسله منها.',
-  },
   form_expired: {
     en: 'The form was open for too long. It is renewed now; send it again.',
     ar: 'ظل النموذج مفتوحًا مدة طويلة، وقد جُدِّد الآن فأرسله مرة أخرى.',
@@ -47,18 +44,10 @@ export const keyFormFaults = {
     ar: 'أُرسل النموذج بسرعة كبيرة. انتظر بضع ثوانٍ ثم أرسله مرة أخرى.',
   },
   too_many_requests: {
-    en: 'Too many keys were requested from this network. Try again later.',
-    ar: 'طُلبت مفاتيح كثيرة من هذه الشبكة. أعد المحاولة لاحقًا.',
+    en: 'Too many forms were sent from this network. Try again later.',
+    ar: 'أُرسلت نماذج كثيرة من هذه الشبكة. أعد المحاولة لاحقًا.',
   },
-  too_many_keys: {
-    en: 'There are already three active keys for this address. Revoke one of them first.',
-    ar: 'لهذا العنوان ثلاثة مفاتيح نشطة. ألغِ أحدها أولًا.',
-  },
-  day_is_full: { en: 'No more keys are issued today. Try again tomorrow.', ar: 'لن تُصدر مفاتيح أخرى اليوم. أعد المحاولة غدًا.' },
-  mail_failed: {
-    en: 'The message could not be sent. Nothing was issued; try again later, or write to the operator.',
-    ar: 'تعذّر إرسال الرسالة ولم يُصدر أي مفتاح. أعد المحاولة لاحقًا أو راسل المشغّل.',
-  },
+  day_is_full: { en: 'No more forms are taken today. Try again tomorrow.', ar: 'لن تُقبل نماذج أخرى اليوم. أعد المحاولة غدًا.' },
 } as const satisfies Record<string, Bilingual>;
 
 export type KeyFormFaultCode = keyof typeof keyFormFaults;

@@ -4,7 +4,7 @@ import type { Captured } from './capture-response.ts';
 import { deferScripts, keepInside } from './defer-scripts.ts';
 import { ownMark, withoutMarks } from './inline-hashes.ts';
 import { linkHeaderOf } from './link-header.ts';
-import { pageVerdict, payloadShowsKeptData, showsKeptData, showsProblem } from './page-verdict.ts';
+import { pageVerdict, payloadShowsKeptData, refusedStatus, showsKeptData, showsProblem } from './page-verdict.ts';
 import { plainPage } from './plain-page.ts';
 import { contentSecurityPolicy, type HeaderList, securityHeaders } from './security-headers.ts';
 
@@ -67,7 +67,8 @@ export function finishPage(
   if (type.startsWith('text/x-component')) {
     const payload = withoutMarks(captured.body.toString('latin1'), mark);
     const shareable = captured.status === 200 && !hasCookie && !personal && !showsProblem(payload);
-    const made = page(captured.status, [...headers, ['X-Content-Type-Options', 'nosniff']], Buffer.from(payload, 'latin1'), shareable);
+    const status = (personal && refusedStatus(payload)) || captured.status;
+    const made = page(status, [...headers, ['X-Content-Type-Options', 'nosniff']], Buffer.from(payload, 'latin1'), shareable);
     return { ...made, passing: payloadShowsKeptData(payload), byHeaders: true };
   }
   if (captured.status >= 300 && captured.status < 400)
@@ -77,7 +78,7 @@ export function finishPage(
   // Its bytes one to a character: everything looked for is ASCII, and such a text costs half of one that has been read.
   const text = captured.body.toString('latin1');
   const said = pageVerdict(text);
-  const status = captured.status === 200 ? (said?.status ?? 200) : captured.status;
+  const status = captured.status === 200 ? (personal && refusedStatus(text)) || (said?.status ?? 200) : captured.status;
   const broken = status >= 400 && said === undefined;
   const shareable = status === 200 && !hasCookie && !personal;
   const deferred = readStyle && !broken ? deferScripts(text, readStyle, mark) : undefined;

@@ -25,6 +25,16 @@ export function pageVerdict(html: string): PageVerdict | undefined {
   return location && /^\/(?![/\\])[\x21-\x7e]*$/.test(location) ? { status, location } : { status: 200 };
 }
 
+/**
+ * The status of an answer that refuses a form: what the form says where it shows why (`data-refused`), or the state of it that scripts get, in which texts
+ * have their quotation marks escaped.
+ */
+export function refusedStatus(answer: string): number | undefined {
+  const [, inPage, inState] = / data-refused="([45]\d\d)"|"kind":"(?:faults|gone)","status":([45]\d\d)\b/.exec(answer) ?? [];
+  const status = inPage ?? inState;
+  return status === undefined ? undefined : Number(status);
+}
+
 /** Whether the payload of a client navigation shows a problem; it keeps status 200, because the router reloads on any other, but is not kept. */
 export function showsProblem(payload: string): boolean {
   return /"data-status":"?[345]\d\d\b/.test(payload);

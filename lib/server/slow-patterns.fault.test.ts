@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
+import { redactLine } from '#lib/service/redact-line.ts';
 import { createAddressReader } from './client-address.ts';
 import { isStray } from './crawler.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -7,7 +8,6 @@ import { inlineHashes } from './inline-hashes.ts';
 import { linkHeaderOf } from './link-header.ts';
 import { asksForFile, pageAddress } from './page-address.ts';
 import { pageVerdict } from './page-verdict.ts';
-import { redact } from './redact.ts';
 import { readTarget, urlLengthMax } from './request-target.ts';
 import { names } from './send-page.ts';
 
@@ -26,7 +26,7 @@ const readers = {
   asksForFile: (text: string) => asksForFile({ accept: text }),
   pageVerdict: (text: string) => pageVerdict(`<main ${text}`),
   readTarget: (text: string) => readTarget(`/${text}`.slice(0, urlLengthMax)),
-  redact: (text: string) => redact(text),
+  redactLine: (text: string) => redactLine(text),
   names: (text: string) => names(text, '"x"'),
 };
 

@@ -22,11 +22,11 @@ const codeOf = async (response: Response) => ((await response.json()) as { code?
 
 describe('a key', () => {
   it.each([
-    ['revoked', 401, 'revoked_key'],
-    ['suspended', 403, 'key_suspended'],
-  ] as const)('that is %s is refused with %i', async (status, expected, code) => {
+    ['revoke', 401, 'revoked_key'],
+    ['suspend', 403, 'key_suspended'],
+  ] as const)('after %s is refused with %i', async (command, expected, code) => {
     const { key, keyId } = await test.keys.operator.issue({ name: 'client' });
-    await test.keys.operator.setStatus(keyId, status);
+    await test.keys.operator[command](keyId);
     const response = await test.ask(path, { headers: { 'X-Api-Key': key } });
     expect(response.status).toBe(expected);
     expect(await codeOf(response)).toBe(code);

@@ -1,4 +1,4 @@
-import { type IssuedKey, issueKey } from './issue-key.ts';
+import { exchangeKey, type IssuedKey } from './issue-key.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { auditPerson, keyOfSession, personTrace } from './key-scope.ts';
 import { dayMs, momentOf } from './moments.ts';
@@ -29,22 +29,17 @@ export function keyChanges(parts: KeyParts, forget: () => void) {
     },
     async rotate(session: string, keyId: string, context: PersonContext): Promise<IssuedKey | undefined> {
       const row = await keyOfSession(parts, session, keyId);
-      if (row?.status !== 'active') return undefined;
-      const verified = row.verifiedAt !== null;
-      const wish = { name: row.label, comment: row.comment, ownerId: row.ownerId, tier: row.tier, verified, replaces: row };
-      const issued = await issueKey(parts, wish, personTrace(context));
-      await store.update(row.id, { status: 'rotating', expiresAt: momentOf(clock() + overlapMs) });
-      await auditPerson(parts, 'key.rotated', row.id, context);
+      const issued = row && (await exchangeKey(parts, row, momentOf(clock() + overlapMs), personTrace(context)));
       forget();
       return issued;
     },
+    /** Ends the key and whatever it was exchanged for: who stole a key may have exchanged it. */
     async revoke(session: string, keyId: string, context: PersonContext): Promise<boolean> {
       const row = await keyOfSession(parts, session, keyId);
-      if (row?.status !== 'active' && row?.status !== 'rotating') return false;
-      await store.update(row.id, { status: 'revoked' });
-      await auditPerson(parts, 'key.revoked', row.id, context);
+      const ended = row ? await store.revoke(row.id) : [];
+      for (const id of ended) await auditPerson(parts, 'key.revoked', id, context);
       forget();
-      return true;
+      return ended.length > 0;
     },
   };
 }

@@ -24,12 +24,27 @@ export interface IssuedKey {
   readonly tier: Tier;
 }
 
+type Trace = Pick<AuditLine, 'actor' | 'address' | 'requestId'>;
+
 /** Makes a key and writes down everything of it but the key itself. */
-export async function issueKey(
-  parts: KeyParts,
-  wish: NewKey,
-  trace: Pick<AuditLine, 'actor' | 'address' | 'requestId'>,
-): Promise<IssuedKey> {
+export async function issueKey(parts: KeyParts, wish: NewKey, trace: Trace): Promise<IssuedKey> {
+  const { issued, row } = makeRow(parts, wish);
+  await parts.store.insert(row);
+  await parts.store.audit({ at: row.createdAt, event: 'key.issued', keyId: row.id, ...trace });
+  return issued;
+}
+
+/** Makes a key in place of another one, which works until `expiresAt`. Undefined when that one is not active any more. */
+export async function exchangeKey(parts: KeyParts, old: KeyRow, expiresAt: string, trace: Trace): Promise<IssuedKey | undefined> {
+  const { label: name, comment, ownerId, tier } = old;
+  const { issued, row } = makeRow(parts, { name, comment, ownerId, tier, verified: old.verifiedAt !== null, replaces: old });
+  if (!(await parts.store.exchange(old.id, expiresAt, row))) return undefined;
+  await parts.store.audit({ at: row.createdAt, event: 'key.issued', keyId: row.id, ...trace });
+  await parts.store.audit({ at: row.createdAt, event: 'key.rotated', keyId: old.id, ...trace });
+  return issued;
+}
+
+function makeRow(parts: KeyParts, wish: NewKey): { readonly issued: IssuedKey; readonly row: KeyRow } {
   const key = makeKey(wish.kind ?? 'live');
   const pepper = parts.secrets.peppers[0] as KeyParts['secrets']['peppers'][number];
   const at = momentOf(parts.clock());
@@ -53,13 +68,11 @@ export async function issueKey(
     seenInUrlAt: null,
     replaces: wish.replaces?.id ?? null,
   };
-  await parts.store.insert(row);
-  await parts.store.audit({ at, event: 'key.issued', keyId: row.id, ...trace });
-  return { key, keyId: row.id, name: row.label, tier: row.tier };
+  return { issued: { key, keyId: row.id, name: row.label, tier: row.tier }, row };
 }
 
 /** The key that a confirmed or approved request asked for. */
-export async function issueForRequest(parts: KeyParts, request: KeyRequest, trace: Parameters<typeof issueKey>[2]): Promise<IssuedKey> {
+export async function issueForRequest(parts: KeyParts, request: KeyRequest, trace: Trace): Promise<IssuedKey> {
   const owner = await parts.store.putOwner(request.email, request.language, momentOf(parts.clock()));
   return issueKey(parts, { name: request.name, comment: request.comment, ownerId: owner.id, tier: 'verified', verified: true }, trace);
 }

@@ -1,6 +1,8 @@
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { defaultFormLimits, type FormLimits, type FormSeal, formGuard } from './form-guard.ts';
+import { afterAnswer } from './after-answer.ts';
+import type { FormSeal } from './form-guard.ts';
+import { defaultFormLimits, type FormLimits, formLimits } from './form-limits.ts';
 import { formTokens } from './form-token.ts';
 import { keyDoors } from './key-doors.ts';
 import type { KeyGate } from './key-gate.ts';
@@ -28,7 +30,8 @@ export function createKeyDesk(parts: KeyParts, limits: FormLimits = defaultFormL
   const { verify, find, forget } = keyVerifier({ store, peppers: parts.secrets.peppers, clock });
   const usage = usageCounter(store, clock, report('usage could not be written'));
   const tokens = formTokens(parts.secrets.form, clock);
-  const guard = formGuard(parts, tokens, limits);
+  const after = afterAnswer(parts.logger);
+  const form = { parts, tokens, limits, counts: formLimits(parts, limits), after };
   const sweep = () => sweepKeys(parts, forget);
   const sweeping = setInterval(() => void sweep().catch(report('keys could not be swept')), hourMs).unref();
   const gate: KeyGate = {
@@ -49,8 +52,10 @@ export function createKeyDesk(parts: KeyParts, limits: FormLimits = defaultFormL
     /** The hidden field of a form, made when the form is shown. Such a page must not be cached. */
     openForm: (): string => tokens.make(),
     requestKey: (input: KeyFormInput & FormSeal & { readonly language: Language }, context: PersonContext): Promise<KeyRequestResult> =>
-      requestKey({ parts, guard, tokens, limits }, input, context),
-    ...keyDoors({ parts, guard, tokens, find, forget }),
+      requestKey(form, input, context),
+    ...keyDoors({ form, find, forget }),
+    /** Does at once what waits for answers to leave, and resolves when it is done. */
+    settle: after.settle,
     manage: keyManagement(parts, { flush: usage.flush, forget }),
     operator: operatorCommands(parts, forget),
     flush: usage.flush,
@@ -58,6 +63,7 @@ export function createKeyDesk(parts: KeyParts, limits: FormLimits = defaultFormL
     sweep,
     async close(): Promise<void> {
       clearInterval(sweeping);
+      await after.settle();
       await usage.close();
       mailer?.close();
       await store.close();

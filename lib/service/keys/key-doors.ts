@@ -1,25 +1,23 @@
-import type { FormSeal, formGuard } from './form-guard.ts';
-import type { formTokens } from './form-token.ts';
+import type { FormSeal } from './form-guard.ts';
 import { hashToken } from './hash-key.ts';
 import { type IssuedKey, issueForRequest } from './issue-key.ts';
-import type { KeyParts, PersonContext } from './key-parts.ts';
+import type { PersonContext } from './key-parts.ts';
 import { auditPerson, personTrace } from './key-scope.ts';
 import type { KeyRow } from './key-store.ts';
-import { openSession, sendManageLink, takeLink } from './manage-link.ts';
+import { endSession, openSession, sendManageLink, takeLink } from './manage-link.ts';
 import { momentOf } from './moments.ts';
 import { readKeyForm } from './read-key-form.ts';
-import { type KeyRequestResult, mailFailed } from './request-key.ts';
+import { type FormParts, type KeyRequestResult, takeForm } from './request-key.ts';
 
 interface Doors {
-  readonly parts: KeyParts;
-  readonly guard: ReturnType<typeof formGuard>;
-  readonly tokens: ReturnType<typeof formTokens>;
+  readonly form: FormParts;
   readonly find: (key: string) => Promise<KeyRow | undefined>;
   readonly forget: () => void;
 }
 
 /** Ways in for people who are not signed in, since nobody ever is: a mailed link, or a key as its own proof. Only a POST may consume a link: mail scanners follow them. */
-export function keyDoors({ parts, guard, tokens, find, forget }: Doors) {
+export function keyDoors({ form, find, forget }: Doors) {
+  const { parts, counts, after } = form;
   const { store, clock } = parts;
   return {
     /** Consumes the link of a confirmation message. */
@@ -31,19 +29,18 @@ export function keyDoors({ parts, guard, tokens, find, forget }: Doors) {
     },
     /** Mails the link to the page of the keys; the answer is the same whether the address holds any. */
     async requestManageLink(input: { readonly email: string } & FormSeal, context: PersonContext): Promise<KeyRequestResult> {
-      const { form, faults } = readKeyForm({ name: '--', email: input.email });
-      const seal = guard.check(input, context);
-      if (faults.length + seal.faults.length > 0) return { kind: 'faults', status: 422, faults: [...faults, ...seal.faults] };
-      if (seal.trapped) return { kind: 'accepted' };
-      const full = await guard.take(context);
-      if (full) return { kind: 'faults', status: 429, faults: [full] };
-      tokens.spend(input.token);
-      try {
-        await sendManageLink(parts, form.email, 'manage');
-        return { kind: 'accepted' };
-      } catch (error) {
-        return mailFailed(parts, error);
-      }
+      const wanted = readKeyForm({ name: '-', email: input.email });
+      const refused = await takeForm(form, input, wanted.faults, context);
+      if (refused) return refused;
+      const { email } = wanted.form;
+      after.later(async () => {
+        if (!(await counts.takeMail(email, 'manage'))) return;
+        await sendManageLink(parts, email, 'manage').catch((error: unknown) => {
+          counts.giveMailBack(email, 'manage');
+          throw error;
+        });
+      });
+      return { kind: 'accepted' };
     },
     /** Opens the page of the keys by its mailed link. The token it answers belongs in a cookie: HttpOnly, SameSite=Strict, path of the page, half an hour. */
     async openByLink(token: string): Promise<string | undefined> {
@@ -55,15 +52,14 @@ export function keyDoors({ parts, guard, tokens, find, forget }: Doors) {
       const row = await find(key.trim());
       return row && openSession(parts, { ownerId: null, keyId: row.id });
     },
+    /** Ends the session itself; a copy of its token opens nothing any more. */
+    closeSession: (token: string): Promise<void> => endSession(parts, token),
     /** The key itself is the proof, so that whoever finds a leaked key can end it. */
     async revokeByKey(key: string, context: PersonContext): Promise<{ readonly keyId: string } | undefined> {
       const row = await find(key.trim());
       if (!row) return undefined;
-      if (row.status === 'active' || row.status === 'rotating') {
-        await store.update(row.id, { status: 'revoked' });
-        await auditPerson(parts, 'key.revoked', row.id, context);
-        forget();
-      }
+      for (const id of await store.revoke(row.id)) await auditPerson(parts, 'key.revoked', id, context);
+      forget();
       return { keyId: row.id };
     },
   };

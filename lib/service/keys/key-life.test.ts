@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { linkToken, openTestDesk } from '#lib/service/testing/open-test-desk.ts';
 import { cutAddress } from './cut-address.ts';
 import { issueKey } from './issue-key.ts';
@@ -23,17 +24,34 @@ describe('states', () => {
   it('active, suspended, active again, revoked', async () => {
     const test = openTestDesk();
     const { key, keyId } = await issue(test);
-    const stateAfter = async (change?: 'suspended' | 'active' | 'revoked') => {
-      if (change) expect(await test.desk.operator.setStatus(keyId, change)).toBe(true);
-      return (await test.desk.verify(key)).kind;
-    };
-    expect([await stateAfter(), await stateAfter('suspended'), await stateAfter('active'), await stateAfter('revoked')]).toEqual([
-      'valid',
-      'suspended',
-      'valid',
-      'revoked',
-    ]);
-    expect(await test.desk.operator.setStatus(keyId, 'active')).toBe(false);
+    const { operator, verify } = test.desk;
+    const kind = async () => (await verify(key)).kind;
+    expect([await operator.resume(keyId), await kind()]).toEqual([false, 'valid']);
+    expect([await operator.suspend(keyId), await kind()]).toEqual([true, 'suspended']);
+    expect([await operator.resume(keyId), await kind()]).toEqual([true, 'valid']);
+    expect([await operator.revoke(keyId), await kind()]).toEqual([[keyId], 'revoked']);
+    expect([await operator.suspend(keyId), await operator.resume(keyId), await kind()]).toEqual([false, false, 'revoked']);
+    await test.desk.close();
+  });
+  it('a key in its last week is still in it after it was suspended', async () => {
+    const test = openTestDesk();
+    const { key, keyId } = await issue(test);
+    const session = (await test.desk.openByKey(key)) as string;
+    await test.desk.manage.rotate(session, keyId, {});
+    expect([await test.desk.operator.suspend(keyId), await test.desk.operator.resume(keyId)]).toEqual([true, true]);
+    expect((await test.store.find(keyId))?.status).toBe('rotating');
+    expect(await test.desk.manage.rotate(session, keyId, {})).toBeUndefined();
+    await test.desk.close();
+  });
+  it('whoever stole a key and exchanged it loses both when the key is ended', async () => {
+    const test = openTestDesk();
+    const { key, keyId } = await issue(test);
+    const stolen = await test.desk.manage.rotate((await test.desk.openByKey(key)) as string, keyId, {});
+    const again = await test.desk.manage.rotate((await test.desk.openByKey(stolen!.key)) as string, stolen!.keyId, {});
+    expect((await test.desk.verify(again!.key)).kind).toBe('valid');
+    expect(await test.desk.revokeByKey(key, {})).toEqual({ keyId });
+    for (const one of [key, stolen!.key, again!.key]) expect((await test.desk.verify(one)).kind).toBe('revoked');
+    expect(await test.store.auditCount('key.revoked', '2026')).toBe(3);
     await test.desk.close();
   });
   it('a rotated key works seven more days, the new one from now on, with the same name and origins', async () => {
@@ -56,7 +74,7 @@ describe('states', () => {
     const test = openTestDesk();
     const { key, keyId } = await issue(test);
     expect((await test.desk.verify(key)).kind).toBe('valid');
-    await test.store.update(keyId, { status: 'revoked' });
+    await test.store.revoke(keyId);
     expect((await test.desk.verify(key)).kind).toBe('valid');
     test.clock.now += 1000;
     expect((await test.desk.verify(key)).kind).toBe('revoked');
@@ -71,7 +89,17 @@ describe('states', () => {
     const { verify } = keyVerifier({ store: failing, ...parts });
     const issue = async () => {
       const secrets = { ...parts, cursor: '', form: '' };
-      const desk = { store, secrets, mode: 'instant', mailer: undefined, siteUrl: '', clock: parts.clock, logger: undefined } as const;
+      const limiter = createLimiter(parts.clock);
+      const desk = {
+        store,
+        secrets,
+        mode: 'instant',
+        mailer: undefined,
+        siteUrl: '',
+        limiter,
+        clock: parts.clock,
+        logger: undefined,
+      } as const;
       return (await issueKey(desk, { name: 'k', ownerId: null, tier: 'verified', verified: true }, { actor: 'operator' })).key;
     };
     const [known, unknown] = [await issue(), await issue()];
@@ -115,7 +143,9 @@ describe('the page of the keys', () => {
     const ask = async (email: string) => {
       const token = test.desk.openForm();
       test.clock.now += 5000;
-      return test.desk.requestManageLink({ email, token }, { origin: 'https://madar.example' });
+      const answer = await test.desk.requestManageLink({ email, token }, {});
+      await test.desk.settle();
+      return answer;
     };
     expect(await ask('nobody@example.org')).toEqual({ kind: 'accepted' });
     expect(test.sent).toEqual([]);
@@ -124,6 +154,9 @@ describe('the page of the keys', () => {
     expect(await test.desk.openByLink(linkToken(test.sent[0]))).toBeUndefined();
     expect(await test.desk.manage.list(session!)).toMatchObject([{ id: keyId, hint: expect.stringMatching(/^mdr_live_….{4}$/) }]);
     expect(await test.desk.manage.list(linkToken(test.sent[0]))).toBeUndefined();
+    const closed = (await test.desk.openByKey((await issue(test)).key)) as string;
+    await test.desk.closeSession(closed);
+    expect([await test.desk.manage.list(closed), await test.desk.manage.exportData(closed, {})]).toEqual([undefined, undefined]);
     test.clock.now += 1_800_000;
     expect(await test.desk.manage.list(session!)).toBeUndefined();
     await test.desk.close();
@@ -173,6 +206,7 @@ describe('my data', () => {
     const token = test.desk.openForm();
     test.clock.now += 5000;
     await test.desk.requestManageLink({ email: 'someone@example.org', token }, {});
+    await test.desk.settle();
     const session = (await test.desk.openByLink(linkToken(test.sent[0]))) as string;
     expect(await test.desk.manage.exportData(session, {})).toMatchObject({
       email: 'someone@example.org',

@@ -1,3 +1,4 @@
+import type { Limiter } from '#lib/service/limits/limiter.ts';
 import type { KeyStore } from './key-store.ts';
 import type { Mailer } from './mailer.ts';
 import type { Secrets } from './secrets.ts';
@@ -19,6 +20,8 @@ export interface KeyParts {
   readonly mailer: Mailer | undefined;
   readonly siteUrl: string;
   readonly clock: () => number;
+  /** Counts forms and messages, over all processes together. */
+  readonly limiter: Pick<Limiter, 'take' | 'giveBack'>;
   readonly logger: KeyLogger | undefined;
 }
 
@@ -26,9 +29,5 @@ export interface KeyParts {
 export interface PersonContext {
   /** Network address, for the limits; only a cut form of it is kept. */
   readonly address?: string;
-  /** The `Origin` header, or `null` when there is none. */
-  readonly origin?: string | null;
-  /** The `Sec-Fetch-Site` header. */
-  readonly fetchSite?: string | null;
   readonly requestId?: string;
 }

@@ -45,8 +45,52 @@ export function describeKeyStore(name: string, open: () => Promise<KeyStore>): v
     it('a change in one process is seen by the next question of another', async () => {
       await one.insert(keyRow('k_changed'));
       await two.find('k_changed');
-      await one.update('k_changed', { status: 'revoked', origins: ['https://c.example'], warnedAt: at });
-      expect(await two.find('k_changed')).toMatchObject({ status: 'revoked', origins: ['https://c.example'], warnedAt: at });
+      await one.update('k_changed', { tier: 'internal', origins: ['https://c.example'], warnedAt: at });
+      expect(await two.find('k_changed')).toMatchObject({ tier: 'internal', origins: ['https://c.example'], warnedAt: at });
+    });
+
+    it('a state changes only from where it may, however many change it at once', async () => {
+      await one.insert(keyRow('k_state'));
+      expect(await two.setStatus('k_state', ['suspended'], 'active')).toBe(false);
+      const changed = await Promise.all(
+        [one, two, one, two].map((store) => store.setStatus('k_state', ['active', 'rotating'], 'suspended')),
+      );
+      expect(changed.filter(Boolean)).toHaveLength(1);
+      expect([await one.revoke('k_state'), await two.setStatus('k_state', ['suspended'], 'active')]).toEqual([['k_state'], false]);
+      expect((await two.find('k_state'))?.status).toBe('revoked');
+      expect([await two.revoke('k_state'), await two.revoke('k_none')]).toEqual([[], []]);
+    });
+
+    it('an active key is exchanged once', async () => {
+      await one.insert(keyRow('k_old'));
+      const exchanged = await Promise.all(
+        [one, two].map((store, turn) => store.exchange('k_old', at, keyRow(`k_new${turn}`, { replaces: 'k_old' }))),
+      );
+      expect(exchanged.filter(Boolean)).toHaveLength(1);
+      expect(await two.find('k_old')).toMatchObject({ status: 'rotating', expiresAt: at });
+      expect((await Promise.all([two.find('k_new0'), two.find('k_new1')])).filter(Boolean)).toHaveLength(1);
+    });
+
+    it('with a key ends what it was exchanged for, and nothing else', async () => {
+      await one.insert(keyRow('k_line0', { status: 'rotating' }));
+      await one.insert(keyRow('k_line1', { status: 'expired', replaces: 'k_line0' }));
+      await one.insert(keyRow('k_line2', { status: 'suspended', replaces: 'k_line1' }));
+      await one.insert(keyRow('k_line3', { replaces: 'k_line2' }));
+      await one.insert(keyRow('k_beside', { replaces: 'k_elsewhere' }));
+      expect(await two.revoke('k_line2')).toEqual(['k_line2', 'k_line3']);
+      expect((await one.find('k_line0'))?.status).toBe('rotating');
+      await one.insert(keyRow('k_line4', { replaces: 'k_line3' }));
+      expect(await two.revoke('k_line0')).toEqual(['k_line0', 'k_line4']);
+      expect([(await one.find('k_line1'))?.status, (await one.find('k_beside'))?.status]).toEqual(['expired', 'active']);
+    });
+
+    it('an exchange that happens while the key is revoked leaves no key behind', async () => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        const [first, second] = [`k_race${turn}`, `k_raced${turn}`];
+        await one.insert(keyRow(first));
+        await Promise.all([two.exchange(first, at, keyRow(second, { replaces: first })), one.revoke(first)]);
+        expect([(await one.find(first))?.status, (await one.find(second))?.status ?? 'revoked']).toEqual(['revoked', 'revoked']);
+      }
     });
 
     it('a second key with the same hash is refused', async () => {
@@ -83,7 +127,9 @@ export function describeKeyStore(name: string, open: () => Promise<KeyStore>): v
     it('an erased key leaves its owner the others', async () => {
       const owner = await one.putOwner('stays@example.org', 'en', at);
       for (const id of ['k_one', 'k_other']) await one.insert(keyRow(id, { ownerId: owner.id }));
+      await one.insert(keyRow('k_after', { replaces: 'k_one' }));
       await one.eraseKey('k_one');
+      expect((await two.find('k_after'))?.status).toBe('revoked');
       expect((await two.ofOwner(owner.id)).map(({ id }) => id)).toEqual(['k_other']);
       await one.eraseKey('k_other');
       expect(await two.owner(owner.id)).toBeUndefined();

@@ -110,7 +110,13 @@ export interface KeyStore {
   all(): Promise<readonly KeyRow[]>;
   ofOwner(ownerId: string): Promise<readonly KeyRow[]>;
   insert(row: KeyRow): Promise<void>;
-  update(id: string, change: Partial<Omit<KeyRow, 'id' | 'hash'>>): Promise<void>;
+  update(id: string, change: Partial<Omit<KeyRow, 'id' | 'hash' | 'status' | 'expiresAt'>>): Promise<void>;
+  /** Changes the state of a key that is in one of `from`; false when it is not, whoever changed it meanwhile. */
+  setStatus(id: string, from: readonly KeyStatus[], to: KeyStatus): Promise<boolean>;
+  /** Writes down the key that an active one is exchanged for, which works until `expiresAt`; false, and nothing written, when it is not active. */
+  exchange(id: string, expiresAt: string, successor: KeyRow): Promise<boolean>;
+  /** Ends a key that has not ended, and what it was exchanged for, however often, also while that happens. Answers the ids of all that it ended, the key itself first; none when it had ended already. */
+  revoke(id: string): Promise<readonly string[]>;
 
   ownerOf(email: string): Promise<Owner | undefined>;
   owner(id: string): Promise<Owner | undefined>;
@@ -118,7 +124,7 @@ export interface KeyStore {
   putOwner(email: string, language: Language, at: string): Promise<Owner>;
   /** Removes the address and everything personal of its keys and requests; key ids and counters stay. */
   eraseOwner(id: string): Promise<void>;
-  /** The same for one key, whose owner keeps the others. */
+  /** The same for one key, whose owner keeps the others; what it was exchanged for ends. */
   eraseKey(id: string): Promise<void>;
 
   addRequest(request: KeyRequest): Promise<void>;

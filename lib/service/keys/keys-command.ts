@@ -13,7 +13,7 @@ export const keysUsage = [
   'npm run -s keys -- list                      all keys, oldest first',
   'npm run -s keys -- requests                  requests that wait for approval (KEY_ISSUE_MODE=manual)',
   'npm run -s keys -- approve REQUEST           issues the key of a request; the last line is the key alone',
-  'npm run -s keys -- revoke KEY-ID             ends a key within a second, in every process',
+  'npm run -s keys -- revoke KEY-ID             ends a key, and those it was exchanged for, within a second, in every process',
   'npm run -s keys -- suspend KEY-ID            stops a key for now',
   'npm run -s keys -- resume KEY-ID             lets a suspended key work again',
   'npm run -s keys -- tier KEY-ID TIER          changes the limits of a key',
@@ -40,14 +40,14 @@ export async function runKeysCommand(desk: Pick<KeyDesk, 'operator'>, args: read
       const issued = await operator.approve(id);
       return issued ? done([`${issued.keyId}\t${issued.name}`, issued.key]) : missing(`No request ${id} waits.`);
     }
-    case 'revoke':
-    case 'suspend':
-    case 'resume': {
-      const status = { revoke: 'revoked', suspend: 'suspended', resume: 'active' } as const;
-      return (await operator.setStatus(id, status[command]))
-        ? done([`${id}\t${status[command]}`])
-        : missing(`No key ${id} can be changed so.`);
+    case 'revoke': {
+      const ended = await operator.revoke(id);
+      return ended.length > 0 ? done(ended.map((one) => `${one}\trevoked`)) : missing(`No key ${id} can be changed so.`);
     }
+    case 'suspend':
+      return (await operator.suspend(id)) ? done([`${id}\tsuspended`]) : missing(`No key ${id} can be changed so.`);
+    case 'resume':
+      return (await operator.resume(id)) ? done([`${id}\tactive`]) : missing(`No key ${id} can be changed so.`);
     case 'tier':
       if (!isTier(tier)) return { lines: keysUsage, exitCode: 2 };
       return (await operator.setTier(id, tier)) ? done([`${id}\t${tier}`]) : missing(`There is no key ${id}.`);

@@ -12,13 +12,13 @@ const texts = {
     subject: { en: 'Confirm your request for a Madar API key', ar: 'أكّد طلب مفتاح واجهة مدار البرمجية' },
     paragraphs: {
       en: [
-        'Somebody, presumably you, asked for a key to the Madar API for “{name}”.',
+        'Somebody, presumably you, asked for a key to the Madar API.',
         'Open this page and press the button; the key is shown there once. The link works once and for 24 hours.',
         '{link}',
         'If you did not ask for a key, do nothing: without your confirmation none is issued, and the request is deleted.',
       ],
       ar: [
-        'طُلب مفتاح لواجهة مدار البرمجية باسم «{name}»، ويُفترض أنك صاحب الطلب.',
+        'طُلب مفتاح لواجهة مدار البرمجية، ويُفترض أنك صاحب الطلب.',
         'افتح هذه الصفحة واضغط الزر ليظهر المفتاح فيها مرة واحدة. يعمل الرابط مرة واحدة خلال 24 ساعة.',
         '{link}',
         'إن لم تطلب مفتاحًا فلا تفعل شيئًا: لن يُصدر مفتاح دون تأكيدك، وسيُحذف الطلب.',
@@ -59,11 +59,11 @@ const texts = {
     subject: { en: 'A Madar API key of yours is unused', ar: 'أحد مفاتيحك لواجهة مدار البرمجية غير مستخدم' },
     paragraphs: {
       en: [
-        'The key {keyId} (“{name}”) has not been used for twelve months. It will expire in 30 days.',
+        'The key {keyId} has not been used for twelve months. It will expire in 30 days.',
         'If you still need it, send any request with it; then it stays. Otherwise you need do nothing.',
       ],
       ar: [
-        'لم يُستخدم المفتاح {keyId} («{name}») منذ اثني عشر شهرًا، وستنتهي صلاحيته بعد 30 يومًا.',
+        'لم يُستخدم المفتاح {keyId} منذ اثني عشر شهرًا، وستنتهي صلاحيته بعد 30 يومًا.',
         'إن كنت لا تزال تحتاج إليه فأرسل به أي طلب ليبقى، وإلا فلا يلزمك شيء.',
       ],
     },
@@ -72,7 +72,7 @@ const texts = {
 
 export type MailName = keyof typeof texts;
 
-/** A message in one language, as plain text and as HTML that says the same and loads nothing. */
+/** A message in one language: its words are ours alone, never what a stranger typed into a form, so that nobody writes to others in our name. Plain text, and HTML that says the same and loads nothing. */
 export function writeMail(name: MailName, language: Language, values: Readonly<Record<string, string>>) {
   const mail: MailText = texts[name];
   const paragraphs = mail.paragraphs[language].map((paragraph) => fill(paragraph, values));

@@ -50,7 +50,7 @@ const unquote = (text: string) =>
 describe('a real SMTP server', () => {
   it.each(languages)('takes the confirmation in %s, as text and as HTML that say the same', async (language) => {
     const link = `https://madar.example/${language}/developers/keys/confirm?token=abc_DEF-123`;
-    await mailer.send('confirm', { email: 'reader@example.org', language }, { name: 'مختبر & Co <b>', link });
+    await mailer.send('confirm', { email: 'reader@example.org', language }, { link });
     const mail = received.at(-1);
     expect(mail?.to).toBe('reader@example.org');
     expect(mail?.source).toMatch(new RegExp(`^Content-Language: ${language}`, 'm'));
@@ -58,9 +58,7 @@ describe('a real SMTP server', () => {
     const [text, html] = partsOf(mail?.source ?? '');
     expect(text?.type).toBe('text/plain');
     expect(text?.text.split(/\r?\n/)).toContain(link);
-    expect(text?.text).toContain('مختبر & Co <b>');
     expect(html).toMatchObject({ type: 'text/html', text: expect.stringContaining(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`) });
-    expect(html?.text).toContain('مختبر &amp; Co &lt;b&gt;');
     expect(html?.text).toContain(`href="${link}"`);
   });
   it('rejects when the server refuses the message', async () => {
@@ -80,7 +78,7 @@ describe('a real SMTP server', () => {
 it.each((['confirm', 'manage', 'full', 'unused'] as const).flatMap((name) => languages.map((language) => [name, language] as const)))(
   '%s in %s has no empty place and is in its language',
   (name, language) => {
-    const mail = writeMail(name, language, { name: 'N', link: 'https://madar.example/x', keyId: 'k_1' });
+    const mail = writeMail(name, language, { link: 'https://madar.example/x', keyId: 'k_1' });
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{}]|undefined/);
     expect(/\p{Script=Arabic}/u.test(mail.subject)).toBe(language === 'ar');
   },

@@ -40,6 +40,10 @@ export async function takeLink(parts: KeyParts, token: string): Promise<Scope | 
   return (await parts.store.removeLink(link.tokenHash)) ? { ownerId: link.ownerId, keyId: link.keyId } : undefined;
 }
 
+export async function endSession(parts: KeyParts, token: string): Promise<void> {
+  if (await readSession(parts, token)) await parts.store.removeLink(hashToken(token));
+}
+
 export async function readSession(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const session = await parts.store.link(hashToken(token));
   if (session?.purpose !== 'session' || session.expiresAt <= momentOf(parts.clock())) return undefined;

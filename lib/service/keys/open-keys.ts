@@ -1,5 +1,6 @@
 import type { LimitShare } from '#lib/service/limits/limit-share.ts';
-import type { FormLimits } from './form-guard.ts';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
+import type { FormLimits } from './form-limits.ts';
 import { createKeyDesk, type KeyDesk } from './key-desk.ts';
 import type { IssueMode, KeyLogger } from './key-parts.ts';
 import { createMailer } from './mailer.ts';
@@ -36,6 +37,7 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
     ? createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom ?? `Madar <no-reply@${host}>` })
     : undefined;
   const { keyStore, share } = await openKeyPlace(options, options.logger);
+  const clock = options.clock ?? Date.now;
   const desk = createKeyDesk(
     {
       store: keyStore,
@@ -43,14 +45,15 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
       mode: options.mode ?? (mailer ? 'email' : 'instant'),
       mailer,
       siteUrl: options.siteUrl,
-      clock: options.clock ?? Date.now,
+      clock,
+      limiter: createLimiter(clock, share),
       logger: options.logger,
     },
     options.formLimits,
   );
   const close = async () => {
-    await share.close();
     await desk.close();
+    await share.close();
   };
   return { ...desk, close, share, cursorSecret: secrets.cursor };
 }

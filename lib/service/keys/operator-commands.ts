@@ -1,12 +1,13 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
 import { type IssuedKey, issueForRequest, issueKey } from './issue-key.ts';
 import type { KeyParts } from './key-parts.ts';
-import type { KeyRequest, KeyRow } from './key-store.ts';
+import type { AuditEvent, KeyRequest, KeyRow } from './key-store.ts';
 import { momentOf } from './moments.ts';
 
 /** What only the operator does, from the command line. */
 export function operatorCommands(parts: KeyParts, forget: () => void) {
   const { store, clock } = parts;
+  const audit = (event: AuditEvent, keyId: string) => store.audit({ at: momentOf(clock()), event, actor: 'operator', keyId });
   return {
     async issue(wish: { name: string; email?: string; tier?: Tier; kind?: 'live' | 'test' }): Promise<IssuedKey> {
       const owner = wish.email ? await store.putOwner(wish.email.trim().toLowerCase(), 'en', momentOf(clock())) : undefined;
@@ -21,15 +22,27 @@ export function operatorCommands(parts: KeyParts, forget: () => void) {
       if (request?.state !== 'waiting' || !(await store.removeRequest(requestId))) return undefined;
       return issueForRequest(parts, request, { actor: 'operator' });
     },
-    /** Suspends a key, lets a suspended one work again, or ends it. False when there is no such key or nothing to lift. */
-    async setStatus(keyId: string, status: 'revoked' | 'suspended' | 'active'): Promise<boolean> {
-      const row = await store.find(keyId);
-      if (!row || (status === 'active' && row.status !== 'suspended')) return false;
-      await store.update(keyId, { status });
-      const event = status === 'suspended' ? 'key.suspended' : status === 'revoked' ? 'key.revoked' : 'limit.changed';
-      await store.audit({ at: momentOf(clock()), event, actor: 'operator', keyId });
+    /** Ends a key and whatever it was exchanged for. Answers the ids; none when there is no such key or it has ended. */
+    async revoke(keyId: string): Promise<readonly string[]> {
+      const ended = await store.revoke(keyId);
+      for (const id of ended) await audit('key.revoked', id);
       forget();
-      return true;
+      return ended;
+    },
+    /** Stops a key that works. False when there is none. */
+    async suspend(keyId: string): Promise<boolean> {
+      const isDone = await store.setStatus(keyId, ['active', 'rotating'], 'suspended');
+      if (isDone) await audit('key.suspended', keyId);
+      forget();
+      return isDone;
+    },
+    /** Lets a suspended key work again, as long as it would have. False when there is none; what has ended never comes back. */
+    async resume(keyId: string): Promise<boolean> {
+      const row = await store.find(keyId);
+      const isDone = await store.setStatus(keyId, ['suspended'], row?.expiresAt ? 'rotating' : 'active');
+      if (isDone) await audit('limit.changed', keyId);
+      forget();
+      return isDone;
     },
     async setTier(keyId: string, tier: Tier): Promise<boolean> {
       const row = await store.find(keyId);

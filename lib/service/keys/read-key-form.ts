@@ -28,7 +28,7 @@ export function readKeyForm(input: KeyFormInput): { readonly form: Required<KeyF
   };
   const faults: KeyFormFault[] = [];
   const length = (text: string) => [...text].length;
-  if (length(form.name) < keyFormLimits.nameMin) faults.push({ field: 'name', code: 'name_required' });
+  if (form.name === '') faults.push({ field: 'name', code: 'name_required' });
   else if (length(form.name) > keyFormLimits.nameMax) faults.push({ field: 'name', code: 'name_too_long' });
   else if (control.test(form.name)) faults.push({ field: 'name', code: 'control_character' });
   if (form.email === '') faults.push({ field: 'email', code: 'email_required' });

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { linkToken, openTestDesk } from '#lib/service/testing/open-test-desk.ts';
+import type { FormLimits } from './form-limits.ts';
 import { createKeyDesk } from './key-desk.ts';
+import type { KeyRequestResult } from './request-key.ts';
 import { openSqliteKeyStore } from './sqlite-key-store.ts';
 
 const hourMs = 3_600_000;
@@ -15,17 +18,9 @@ describe('instant', () => {
     expect(JSON.stringify(await store.all())).not.toContain(key.slice(9, 40));
     await desk.close();
   });
-  it('gives an address three active keys and no fourth', async () => {
-    const { request, desk } = openTestDesk({ limits: { perAddressHour: 99, perAddressDay: 99, perDay: 99, activeKeysPerEmail: 3 } });
-    for (const name of ['one', 'two', 'three']) expect((await request({ name })).kind).toBe('issued');
-    expect(await request({ email: ' Someone@Example.org ' })).toMatchObject({
-      kind: 'faults',
-      status: 429,
-      faults: [{ field: 'email', code: 'too_many_keys' }],
-    });
-    const [first] = await desk.operator.list();
-    await desk.operator.setStatus(first!.id, 'revoked');
-    expect((await request()).kind).toBe('issued');
+  it('answers the same however many keys an address has: nobody has proved that it is theirs', async () => {
+    const { request, desk } = openTestDesk({ limits: { perAddressHour: 99, activeKeysPerEmail: 3 } });
+    for (const name of ['one', 'two', 'three', 'four']) expect((await request({ name })).kind).toBe('issued');
     await desk.close();
   });
 });
@@ -56,7 +51,7 @@ describe('email', () => {
   it('answers the same whatever is known of the address, and floods no mailbox', async () => {
     const { request, desk, sent, clock } = openTestDesk({
       mode: 'email',
-      limits: { perAddressHour: 99, perAddressDay: 99, perDay: 99, activeKeysPerEmail: 1 },
+      limits: { perAddressHour: 99, activeKeysPerEmail: 1 },
     });
     expect(await request()).toEqual({ kind: 'accepted' });
     expect(await request()).toEqual({ kind: 'accepted' });
@@ -66,19 +61,67 @@ describe('email', () => {
     // The newer message replaces the older one: one open request for each address.
     expect(await desk.confirm(linkToken(sent[0]), {})).toBeUndefined();
     expect(await desk.confirm(linkToken(sent[1]), {})).toBeDefined();
+    clock.now += 600_000;
     expect(await request()).toEqual({ kind: 'accepted' });
     expect(sent.at(-1)).toMatchObject({ name: 'full', values: { link: expect.stringContaining('/developers/keys/manage?token=') } });
     await desk.close();
   });
-  it('a mail that fails is told to the person and to the operator, and leaves no request behind', async () => {
-    const { request, desk, post, store, lines } = openTestDesk({ mode: 'email' });
+  it('a mail that fails is told to the operator, leaves no request behind, and may be asked for again at once', async () => {
+    const { request, desk, post, store, lines, sent } = openTestDesk({ mode: 'email' });
     post.fails = true;
-    expect(await request()).toEqual({ kind: 'faults', status: 503, faults: [{ field: 'form', code: 'mail_failed' }] });
+    expect(await request()).toEqual({ kind: 'accepted' });
     expect(await store.requestsOf('someone@example.org')).toEqual([]);
     expect(lines.join()).toContain('ECONNREFUSED');
     expect(lines.join()).not.toContain('example.org');
     post.fails = false;
     expect(await request()).toEqual({ kind: 'accepted' });
+    expect(sent).toHaveLength(1);
+    await desk.close();
+  });
+  it('nothing that depends on the address is done before the answer, and all of it before the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const mode of ['email', 'manual'] as const) {
+      const { desk, clock, calls, sent, store, request } = openTestDesk({ mode, mail: true, limits: { perAddressHour: 99 } });
+      await request({ email: 'known@example.org' });
+      await store.putOwner('known@example.org', 'en', '2026-11-21T09:30:00Z');
+      const before = sent.length;
+      const asked = async (email: string, what: 'key' | 'link') => {
+        const token = desk.openForm();
+        clock.now += 700_000;
+        calls.length = 0;
+        const form = { name: 'Client', email, token, language: 'en' } as const;
+        const answer = what === 'key' ? await desk.requestKey(form, {}) : await desk.requestManageLink(form, {});
+        return { answer, calls: [...calls], sent: sent.length - before };
+      };
+      for (const what of ['key', 'link'] as const) {
+        const known = await asked('known@example.org', what);
+        expect(await asked('unknown@example.org', what)).toEqual(known);
+        expect(known).toMatchObject({ answer: { kind: 'accepted' }, sent: 0 });
+      }
+      await desk.settle();
+      expect(sent.slice(before).map(({ name, to }) => `${name} ${to}`)).toContain('manage known@example.org');
+      await desk.close();
+    }
+    vi.useRealTimers();
+  });
+  it('writes to others in words of its own, not in those of whoever filled in the form', async () => {
+    const { request, desk, sent } = openTestDesk({ mode: 'email' });
+    await request({ name: 'Your account is locked: https://evil.example' });
+    expect(JSON.stringify(sent)).not.toContain('evil.example');
+    await desk.close();
+  });
+  it('sends an address no more than five messages a day, of all kinds and from whatever network', async () => {
+    const { request, desk, sent, clock } = openTestDesk({ mode: 'email', limits: { perDay: 999 } });
+    for (let place = 0; place < 12; place += 1) {
+      clock.now += 660_000;
+      expect(await request({ email: 'victim@example.org' }, { address: `198.51.${place}.1` })).toEqual({ kind: 'accepted' });
+    }
+    expect(sent).toHaveLength(5);
+    await request({ email: 'somebody.else@example.org' }, { address: '198.51.99.1' });
+    expect(sent).toHaveLength(6);
+    clock.now += 24 * hourMs;
+    await request({ email: 'victim@example.org' });
+    expect(sent).toHaveLength(7);
     await desk.close();
   });
   it('cannot be chosen without a mail server', () => {
@@ -87,6 +130,7 @@ describe('email', () => {
       secrets: { peppers: [], cursor: '', form: '' },
       siteUrl: 'https://madar.example',
       clock: Date.now,
+      limiter: createLimiter(Date.now),
       logger: undefined,
     };
     expect(() => createKeyDesk({ ...parts, mode: 'email', mailer: undefined })).toThrow('KEY_ISSUE_MODE is "email", which needs SMTP_URL.');
@@ -109,7 +153,7 @@ describe('manual', () => {
 
 describe('the form', () => {
   it.each([
-    [{ name: 'A' }, 'name', 'name_required'],
+    [{ name: ' ' }, 'name', 'name_required'],
     [{ name: 'n'.repeat(81) }, 'name', 'name_too_long'],
     [{ name: 'a\u0000bc' }, 'name', 'control_character'],
     [{ name: 'abc\u202Edef' }, 'name', 'control_character'],
@@ -127,14 +171,18 @@ describe('the form', () => {
     expect(await desk.operator.list()).toEqual([]);
     await desk.close();
   });
-  it.each([{ name: 'مختبر الفضاء' }, { name: 'n'.repeat(80) }, { email: 'عالم@مثال.السعودية' }, { comment: 'two\nlines' }])(
-    'takes %o',
-    async (fields) => {
-      const { request, desk } = openTestDesk();
-      expect((await request(fields)).kind).toBe('issued');
-      await desk.close();
-    },
-  );
+  it.each([
+    { name: 'X' },
+    { name: 'م' },
+    { name: 'مختبر الفضاء' },
+    { name: 'n'.repeat(80) },
+    { email: 'عالم@مثال.السعودية' },
+    { comment: 'two\nlines' },
+  ])('takes %o', async (fields) => {
+    const { request, desk } = openTestDesk();
+    expect((await request(fields)).kind).toBe('issued');
+    await desk.close();
+  });
   it('says everything that is wrong at once', async () => {
     const { request, desk } = openTestDesk();
     const result = await request({ name: '', email: '', comment: 'c'.repeat(1001) });
@@ -145,8 +193,7 @@ describe('the form', () => {
   it('must be open for three seconds and at most two hours, and works once', async () => {
     const { desk, clock } = openTestDesk();
     const token = desk.openForm();
-    const send = (seal = token) =>
-      desk.requestKey({ name: 'Client', email: 'a@example.org', language: 'en', token: seal }, { origin: 'https://madar.example' });
+    const send = (seal = token) => desk.requestKey({ name: 'Client', email: 'a@example.org', language: 'en', token: seal }, {});
     const codeOf = async (seal?: string) => ((await send(seal)) as { faults?: { code: string }[] }).faults?.[0]?.code;
     clock.now += 2999;
     expect(await codeOf()).toBe('form_too_fast');
@@ -159,14 +206,12 @@ describe('the form', () => {
     expect(await codeOf(old)).toBe('form_expired');
     await desk.close();
   });
-  it.each([
-    [{ origin: 'https://evil.example' }, 'foreign_origin'],
-    [{ origin: 'https://madar.example', fetchSite: 'cross-site' }, 'foreign_origin'],
-    [{ origin: null, fetchSite: 'same-origin' }, undefined],
-    [{ origin: 'http://localhost:3000', fetchSite: 'same-origin' }, undefined],
-  ])('sent with %o: %s', async (context, code) => {
-    const { request, desk } = openTestDesk();
-    expect(((await request({}, context)) as { faults?: { code: string }[] }).faults?.[0]?.code).toBe(code);
+  it('says what is missing, and not that it came back too fast', async () => {
+    const { desk } = openTestDesk({ mail: true });
+    const key = await desk.requestKey({ name: '', email: '', language: 'en', token: desk.openForm() }, {});
+    expect(codesOf(key)).toEqual(['name_required', 'email_required']);
+    const link = await desk.requestManageLink({ email: ' ', token: desk.openForm() }, {});
+    expect(codesOf(link)).toEqual(['email_required']);
     await desk.close();
   });
   it('lets a script that fills in the trap believe it succeeded', async () => {
@@ -176,22 +221,51 @@ describe('the form', () => {
     await desk.close();
   });
   it('is limited by network address and by day', async () => {
-    const { request, desk, clock } = openTestDesk({ limits: { perAddressHour: 2, perAddressDay: 3, perDay: 5, activeKeysPerEmail: 99 } });
-    const from = async (address: string) => {
-      const result = await request({}, { address });
-      return result.kind === 'faults' ? result.faults[0]?.code : result.kind;
-    };
-    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([
-      'issued',
-      'issued',
-      'too_many_requests',
-      'issued',
-    ]);
+    const { from, desk, clock } = openLimited({ perAddressHour: 2, perAddressDay: 3, perDay: 5 });
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual(['issued', 'issued', 'too_many_requests']);
+    expect(await from('192.0.3.2')).toBe('issued');
     clock.now += hourMs;
     expect([await from('192.0.2.1'), await from('192.0.2.1')]).toEqual(['issued', 'too_many_requests']);
-    expect([await from('192.0.2.3'), await from('192.0.2.4')]).toEqual(['issued', 'day_is_full']);
+    expect([await from('192.0.4.3'), await from('192.0.5.4')]).toEqual(['issued', 'day_is_full']);
     clock.now += 24 * hourMs;
     expect(await from('192.0.2.1')).toBe('issued');
     await desk.close();
   });
+  it('one host cannot use up the day for all, with all its addresses', async () => {
+    const { from, desk } = openLimited({ perAddressHour: 3, perNetworkDay: 10, perDay: 20 });
+    const answers = [];
+    for (let place = 0; place < 100; place += 1) answers.push(await from(`2001:db8:1:2::${place.toString(16)}`));
+    expect(answers.filter((kind) => kind === 'issued')).toHaveLength(3);
+    for (let place = 0; place < 100; place += 1) answers.push(await from(`2001:db8:1:${place.toString(16)}::1`));
+    expect(answers.filter((kind) => kind === 'issued')).toHaveLength(10);
+    expect([await from('2001:db8:2::1'), await from('192.0.2.1')]).toEqual(['issued', 'issued']);
+    await desk.close();
+  });
+  it('links that are mailed count as keys do', async () => {
+    const { from, desk, clock } = openLimited({ perAddressHour: 2, perDay: 3 });
+    const link = async (address: string) => {
+      const token = desk.openForm();
+      clock.now += 5000;
+      const result = await desk.requestManageLink({ email: 'a@example.org', token }, { address });
+      return result.kind === 'faults' ? result.faults[0]?.code : result.kind;
+    };
+    expect([await link('192.0.2.1'), await from('192.0.2.1'), await link('192.0.2.1')]).toEqual([
+      'accepted',
+      'issued',
+      'too_many_requests',
+    ]);
+    expect([await link('192.0.3.1'), await link('192.0.4.1'), await from('192.0.5.1')]).toEqual(['accepted', 'day_is_full', 'day_is_full']);
+    await desk.close();
+  });
 });
+
+const codesOf = (result: KeyRequestResult) => (result.kind === 'faults' ? result.faults.map(({ code }) => code) : []);
+
+function openLimited(limits: Partial<FormLimits>) {
+  const test = openTestDesk({ limits: { ...limits, activeKeysPerEmail: 99 }, mail: true });
+  const from = async (address: string) => {
+    const result = await test.request({}, { address });
+    return result.kind === 'faults' ? result.faults[0]?.code : result.kind;
+  };
+  return { ...test, from };
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createKeyDesk } from './key-desk.ts';
 import type { Pepper } from './secrets.ts';
 import { readSecrets } from './secrets.ts';
@@ -48,6 +49,7 @@ it('keys hashed under an older pepper still work after it is replaced', async ()
       mailer: undefined,
       siteUrl: 'https://madar.example',
       clock: Date.now,
+      limiter: createLimiter(Date.now),
       logger: undefined,
     });
   const [old, fresh] = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { guarded, type KeyDatabase, type Row, type Value } from './key-database.ts';
-import type { KeyLink, KeyRequest, KeyRow, KeyStore, Owner } from './key-store.ts';
+import { guarded, type KeyDatabase, type Row, type Run, type Value } from './key-database.ts';
+import type { KeyLink, KeyRequest, KeyRow, KeyStatus, KeyStore, Owner } from './key-store.ts';
 import { usageTable } from './usage-table.ts';
 
 /** The key store over a database that speaks SQL. */
@@ -40,33 +40,67 @@ const columns = {
   replaces: 'replaces',
 } as const satisfies Record<keyof KeyRow, string>;
 
+const names = Object.keys(columns) as (keyof KeyRow)[];
+const bind = (value: unknown): Value => (Array.isArray(value) ? JSON.stringify(value) : (value as Value));
 const selectKey = `SELECT ${Object.entries(columns)
   .map(([member, column]) => `${column} AS "${member}"`)
   .join(', ')} FROM api_key`;
 
-function keyTable({ run }: KeyDatabase) {
-  const names = Object.keys(columns) as (keyof KeyRow)[];
+function keyTable({ run, transaction }: KeyDatabase) {
   const read = (row: Row): KeyRow => ({ ...row, origins: JSON.parse(row.origins as string) as string[] }) as unknown as KeyRow;
-  const bind = (value: unknown): Value => (Array.isArray(value) ? JSON.stringify(value) : (value as Value));
   const select = async (where: string, ...values: readonly Value[]) => (await run(`${selectKey} ${where}`, ...values)).map(read);
   return {
     findByHash: async (hash: string) => (await select('WHERE hash = ?', hash))[0],
     find: async (id: string) => (await select('WHERE id = ?', id))[0],
     all: () => select('ORDER BY created_at, id'),
     ofOwner: (ownerId: string) => select('WHERE owner_id = ? ORDER BY created_at, id', ownerId),
-    async insert(row: KeyRow) {
-      const places = names.map(() => '?').join(', ');
-      await run(
-        `INSERT INTO api_key (${names.map((name) => columns[name]).join(', ')}) VALUES (${places})`,
-        ...names.map((name) => bind(row[name])),
-      );
-    },
+    insert: (row: KeyRow) => insertKey(run, row),
+    setStatus: async (id: string, from: readonly KeyStatus[], to: KeyStatus) =>
+      (await run(`UPDATE api_key SET status = ? WHERE id = ? AND status IN (${listed(from)}) RETURNING id`, to, id, ...from)).length === 1,
+    exchange: (id: string, expiresAt: string, successor: KeyRow) =>
+      transaction(async (within) => {
+        const statement = `UPDATE api_key SET status = 'rotating', expires_at = ? WHERE id = ? AND status = 'active' RETURNING id`;
+        if ((await within(statement, expiresAt, id)).length === 0) return false;
+        await insertKey(within, successor);
+        return true;
+      }),
+    revoke: (id: string) => transaction((within) => revokeLine(within, id)),
     async update(id: string, change: Partial<KeyRow>) {
       const entries = Object.entries(change) as [keyof KeyRow, unknown][];
       const values = entries.map(([, value]) => bind(value));
       await run(`UPDATE api_key SET ${entries.map(([name]) => `${columns[name]} = ?`).join(', ')} WHERE id = ?`, ...values, id);
     },
   };
+}
+
+async function insertKey(run: Run, row: KeyRow): Promise<void> {
+  const values = names.map((name) => bind(row[name]));
+  await run(`INSERT INTO api_key (${names.map((name) => columns[name]).join(', ')}) VALUES (${listed(names)})`, ...values);
+}
+
+const listed = (values: readonly unknown[]) => values.map(() => '?').join(', ');
+
+/**
+ * Ends a key and then, step by step, what it was exchanged for: each step waits for an exchange that is under way in another process, and the next one sees
+ * what came of it.
+ */
+async function revokeLine(run: Run, id: string): Promise<readonly string[]> {
+  const ended: string[] = [];
+  const revoke = async (where: string, value: string) => {
+    const rows = await run(
+      `UPDATE api_key SET status = 'revoked' WHERE ${where} = ? AND status IN ('active', 'rotating', 'suspended') RETURNING id`,
+      value,
+    );
+    ended.push(...rows.map((row) => row.id as string));
+  };
+  await revoke('id', id);
+  if (ended.length === 0) return ended;
+  const line = [id];
+  for (const one of line) {
+    await revoke('replaces', one);
+    line.push(...(await run('SELECT id FROM api_key WHERE replaces = ?', one)).map((row) => row.id as string));
+  }
+  return ended;
 }
 
 /** What is personal of a key goes; what is left only counts. */
@@ -85,6 +119,7 @@ function ownerTable({ run, transaction }: KeyDatabase) {
     },
     eraseKey: (id: string) =>
       transaction(async (within) => {
+        await revokeLine(within, id);
         await within('DELETE FROM key_link WHERE key_id = ?', id);
         await within(`${forgetKey} WHERE id = ?`, id);
         // An owner without any key has no reason to be kept.

@@ -12,7 +12,7 @@ export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ 
   let expired = 0;
   let warned = 0;
   const expire = async (row: KeyRow) => {
-    await store.update(row.id, { status: 'expired' });
+    if (!(await store.setStatus(row.id, ['active', 'rotating'], 'expired'))) return;
     await store.audit({ at: momentOf(now), event: 'key.expired', actor: 'service', keyId: row.id });
     expired += 1;
   };
@@ -37,7 +37,7 @@ async function warn(parts: KeyParts, row: KeyRow): Promise<void> {
   const owner = row.ownerId ? await parts.store.owner(row.ownerId) : undefined;
   if (!owner || !parts.mailer) return;
   try {
-    await parts.mailer.send('unused', owner, { keyId: row.id, name: row.label });
+    await parts.mailer.send('unused', owner, { keyId: row.id });
   } catch (error) {
     parts.logger?.error({ keyId: row.id, code: (error as { code?: string }).code }, 'mail could not be sent');
   }

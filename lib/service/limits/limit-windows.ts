@@ -2,10 +2,13 @@ import { type LimitShare, makeRoom, memoryShare } from './limit-share.ts';
 
 /** One rule of a partition. `daily` windows end at midnight UTC for everybody, the others begin with the first request. */
 export interface Policy {
-  readonly name: 'burst' | 'daily' | 'anon' | 'page';
+  readonly name: 'burst' | 'daily' | 'anon' | 'page' | FormPolicyName;
   readonly quota: number;
   readonly windowSeconds: number;
 }
+
+/** Windows of the forms of keys and of the messages they send: see `lib/service/keys/form-limits.ts`. */
+export type FormPolicyName = 'form-hour' | 'form-day' | 'form-network' | 'form-all' | 'mail-again' | 'mail-day';
 
 /** What this process knows of a window, and the places in it that are its own. */
 export interface LimitWindow {

@@ -1,4 +1,4 @@
-import type { FormLimits } from '#lib/service/keys/form-guard.ts';
+import { defaultFormLimits, type FormLimits } from '#lib/service/keys/form-limits.ts';
 import { createKeyDesk, type KeyDesk } from '#lib/service/keys/key-desk.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
 import type { KeyStore } from '#lib/service/keys/key-store.ts';
@@ -6,6 +6,7 @@ import type { MailName } from '#lib/service/keys/mail-texts.ts';
 import type { Mailer } from '#lib/service/keys/mailer.ts';
 import type { KeyRequestResult } from '#lib/service/keys/request-key.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
 
 export interface SentMail {
   readonly name: MailName;
@@ -14,9 +15,10 @@ export interface SentMail {
 }
 
 /** A key desk in memory with a clock and a mailbox of its own. */
-export function openTestDesk(options: { mode?: IssueMode; limits?: FormLimits; mail?: boolean } = {}) {
+export function openTestDesk(options: { mode?: IssueMode; limits?: Partial<FormLimits>; mail?: boolean } = {}) {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
-  const store: KeyStore = openSqliteKeyStore(':memory:');
+  const calls: string[] = [];
+  const store = recorded(openSqliteKeyStore(':memory:'), calls);
   const lines: string[] = [];
   const sent: SentMail[] = [];
   const post = { fails: false };
@@ -40,23 +42,36 @@ export function openTestDesk(options: { mode?: IssueMode; limits?: FormLimits; m
       mailer: options.mail || options.mode === 'email' ? mailer : undefined,
       siteUrl: 'https://madar.example',
       clock: () => clock.now,
+      limiter: createLimiter(() => clock.now),
       logger: { info: write, error: write },
     },
-    options.limits,
+    { ...defaultFormLimits, ...options.limits },
   );
-  /** Fills in the form as a person would: opened, ten seconds later sent from this site. */
-  const request = (
+  /** Fills in the form as a person would, sends it ten seconds later, and waits for what is done after the answer. */
+  const request = async (
     fields: Partial<Parameters<KeyDesk['requestKey']>[0]> = {},
     context: Parameters<KeyDesk['requestKey']>[1] = {},
   ): Promise<KeyRequestResult> => {
     const token = desk.openForm();
     clock.now += 10_000;
-    return desk.requestKey(
+    const result = await desk.requestKey(
       { name: 'Test client', email: 'someone@example.org', comment: '', language: 'en', token, ...fields },
-      { address: '192.0.2.1', origin: 'https://madar.example', ...context },
+      { address: '192.0.2.1', ...context },
     );
+    await desk.settle();
+    return result;
   };
-  return { desk, store, clock, lines, sent, post, request };
+  return { desk, store, calls, clock, lines, sent, post, request };
+}
+
+/** The store, with the names of what it is asked in `calls`. */
+function recorded(store: KeyStore, calls: string[]): KeyStore {
+  return new Proxy(store, {
+    get(target, name) {
+      const method = Reflect.get(target, name);
+      return typeof method !== 'function' ? method : (...args: unknown[]) => calls.push(String(name)) && method.apply(target, args);
+    },
+  });
 }
 
 export const linkToken = (mail: SentMail | undefined) =>

@@ -2,6 +2,7 @@ import { createKeyDesk, type KeyDesk } from '#lib/service/keys/key-desk.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
 import type { Mailer } from '#lib/service/keys/mailer.ts';
 import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createService, type Service, type ServiceOptions } from '#lib/service/service.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
@@ -51,6 +52,7 @@ export async function openTestService(options: Options = {}): Promise<TestServic
       mailer: options.mailer,
       siteUrl: testSite,
       clock: tick,
+      limiter: createLimiter(tick),
       logger,
     },
     options.formLimits,

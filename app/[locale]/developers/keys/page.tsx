@@ -22,7 +22,7 @@ export default async function KeysPage({ params, searchParams }: Props) {
   const { keys, env } = await instance();
   if (!keys) return <RemoteNotice language={language} section="keys" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   return (
-    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')}>
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('lead')} status={refusal(said)}>
       <Said said={said} language={language} />
       <Chapter id="by-key" title={t('byKeyHeading')}>
         <p>{t('byKeyNote')}</p>
@@ -54,6 +54,14 @@ export default async function KeysPage({ params, searchParams }: Props) {
   );
 }
 
+/** A refusal is no success, also when it is told on the page that a form led to. */
+function refusal(said: ReadonlyMap<string, readonly string[]>): number | undefined {
+  const fault = said.get('fault')?.[0];
+  if (fault === 'too_many_requests' || fault === 'day_is_full') return 429;
+  if (fault !== undefined || said.has('missing')) return 422;
+  return said.has('unknown') ? 404 : undefined;
+}
+
 /** What a form before this page has to say. */
 async function Said({ said, language }: { readonly said: ReadonlyMap<string, readonly string[]>; readonly language: Language }) {
   const t = await getTranslations('developers.keys');
@@ -62,6 +70,7 @@ async function Said({ said, language }: { readonly said: ReadonlyMap<string, rea
   if (ended) return <Notice>{t.rich('ended', { id: ended, b: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}</Notice>;
   if (said.has('sent')) return <Notice>{t('linkSent')}</Notice>;
   if (said.has('erased')) return <Notice>{t('erased')}</Notice>;
+  if (said.has('missing')) return <Notice isGood={false}>{t('missing')}</Notice>;
   if (said.has('unknown')) return <Notice isGood={false}>{t('unknown')}</Notice>;
   if (fault && Object.hasOwn(keyFormFaults, fault))
     return <Notice isGood={false}>{keyFormFaults[fault as keyof typeof keyFormFaults][language]}</Notice>;

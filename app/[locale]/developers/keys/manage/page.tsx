@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { eraseData, openByLink } from '#app/developers/key-actions.ts';
+import { closeKeys, eraseData, openByLink } from '#app/developers/key-actions.ts';
 import { readSession } from '#app/developers/keys-session.ts';
 import { manualMetadata } from '#app/developers/manual-metadata.ts';
 import { languageOf } from '#app/locale.ts';
@@ -29,7 +29,7 @@ export default async function ManagePage({ params, searchParams }: Props) {
   const rows = session && (await keys.manage.list(session.token));
   if (!session || !rows) return <Closed language={language} isGone={said.has('gone')} />;
   return (
-    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')}>
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')} status={said.has('failed') ? 422 : undefined}>
       {rows.map((row) => (
         <ManagedKeySection
           key={row.id}
@@ -43,6 +43,12 @@ export default async function ManagePage({ params, searchParams }: Props) {
           {t('export')}
         </a>
       </p>
+      <form action={closeKeys} className="mt-4" data-testid="close-keys">
+        <input type="hidden" name="language" value={language} />
+        <button type="submit" className="button-quiet">
+          {t('close')}
+        </button>
+      </form>
       {session.scope === 'owner' && <Erase language={language} />}
     </ManualPage>
   );
@@ -66,7 +72,7 @@ async function OpenLink({ language, token }: { readonly language: Language; read
 async function Closed({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
   const t = await getTranslations('developers.keys');
   return (
-    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')}>
+    <ManualPage language={language} section="keys" title={t('title')} lead={t('closed')} status={isGone ? 410 : undefined}>
       {isGone && <Notice isGood={false}>{t('manageGone')}</Notice>}
       <p className="mt-6">
         <a href={paths.developers(language, 'keys')} className="button">

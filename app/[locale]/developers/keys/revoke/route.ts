@@ -9,13 +9,14 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   const { keys } = await instance();
   if (!isLanguage(locale) || !keys) return new Response(null, { status: 404 });
   const form = await request.formData().catch(() => undefined);
-  const ended = await keys.revokeByKey(String(form?.get('key') ?? ''), await personContext());
+  const key = String(form?.get('key') ?? '').trim();
+  const ended = key ? await keys.revokeByKey(key, await personContext()) : undefined;
   const headers = { 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('text/html')) {
-    const result = ended ? `ended=${encodeURIComponent(ended.keyId)}` : 'unknown=1';
+    const result = ended ? `ended=${encodeURIComponent(ended.keyId)}` : key ? 'unknown=1' : 'missing=1';
     return new Response(null, { status: 303, headers: { ...headers, location: `${paths.developers(locale, 'keys')}?${result}` } });
   }
   return ended
     ? Response.json({ keyId: ended.keyId, status: 'revoked' }, { headers })
-    : Response.json({ status: 'unknown' }, { status: 404, headers });
+    : Response.json({ status: key ? 'unknown' : 'missing' }, { status: key ? 404 : 422, headers });
 }
