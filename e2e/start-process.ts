@@ -27,7 +27,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const url = `http://localhost:${port}`;
+  const url = `http://${env.HOST ?? 'localhost'}:${port}`;
   await answering(url, child, () => said);
   return {
     url,

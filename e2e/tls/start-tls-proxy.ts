@@ -34,8 +34,9 @@ const sent = [...configuration.matchAll(/^\s*proxy_set_header\s+(\S+)\s+(\S+);/g
   return { name: name.toLowerCase(), write };
 });
 
-/** A proxy that ends TLS in front of the site on `sitePort` and sends the headers that docs/deploy/nginx.conf sends. The browser has to be told to take its certificate. */
-export async function startTlsProxy(sitePort: number): Promise<TlsProxy> {
+/** A proxy that ends TLS in front of the site at `siteUrl` and sends the headers that docs/deploy/nginx.conf sends. The browser has to be told to take its certificate. */
+export async function startTlsProxy(siteUrl: string): Promise<TlsProxy> {
+  const { hostname, port } = new URL(siteUrl);
   const server = createServer(expiredCertificate(), (from, to) => {
     const headers = { ...from.headers };
     for (const { name, write } of sent) {
@@ -43,7 +44,7 @@ export async function startTlsProxy(sitePort: number): Promise<TlsProxy> {
       if (value === '') delete headers[name];
       else headers[name] = value;
     }
-    const onward = request({ host: '127.0.0.1', port: sitePort, method: from.method, path: from.url, headers, agent: false });
+    const onward = request({ host: hostname, port, method: from.method, path: from.url, headers, agent: false });
     onward.on('response', (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(to);

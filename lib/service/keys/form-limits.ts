@@ -21,8 +21,10 @@ export interface FormLimits {
 
 export const defaultFormLimits: FormLimits = keyFormLimits;
 
-/** A message of the same kind is not sent again within this time. */
+/** The link of a confirmation is not sent again within this time; that to the page of the keys works once, so it may be needed again. */
 const mailAgainMs = 600_000;
+
+type MailKind = 'confirm' | 'manage';
 
 type Counted = readonly [partition: string, policies: readonly Policy[]];
 
@@ -40,13 +42,11 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
   const giveBack = (counted: readonly Counted[]) => {
     for (const [partition, policies] of counted) limiter.giveBack(partition, policies, 1);
   };
-  const mailed = (email: string, kind: string): readonly Counted[] => {
+  const mailed = (email: string, kind: MailKind): readonly Counted[] => {
     // What is counted by address is written down, so the address itself must not be in it.
     const mark = createHmac('sha256', secrets.form).update(email).digest('base64url');
-    return [
-      [`${kind} ${mark}`, [policy('mail-again', 1, mailAgainMs)]],
-      [mark, [policy('mail-day', limits.mailsPerAddressDay, dayMs)]],
-    ];
+    const again = kind === 'confirm' ? [policy('mail-again', 1, mailAgainMs)] : [];
+    return [[mark, [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
   };
   return {
     /** Counts a form that is about to succeed, a key's or a link's, or says why it may not. An address that is not known, that of the machine itself, has no limits of its own. */
@@ -66,9 +66,9 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
       return { field: 'form', code: 'day_is_full' };
     },
     /** Whether one more message of a kind may go to an address. */
-    takeMail: (email: string, kind: string): Promise<boolean> => takeAll(mailed(email, kind)),
+    takeMail: (email: string, kind: MailKind): Promise<boolean> => takeAll(mailed(email, kind)),
     /** For a message that could not be sent. */
-    giveMailBack: (email: string, kind: string): void => giveBack(mailed(email, kind)),
+    giveMailBack: (email: string, kind: MailKind): void => giveBack(mailed(email, kind)),
   };
 }
 
