@@ -36,3 +36,45 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 }
+
+test.describe('A form that is refused', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [language, missing] of [
+    ['en', ['Enter the name of the client.', 'Enter your e-mail address.', 'Enter the key.']],
+    ['ar', ['أدخل اسم العميل.', 'أدخل عنوان بريدك الإلكتروني.', 'يُرجى إدخال المفتاح.']],
+  ] as const) {
+    test(`says what is missing, with a status that says so too, in ${language}`, async ({ page }) => {
+      const statuses: number[] = [];
+      page.on('response', (answer) => answer.request().isNavigationRequest() && statuses.push(answer.status()));
+      await page.goto(`/${language}/developers`);
+      await page.locator('form:has(input[name=email]) button[type=submit]').click();
+      await expect(page.getByRole('alert')).toContainText(missing[0]);
+      await expect(page.getByRole('alert')).toContainText(missing[1]);
+      await expect(page.getByRole('alert').locator('p')).toHaveCount(3);
+      await page.goto(`/${language}/developers/keys`);
+      await page.locator('form:has(#key-to-open) button[type=submit]').click();
+      await expect(page.getByRole('alert')).toHaveText(missing[2]);
+      await page.locator('#key-to-end').fill('mdr_live_nothing');
+      await page.locator('form:has(#key-to-end) button[type=submit]').click();
+      await expect(page).toHaveURL(/unknown=1/);
+      expect(statuses).toEqual([200, 422, 200, 303, 422, 303, 404]);
+    });
+  }
+});
+
+test('an action posted to a page that does not have it is not found, and leads nowhere', async ({ request }) => {
+  const page = await (await request.get('/en/developers/keys')).text();
+  const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];
+  expect(action).not.toBe('');
+  for (const path of ['/en/about', '/ar/research', '/en/developers/status']) {
+    const answer = await request.post(path, { headers: { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' }, data: '[]' });
+    expect([answer.status(), answer.headers()['x-nextjs-action-not-found']], path).toEqual([409, '1']);
+  }
+});
+
+test('a program ends a key and is told so once, as JSON', async ({ request }) => {
+  const end = (key: string) => request.post('/en/developers/keys/revoke', { form: { key } });
+  const answers = [await end('mdr_live_nothing'), await end('')];
+  expect(answers.map((answer) => answer.status())).toEqual([404, 422]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ status: 'unknown' }, { status: 'missing' }]);
+});

@@ -1,5 +1,6 @@
 'use server';
 
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ConfirmState } from '#components/developers/confirm-form.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
@@ -10,7 +11,8 @@ import { forgetSession, keepSession, readSession } from './keys-session.ts';
 import { personContext } from './person-context.ts';
 import { shownKey } from './shown-key.ts';
 
-const isSecure = () => siteUrl().startsWith('https:');
+/** A cookie for https alone is lost where the page was opened over http, whatever the public address is. */
+const isSecure = async () => ((await headers()).get('origin') ?? siteUrl()).startsWith('https:');
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 const languageIn = (form: FormData): Language => (text(form, 'language') === 'ar' ? 'ar' : 'en');
 const keysPage = (language: Language, result = '') => `${paths.developers(language, 'keys')}${result && `?${result}`}`;
@@ -25,7 +27,7 @@ export async function openByKey(form: FormData): Promise<void> {
   const token = await keys?.openByKey(key);
   if (!token) redirect(keysPage(language, 'unknown=1'));
   await closeSession(language);
-  await keepSession(token, 'key', isSecure());
+  await keepSession(token, 'key', await isSecure());
   redirect(managePage(language));
 }
 
@@ -36,7 +38,7 @@ export async function openByLink(form: FormData): Promise<void> {
   const token = await keys?.openByLink(text(form, 'token'));
   if (!token) redirect(managePage(language, 'gone=1'));
   await closeSession(language);
-  await keepSession(token, 'owner', isSecure());
+  await keepSession(token, 'owner', await isSecure());
   redirect(managePage(language));
 }
 

@@ -50,7 +50,9 @@ function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
 function formRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !own.has(name)) headers[name] = value;
-  if (headers.origin !== undefined) headers.origin = `http://${headers.host}`;
+  const sender = headers.origin !== undefined && URL.canParse(headers.origin) ? new URL(headers.origin).protocol : undefined;
+  if (sender === undefined) delete headers.origin;
+  else headers.origin = `${sender}//${headers.host}`;
   if (headers['next-action'] !== undefined) headers['x-action-forwarded'] = '1';
   return pageRequest(request.url ?? '/', headers, { method: request.method ?? 'POST', body });
 }

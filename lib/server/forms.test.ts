@@ -96,7 +96,8 @@ describe('where a form comes from', () => {
     expect([answered.status, dispatched.length]).toEqual([status, status === 200 ? 1 : 0]);
     if (status === 403) expect(answered.text).toContain('أُرسل هذا النموذج من موقع آخر');
     // Next.js compares the two by itself and answers 500 where they differ.
-    else if (dispatched[0]?.headers.origin) expect(new URL(dispatched[0].headers.origin).host).toBe(dispatched[0].headers.host);
+    else if (dispatched[0]?.headers.origin)
+      expect(dispatched[0].headers.origin).toBe(`${headers.origin?.split(':')[0]}://${dispatched[0].headers.host}`);
   });
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { pageVerdict, payloadShowsKeptData, showsKeptData, showsProblem } from './page-verdict.ts';
+import { pageVerdict, payloadShowsKeptData, refusedStatus, showsKeptData, showsProblem } from './page-verdict.ts';
+
+test.each([
+  ['<div tabindex="-1" role="alert" data-refused="422" class="a">', 422],
+  ['1:{"kind":"faults","status":429,"values":{}}', 429],
+  ['1:{"kind":"gone","status":410}', 410],
+  ['1:{"kind":"issued","status":500}', undefined],
+  // What somebody typed into the form comes back with its quotation marks escaped.
+  ['<input value="a data-refused=&quot;503&quot;">1:{"name":"\\"kind\\":\\"faults\\",\\"status\\":503"}', undefined],
+])('the answer to a form, %s, refuses it with %s', (answer, status) => expect(refusedStatus(answer)).toBe(status));
 
 describe('what a page says of itself', () => {
   test.each([404, 410, 429, 503])('data-status %i on main is the status', (status) => {

@@ -9,7 +9,7 @@ import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/privacy'>;
 
-const rows = ['contact', 'open', 'address', 'counts', 'unused', 'audit'] as const;
+const rows = ['contact', 'open', 'address', 'limits', 'counts', 'unused', 'audit'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);

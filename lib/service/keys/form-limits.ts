@@ -30,6 +30,8 @@ type Counted = readonly [partition: string, policies: readonly Policy[]];
 
 /** Counts forms by network and messages by address, over all processes together. */
 export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'secrets'>, limits: FormLimits) {
+  // Counts are written down; whose they are must not be.
+  const mark = (text: string) => createHmac('sha256', secrets.form).update(text).digest('base64url');
   /** All of it is counted, or nothing; false when one of the windows is full. */
   const takeAll = async (counted: readonly Counted[]): Promise<boolean> => {
     for (const [place, [partition, policies]] of counted.entries()) {
@@ -43,19 +45,17 @@ export function formLimits({ limiter, secrets }: Pick<KeyParts, 'limiter' | 'sec
     for (const [partition, policies] of counted) limiter.giveBack(partition, policies, 1);
   };
   const mailed = (email: string, kind: MailKind): readonly Counted[] => {
-    // What is counted by address is written down, so the address itself must not be in it.
-    const mark = createHmac('sha256', secrets.form).update(email).digest('base64url');
     const again = kind === 'confirm' ? [policy('mail-again', 1, mailAgainMs)] : [];
-    return [[mark, [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
+    return [[mark(email), [...again, policy('mail-day', limits.mailsPerAddressDay, dayMs)]]];
   };
   return {
     /** Counts a form that is about to succeed, a key's or a link's, or says why it may not. An address that is not known, that of the machine itself, has no limits of its own. */
     async takeForm(address: string | undefined): Promise<KeyFormFault | undefined> {
       const own: readonly Counted[] = address
         ? [
-            [cutAddress(address) ?? '', [policy('form-network', limits.perNetworkDay, dayMs)]],
+            [mark(cutAddress(address) ?? ''), [policy('form-network', limits.perNetworkDay, dayMs)]],
             [
-              addressPartition(address),
+              mark(addressPartition(address)),
               [policy('form-hour', limits.perAddressHour, hourMs), policy('form-day', limits.perAddressDay, dayMs)],
             ],
           ]

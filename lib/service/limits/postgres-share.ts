@@ -12,15 +12,18 @@ ON CONFLICT (key) DO UPDATE SET
   ends_at = CASE WHEN ${isCurrent} THEN w.ends_at ELSE excluded.ends_at END,
   granted = ${granted(usedNow)}, used = ${usedNow} + ${granted(usedNow)}
 RETURNING used, ends_at, granted`;
-const sweepEvery = 1000;
+/** So often what has ended is swept out; the clock may be set back meanwhile. */
+const sweepMs = 3_600_000;
 
 /** Windows on the primary, for the processes of all machines: one statement for each reservation, which with `limit-windows.ts` is one for every few requests. The caller ends the connections. */
 export function postgresShare(sql: Sql): LimitShare {
-  let count = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   return {
     async reserve({ key, now, endsAt, lengthMs, quota, seed, least, wanted }) {
-      count += 1;
-      if (count % sweepEvery === 0) sql`DELETE FROM limit_window WHERE ends_at <= ${now}`.catch(() => undefined);
+      if (Math.abs(now - sweptAt) >= sweepMs) {
+        sweptAt = now;
+        sql`DELETE FROM limit_window WHERE ends_at <= ${now}`.catch(() => undefined);
+      }
       const [row] = await sql.unsafe<{ used: string; ends_at: string; granted: string }>(reserve, [
         key,
         now,

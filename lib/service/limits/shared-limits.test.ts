@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type LimitShare, memoryShare } from './limit-share.ts';
 import type { Policy } from './limit-windows.ts';
@@ -31,6 +32,18 @@ describe('processes that share a file', () => {
     expect(await admitted(limiters, 400)).toBe(60);
     clock.now += 60_000;
     expect(await admitted(limiters, 400)).toBe(60);
+    await Promise.all(shares.map((share) => share.close()));
+  });
+
+  it('keep no count for longer than an hour after it has ended', async () => {
+    const path = join(folder, 'swept.sqlite');
+    const { limiters, shares, clock } = processes(1, () => openSqliteShare(path));
+    await admitted(limiters, 1, 'k_ended');
+    clock.now += 3_600_000;
+    await admitted(limiters, 1, 'k_later');
+    const reader = new DatabaseSync(path, { readOnly: true });
+    expect(reader.prepare('SELECT key FROM limit_window').all()).toEqual([{ key: 'burst:k_later' }]);
+    reader.close();
     await Promise.all(shares.map((share) => share.close()));
   });
 

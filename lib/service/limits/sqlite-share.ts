@@ -5,7 +5,8 @@ import { grant, type LimitShare } from './limit-share.ts';
 
 /** How long a process waits for another one's write, which takes microseconds; SQLite waits inside the call, so everything here waits with it. */
 const waitMs = 100;
-const sweepEvery = 1000;
+/** So often what has ended is swept out; the clock may be set back meanwhile. */
+const sweepMs = 3_600_000;
 
 /**
  * Windows in a small file beside the store, for all processes of one machine. It is not the store's own file, whose write lock an import holds for
@@ -19,12 +20,14 @@ export function openSqliteShare(path: string): LimitShare {
   );
   const back = database.prepare('UPDATE limit_window SET used = MAX(0, used - ?) WHERE key = ? AND ends_at = ?');
   const sweep = database.prepare('DELETE FROM limit_window WHERE ends_at <= ?');
-  let count = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   return {
     async reserve(reservation) {
       return transaction(database, () => {
-        count += 1;
-        if (count % sweepEvery === 1) sweep.run(reservation.now);
+        if (Math.abs(reservation.now - sweptAt) >= sweepMs) {
+          sweep.run(reservation.now);
+          sweptAt = reservation.now;
+        }
         const reserved = grant(find.get(reservation.key) as { used: number; endsAt: number } | undefined, reservation);
         put.run(reservation.key, reserved.endsAt, reserved.used);
         return reserved;
