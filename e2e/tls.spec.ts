@@ -29,7 +29,7 @@ test('a site behind TLS that is opened at its own address takes forms from there
   const dataDir = mkdtempSync(join(tmpdir(), 'madar-tls-'));
   const site = await startProcess({ SITE_URL: settingsBehindProxy().SITE_URL, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const command = ['lib/commands/keys.ts', 'issue', '--name', 'X'];
-  const issued = spawnSync(process.execPath, command, { env: { PATH: '', DATA_DIR: dataDir }, encoding: 'utf8' });
+  const issued = spawnSync(process.execPath, command, { env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir }, encoding: 'utf8' });
   const key = issued.stdout.trim().split('\n').at(-1) ?? '';
   expect(key).toMatch(/^mdr_live_/);
   const page = await (await fetch(`${site.url}/en/developers/keys`)).text();

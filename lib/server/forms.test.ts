@@ -90,7 +90,7 @@ describe('where a form comes from', () => {
     ['the public address', { origin: 'https://research.example.org' }, 200],
     ['the address at which the page was served', { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }, 200],
     ['a program', {}, 200],
-  ])('%s: %s', async (_name, headers, status) => {
+  ])('%s: %s', async (_name, headers: Record<string, string>, status) => {
     const { post, dispatched } = await start(done, site);
     const answered = await post('/ar/developers/keys', headers);
     expect([answered.status, dispatched.length]).toEqual([status, status === 200 ? 1 : 0]);
