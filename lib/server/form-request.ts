@@ -27,12 +27,12 @@ export function createFormReader(): FormReader {
   };
 }
 
-/** The status that refuses a form unread: larger than any of ours, of a length nobody says, which no browser sends, or sent by a page of another site. */
-export function unfitForm({ method, headers }: IncomingMessage, siteHost: string): 403 | 411 | 413 | undefined {
+/** The status that refuses a form unread: larger than any of ours, of a length nobody says, which no browser sends, or sent by a page of another site to one of ours, whose host is `siteHost`. */
+export function unfitForm({ method, headers }: IncomingMessage, siteHost: string | undefined): 403 | 411 | 413 | undefined {
   if (Number(headers['content-length'] ?? 0) > formBytesMax) return 413;
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (headers['transfer-encoding'] !== undefined) return 411;
-  return isForeign(headers, siteHost) ? 403 : undefined;
+  return siteHost !== undefined && isForeign(headers, siteHost) ? 403 : undefined;
 }
 
 /** The browser's own word counts; one that gives none names the page's origin, which is then the address asked for or the public one. */

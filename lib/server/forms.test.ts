@@ -22,6 +22,7 @@ interface Dispatched {
 
 /** A site whose Next.js answers forms as `answer` says; the rest are pages. */
 async function start(answer: NextHandler, settings: Record<string, string> = {}) {
+  const lines: string[] = [];
   const dispatched: Dispatched[] = [];
   const handle: NextHandler = async (request, response) => {
     if (request.method !== 'POST') {
@@ -39,7 +40,12 @@ async function start(answer: NextHandler, settings: Record<string, string> = {})
     ready: async () => ({ ok: true }),
     close: async () => undefined,
   } as const;
-  const server = await serve({ instance, next: { handle, close: async () => undefined }, directory: '/', log: pino({ level: 'silent' }) });
+  const server = await serve({
+    instance,
+    next: { handle, close: async () => undefined },
+    directory: '/',
+    log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+  });
   running.push(server);
   await server.warmed;
   const post = (path: string, headers: Record<string, string> = {}, body = 'key=x') =>
@@ -55,7 +61,7 @@ async function start(answer: NextHandler, settings: Record<string, string> = {})
         .on('error', reject)
         .end(body);
     });
-  return { server, dispatched, post };
+  return { server, dispatched, post, lines };
 }
 
 const answers: readonly (readonly [string, NextHandler, number, string])[] = [
@@ -101,6 +107,11 @@ describe('where a form comes from', () => {
   });
 });
 
+test('what harvesters post is theirs to send from wherever they are', async () => {
+  const { post } = await start(done);
+  expect((await post('/oai', { origin: 'https://harvester.example', 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+});
+
 test('an action is never sent on to another page, and nobody but this server says where a request was sent', async () => {
   const { post, dispatched } = await start(done);
   await post('/en/research', { 'next-action': 'a'.repeat(42), 'x-forwarded-host': 'evil.example' });
@@ -109,7 +120,7 @@ test('an action is never sent on to another page, and nobody but this server say
 });
 
 test('forms that come slowly hold no place of those that have come', async () => {
-  const { server, post } = await start(done);
+  const { server, post, lines } = await start(done);
   const slow = Array.from({ length: 200 }, () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\nname=');
@@ -118,6 +129,8 @@ test('forms that come slowly hold no place of those that have come', async () =>
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   expect((await post('/en/developers')).status).toBe(200);
   for (const socket of slow) socket.destroy();
+  await expect.poll(() => new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)))).toBeLessThan(10);
+  expect(lines).toEqual([]);
 });
 
 test('forms beyond what can be done in time are told to come back', async () => {

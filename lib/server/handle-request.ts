@@ -92,6 +92,8 @@ export function createRequestHandler(parts: Parts): RequestHandler {
         metrics.cache('shed');
         return refuse(response, { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
       }
+      // Whoever sent it broke off.
+      if (response.destroyed && !request.complete) return;
       log.error({ id, err: error }, 'A request failed');
       if (response.headersSent) response.destroy();
       else sendPage(request, response, textPage(500, path, id), [['X-Request-Id', id]]).catch(() => response.destroy());
@@ -112,7 +114,7 @@ interface Asked {
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
   const { route, path, address, id } = asked;
   // The API has an answer of its own to bodies.
-  const unfit = route === 'api' ? undefined : unfitForm(request, parts.siteHost);
+  const unfit = route === 'api' ? undefined : unfitForm(request, address && parts.siteHost);
   if (unfit) {
     response.shouldKeepAlive = false;
     return sendPage(request, response, textPage(unfit, path, id, unfit === 403 ? 'foreign' : undefined), [['X-Request-Id', id]]);

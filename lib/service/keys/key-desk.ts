@@ -4,7 +4,7 @@ import { afterAnswer } from './after-answer.ts';
 import type { FormSeal } from './form-guard.ts';
 import { defaultFormLimits, type FormLimits, formLimits } from './form-limits.ts';
 import { formTokens } from './form-token.ts';
-import { keyDoors } from './key-doors.ts';
+import { keyAccess } from './key-access.ts';
 import type { KeyGate } from './key-gate.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { keyManagement } from './manage-keys.ts';
@@ -53,7 +53,7 @@ export function createKeyDesk(parts: KeyParts, limits: FormLimits = defaultFormL
     openForm: (): string => tokens.make(),
     requestKey: (input: KeyFormInput & FormSeal & { readonly language: Language }, context: PersonContext): Promise<KeyRequestResult> =>
       requestKey(form, input, context),
-    ...keyDoors({ form, find, forget }),
+    ...keyAccess({ form, find, forget }),
     /** Does at once what waits for answers to leave, and resolves when it is done. */
     settle: after.settle,
     manage: keyManagement(parts, { flush: usage.flush, forget }),

@@ -9,14 +9,14 @@ import { momentOf } from './moments.ts';
 import { readKeyForm } from './read-key-form.ts';
 import { type FormParts, type KeyRequestResult, takeForm } from './request-key.ts';
 
-interface Doors {
+interface AccessParts {
   readonly form: FormParts;
   readonly find: (key: string) => Promise<KeyRow | undefined>;
   readonly forget: () => void;
 }
 
 /** Ways in for people who are not signed in, since nobody ever is: a mailed link, or a key as its own proof. Only a POST may consume a link: mail scanners follow them. */
-export function keyDoors({ form, find, forget }: Doors) {
+export function keyAccess({ form, find, forget }: AccessParts) {
   const { parts, counts, after } = form;
   const { store, clock } = parts;
   return {
