@@ -2,8 +2,9 @@ import { lookup } from 'node:dns';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { networkProblem } from './network-problem.ts';
 import { isLiteralLoopback, isLoopbackAddress, isPrivateAddress } from './private-address.ts';
@@ -35,7 +36,15 @@ export function createSendHttp(
         lookup: guardedLookup(refuses),
         ...(signal && { signal }),
       });
-      sent.once('response', (message) => resolve(responseOf(message)));
+      sent.once('response', (message) => {
+        try {
+          resolve(responseOf(message));
+        } catch (error) {
+          // Thrown here it would be nobody's, and end the process.
+          message.destroy();
+          reject(networkProblem(error));
+        }
+      });
       sent.on('error', (error) => reject(networkProblem(error)));
       sent.end();
     } catch (error) {
@@ -63,7 +72,12 @@ function guardedLookup(refuses: (address: string) => boolean): LookupFunction {
   };
 }
 
-const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
+const decoders: Readonly<Record<string, () => Transform>> = lookupTable<() => Transform>({
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+});
 
 function responseOf(message: IncomingMessage): Response {
   const status = message.statusCode ?? 502;
@@ -75,7 +89,7 @@ function responseOf(message: IncomingMessage): Response {
     message.resume();
     return new Response(null, { status: status < 200 || status > 599 ? 502 : status, headers });
   }
-  const decoder = decoders[(headers.get('content-encoding') ?? '').toLowerCase() as keyof typeof decoders]?.();
+  const decoder = decoders[(headers.get('content-encoding') ?? '').toLowerCase()]?.();
   if (!decoder) return new Response(Readable.toWeb(message) as ReadableStream<Uint8Array>, { status, headers });
   // The length is that of the compressed bytes; what is read is counted as it comes out.
   headers.delete('content-length');

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
 import { isLiteralLoopback, isPrivateAddress } from './private-address.ts';
 import { placeOrigin, remoteTransport } from './transport.ts';
 
@@ -66,6 +68,36 @@ describe('the remote transport', () => {
     const problem: unknown = await transport(new Request(placeOrigin + path)).catch((error: unknown) => error);
     expect(problem).toMatchObject({ kind: 'config' });
     expect(String(problem)).not.toContain('bad');
+  });
+});
+
+describe('an answer over the network', () => {
+  async function answered(headers: Readonly<Record<string, string>>) {
+    const server = createServer((_request, response) => response.writeHead(200, headers).end('[]'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const transport = remoteTransport({ baseUrl: `http://127.0.0.1:${port}` });
+    const response = await transport(new Request(placeOrigin + path)).catch((error: unknown) => error);
+    server.closeAllConnections();
+    server.close();
+    return response;
+  }
+
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf', 'identity', 'zstd'])(
+    'with the content encoding “%s” is read as it comes',
+    async (encoding) => {
+      const response = await answered({ 'content-encoding': encoding });
+      expect(await (response as Response).text()).toBe('[]');
+    },
+  );
+
+  it('that cannot be read rejects its request instead of being nobody’s error', async () => {
+    const append = vi.spyOn(Headers.prototype, 'append').mockImplementation(() => {
+      throw new TypeError('no header');
+    });
+    const outcome = await answered({});
+    append.mockRestore();
+    expect(outcome).toMatchObject({ name: 'Problem' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { PartialDate } from '#lib/domain/research.ts';
 import { readNames, writeNames } from './bibtex-names.ts';
 import { type BibtexEntry, parseBibtex, splitOutsideBraces } from './bibtex-syntax.ts';
@@ -48,7 +49,7 @@ export function readBibtex(source: string): Reference[] {
   return parseBibtex(source.replace(/^\uFEFF/, '')).map(referenceOfEntry);
 }
 
-const venueFields: Readonly<Record<string, string>> = {
+const venueFields: Readonly<Record<string, string>> = lookupTable({
   article: 'journal',
   inproceedings: 'booktitle',
   incollection: 'booktitle',
@@ -57,7 +58,7 @@ const venueFields: Readonly<Record<string, string>> = {
   techreport: 'institution',
   book: 'series',
   proceedings: 'series',
-};
+});
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,5 +1,7 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
+
 /** Languages as babel and polyglossia name them, by ISO 639-1 code. Others are written as their code and read back as such. */
-const langids: Readonly<Record<string, string>> = {
+const langids: Readonly<Record<string, string>> = lookupTable({
   ar: 'arabic',
   en: 'english',
   fr: 'french',
@@ -27,7 +29,7 @@ const langids: Readonly<Record<string, string>> = {
   ja: 'japanese',
   ko: 'korean',
   id: 'indonesian',
-};
+});
 
 export function langidOf(language: string): string {
   return langids[language] ?? language;
@@ -39,7 +41,7 @@ export function languageOfLangid(langid: string): string | undefined {
   return /^[a-z]{2,3}$/.test(code) ? code : undefined;
 }
 
-const variants: Readonly<Record<string, string>> = {
+const variants: Readonly<Record<string, string>> = lookupTable({
   american: 'en',
   british: 'en',
   usenglish: 'en',
@@ -53,4 +55,4 @@ const variants: Readonly<Record<string, string>> = {
   canadien: 'fr',
   francais: 'fr',
   mexican: 'es',
-};
+});

@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Ref } from '#lib/domain/research.ts';
 
 /**
@@ -87,24 +88,30 @@ type FormatType = 'bibtex' | 'ris' | 'csl' | 'schema';
 
 /** The kind that a type of a format stands for when nothing narrows it: the plainest one, not the first one. */
 const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>> = {
-  bibtex: {
+  bibtex: lookupTable<WorkKind>({
     misc: 'other',
     techreport: 'technical-report',
     inbook: 'book-chapter',
     conference: 'conference-paper',
     thesis: 'doctoral-thesis',
     report: 'technical-report',
-  },
-  ris: {
+  }),
+  ris: lookupTable<WorkKind>({
     CONF: 'conference-paper',
     CPAPER: 'conference-paper',
     THES: 'doctoral-thesis',
     GEN: 'other',
     EJOUR: 'journal-article',
     MGZN: 'journal-article',
-  },
-  csl: { book: 'book', thesis: 'doctoral-thesis', speech: 'presentation', article: 'preprint', 'article-magazine': 'journal-article' },
-  schema: { CreativeWork: 'other', Book: 'book', Thesis: 'doctoral-thesis', Article: 'journal-article' },
+  }),
+  csl: lookupTable<WorkKind>({
+    book: 'book',
+    thesis: 'doctoral-thesis',
+    speech: 'presentation',
+    article: 'preprint',
+    'article-magazine': 'journal-article',
+  }),
+  schema: lookupTable<WorkKind>({ CreativeWork: 'other', Book: 'book', Thesis: 'doctoral-thesis', Article: 'journal-article' }),
 };
 
 /** The plain kind of a type of a format; `other` for types that nobody knows. */

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
+import { readBibtex } from '#lib/formats/bibtex.ts';
+import { languageOfLangid } from '#lib/formats/langid.ts';
+import { plainKind } from '#lib/formats/work-kind.ts';
 import { classifyAreas } from './classify/areas.ts';
 import { classifyType } from './classify/types.ts';
+import { cleanDate } from './clean/dates.ts';
 import { decodeEntities } from './clean/entities.ts';
+import { cleanLanguage } from './clean/languages.ts';
+import { readOpenalexWork } from './formats/openalex.ts';
 import { readOwn } from './formats/own.ts';
 
 /** Members that every object has without having been given them. */
@@ -14,6 +20,18 @@ describe.each(inherited)('the word %s from outside is a word', (word) => {
   it('as a subject and as a kind of work', () => {
     expect(classifyAreas([{ scheme: 'uat', value: word }], { title: '', keywords: '', abstract: '' }).chosen).toEqual([]);
     expect(classifyType([{ scheme: 'crossref', value: word }])).not.toBeTypeOf('function');
+  });
+  it('as a kind of work, the name of a language and of a journal in the files of others', () => {
+    const kinds = (['bibtex', 'ris', 'csl', 'schema'] as const).map((format) => plainKind(format, word));
+    expect(kinds).toEqual(['other', 'other', 'other', 'other']);
+    expect(readBibtex(`@${word}{k, title = {T}, journal = {J}, langid = {${word}}}`).map(({ kind, venue }) => [kind, venue])).toEqual(
+      /^\w+$/.test(word) && word !== '__proto__' ? [['other', 'J']] : expect.anything(),
+    );
+    expect(languageOfLangid(word)).not.toBeTypeOf('function');
+    expect(cleanLanguage(word)).not.toBeTypeOf('function');
+    expect(cleanDate(`${word} 2020`)).toEqual({ iso: '2020', year: 2020 });
+    const work = { title: 'T', primary_location: { source: { type: word, display_name: 'S' } } };
+    expect(readOpenalexWork(work).venue?.kind).toBeUndefined();
   });
   it('as a field that our own format does not have', () => {
     const line = `{"key":"k","title":{"en":"T"},"language":"en","authors":[{"name":{"en":"A"},"${word}":1}],"type":"journal-article","areas":[],"${word}":{"polluted":true}}`;

@@ -1,3 +1,5 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
+
 /** A date as precise as it was written: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export interface CleanDate {
   readonly iso: string;
@@ -6,21 +8,23 @@ export interface CleanDate {
   readonly hijri?: true;
 }
 
-const months: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    'jan january يناير كانون+الثاني janvier enero januar',
-    'feb february فبراير شباط février febrero februar',
-    'mar march مارس آذار mars marzo märz',
-    'apr april أبريل نيسان avril abril إبريل',
-    'may مايو أيار mai mayo',
-    'jun june يونيو حزيران juin junio juni يونيه',
-    'jul july يوليو تموز juillet julio juli يوليه',
-    'aug august أغسطس آب août agosto',
-    'sep september سبتمبر أيلول septembre septiembre sept',
-    'oct october أكتوبر تشرين+الأول octobre octubre oktober',
-    'nov november نوفمبر تشرين+الثاني novembre noviembre',
-    'dec december ديسمبر كانون+الأول décembre diciembre dezember',
-  ].flatMap((names, place) => names.split(' ').map((name) => [name.replace('+', ' '), place + 1])),
+const months: Readonly<Record<string, number>> = lookupTable(
+  Object.fromEntries(
+    [
+      'jan january يناير كانون+الثاني janvier enero januar',
+      'feb february فبراير شباط février febrero februar',
+      'mar march مارس آذار mars marzo märz',
+      'apr april أبريل نيسان avril abril إبريل',
+      'may مايو أيار mai mayo',
+      'jun june يونيو حزيران juin junio juni يونيه',
+      'jul july يوليو تموز juillet julio juli يوليه',
+      'aug august أغسطس آب août agosto',
+      'sep september سبتمبر أيلول septembre septiembre sept',
+      'oct october أكتوبر تشرين+الأول octobre octubre oktober',
+      'nov november نوفمبر تشرين+الثاني novembre noviembre',
+      'dec december ديسمبر كانون+الأول décembre diciembre dezember',
+    ].flatMap((names, place) => names.split(' ').map((name) => [name.replace('+', ' '), place + 1])),
+  ),
 );
 
 /** Reads a date in any writing that bibliographic data uses; undefined when it is none. Years outside 1000…2100 are none. */

@@ -1,7 +1,8 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { languageOfLangid } from '#lib/formats/langid.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
-const threeLetters: Readonly<Record<string, string>> = {
+const threeLetters: Readonly<Record<string, string>> = lookupTable({
   eng: 'en',
   ara: 'ar',
   fre: 'fr',
@@ -25,7 +26,7 @@ const threeLetters: Readonly<Record<string, string>> = {
   lat: 'la',
   pol: 'pl',
   heb: 'he',
-};
+});
 
 /** ISO 639-1 code (639-3 where there is none) of a language as sources name it: `en`, `en-US`, `eng`, `English`, `العربية`. */
 export function cleanLanguage(value: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 /** Journals behind the macros of AASTeX and ADS (journals.aas.org/aastexguide, ui.adsabs.harvard.edu/help/actions/journal-macros). */
-export const journalMacros: Readonly<Record<string, string>> = {
+export const journalMacros: Readonly<Record<string, string>> = lookupTable({
   aj: 'The Astronomical Journal',
   actaa: 'Acta Astronomica',
   araa: 'Annual Review of Astronomy and Astrophysics',
@@ -65,4 +66,4 @@ export const journalMacros: Readonly<Record<string, string>> = {
   maps: 'Meteoritics and Planetary Science',
   aas: 'American Astronomical Society Meeting Abstracts',
   dps: 'AAS Division for Planetary Sciences Meeting Abstracts',
-};
+});

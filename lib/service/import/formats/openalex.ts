@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
@@ -67,13 +68,13 @@ export function readOpenalexAuthor(author: Json): DraftAuthor {
   };
 }
 
-const venueKinds: Readonly<Record<string, VenueKind>> = {
+const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   journal: 'journal',
   conference: 'conference',
   repository: 'repository',
   'book series': 'series',
   'ebook platform': 'book',
-};
+});
 
 function authorOf(authorship: Json): DraftAuthor {
   const institution = objectAt(authorship, 'institutions', 0);

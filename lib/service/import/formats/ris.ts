@@ -1,3 +1,4 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Draft } from '#lib/service/import/draft.ts';
 
 /** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines, and Web of Science's own tags. */
@@ -74,20 +75,21 @@ function risFields(text: string): Map<string, string[]> {
   return fields;
 }
 
+const wosTags = lookupTable({ DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1' });
+const wosTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK' });
+
 /** Web of Science: a blank for the hyphen, three blanks before what belongs to the tag above; every author has a line. */
 function wosFields(text: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   let tag = '';
-  const rename: Readonly<Record<string, string>> = { DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1' };
   for (const line of text.split('\n')) {
     const found = /^([A-Z][A-Z0-9]) (.*)$/.exec(line);
     if (found) tag = found[1] as string;
     const value = (found?.[2] ?? line).trim();
     if (!value || !tag || tag === 'ER') continue;
-    const name = tag === 'PT' ? 'TY' : (rename[tag] ?? tag);
+    const name = tag === 'PT' ? 'TY' : (wosTags[tag] ?? tag);
     const values = fields.get(name) ?? [];
-    if (found || ['AU', 'AF', 'C1', 'CR'].includes(tag))
-      values.push(tag === 'PT' ? ({ J: 'JOUR', B: 'BOOK', S: 'BOOK' }[value] ?? 'GEN') : value);
+    if (found || ['AU', 'AF', 'C1', 'CR'].includes(tag)) values.push(tag === 'PT' ? (wosTypes[value] ?? 'GEN') : value);
     else values.push(`${values.pop()} ${value}`);
     fields.set(name, values);
   }
