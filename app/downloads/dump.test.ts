@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
@@ -9,7 +10,8 @@ import { GET } from './[file]/route.ts';
 
 withStarterInstance();
 
-const get = (file: string) => GET(new Request(`${testSite}/downloads/${file}`), { params: Promise.resolve({ file }) });
+const get = (file: string, init: RequestInit = {}) =>
+  GET(new Request(`${testSite}/downloads/${file}`, init), { params: Promise.resolve({ file }) });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('The dump', () => {
@@ -56,6 +58,23 @@ describe('The dump', () => {
     const current = await get('research.jsonl.gz');
     expect(current.status).toBe(302);
     expect(current.headers.get('location')).toMatch(/\/downloads\/research-\d+\.jsonl\.gz$/);
+  });
+
+  it('opens a file when its first byte is read: HEAD, a tag that is known and a reader who leaves hold no descriptor', async () => {
+    const opened = () => readdirSync('/proc/self/fd').length;
+    const name = (await (await get('index.json')).json()).files[0].url.split('/').at(-1) as string;
+    const etag = (await get(name, { method: 'HEAD' })).headers.get('etag') ?? '';
+    const before = opened();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const head = await get(name, { method: 'HEAD' });
+      expect([head.status, head.body]).toEqual([200, null]);
+      expect((await get(name, { headers: { 'if-none-match': `"x", ${etag}` } })).status).toBe(304);
+      await get(name);
+      const reader = (await get(name)).body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    }
+    await expect.poll(() => opened() - before).toBeLessThan(3);
   });
 
   it('of another version is not there, and the answer says where to look, in both languages', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testSite } from '#app/testing/starter-instance.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { attachment } from './content-disposition.ts';
@@ -21,7 +22,7 @@ describe('A streamed export', () => {
     async function* records() {
       for (; taken < 100_000; taken += 1) yield record(taken);
     }
-    const response = await exportRecords(records(), { language: 'en', format: 'csv', name: [] });
+    const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'csv', name: [] });
     const reader = response.body?.getReader();
     await reader?.read();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -38,11 +39,43 @@ describe('A streamed export', () => {
         ended = true;
       }
     }
-    const response = await exportRecords(records(), { language: 'en', format: 'ris', name: [] });
+    const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'ris', name: [] });
     const reader = response.body?.getReader();
     await reader?.read();
     await reader?.cancel();
     expect(ended).toBe(true);
+  });
+
+  it.each([
+    ['HEAD', () => new Request(testSite, { method: 'HEAD' })],
+    ['a reader who left before it began', () => new Request(testSite, { signal: AbortSignal.abort() })],
+  ] as const)('ends the walk through the store for %s, where nobody reads or cancels the body', async (_who, request) => {
+    let ended = false;
+    async function* records() {
+      try {
+        yield record(1);
+      } finally {
+        ended = true;
+      }
+    }
+    const response = await exportRecords(request(), records(), { language: 'en', format: 'csv', name: [] });
+    expect([response.status, response.body]).toEqual([200, null]);
+    await expect.poll(() => ended).toBe(true);
+  });
+
+  it('ends the walk when the reader leaves between the answer and its first byte', async () => {
+    let ended = false;
+    async function* records() {
+      try {
+        yield record(1);
+      } finally {
+        ended = true;
+      }
+    }
+    const leaving = new AbortController();
+    await exportRecords(new Request(testSite, { signal: leaving.signal }), records(), { language: 'en', format: 'csv', name: [] });
+    leaving.abort();
+    await expect.poll(() => ended).toBe(true);
   });
 
   it('that fails before its first record answers with the status of the failure, in words of the path’s language', async () => {
@@ -50,7 +83,7 @@ describe('A streamed export', () => {
     async function* records(): AsyncGenerator<Research> {
       throw new Problem('unavailable', { retryAfterSeconds: 7 });
     }
-    const response = await exportRecords(records(), { language: 'ar', format: 'bibtex', name: [] });
+    const response = await exportRecords(new Request(testSite), records(), { language: 'ar', format: 'bibtex', name: [] });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('7');
     expect(await response.text()).toMatch(/\p{Script=Arabic}/u);
@@ -61,7 +94,7 @@ describe('A streamed export', () => {
       yield record(1);
       throw new Problem('unavailable');
     }
-    const response = await exportRecords(records(), { language: 'en', format: 'csl', name: [] });
+    const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'csl', name: [] });
     await expect(response.text()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
@@ -85,7 +118,7 @@ describe('A hundred thousand records', () => {
     const before = process.memoryUsage().rss;
     let most = 0;
     let bytes = 0;
-    const response = await exportRecords(records(), { language: 'en', format: 'csv', name: [] });
+    const response = await exportRecords(new Request(testSite), records(), { language: 'en', format: 'csv', name: [] });
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       most = Math.max(most, process.memoryUsage.rss());

@@ -7,7 +7,7 @@ import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
 import { begun } from './begun.ts';
 import { attachment } from './content-disposition.ts';
-import { streamText } from './stream-text.ts';
+import { streamText } from './stream-body.ts';
 import { problemAnswer } from './text-answer.ts';
 
 interface Export {
@@ -18,11 +18,16 @@ interface Export {
 }
 
 /** Records as one file, streamed: memory does not grow with their number. What fails before the first record answers with its status. */
-export async function exportRecords(records: AsyncIterable<Research>, { language, format, name }: Export): Promise<Response> {
+export async function exportRecords(
+  request: Pick<Request, 'method' | 'signal'>,
+  records: AsyncIterable<Research>,
+  { language, format, name }: Export,
+): Promise<Response> {
   const started = await begun(records).catch(problemOf);
   if ('problem' in started) return problemAnswer(started.problem, language);
   const { mediaType, extension } = formats[format];
-  return new Response(streamText(writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), started)), {
+  const pieces = writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), started);
+  return new Response(streamText(request, pieces, started.close), {
     headers: {
       'content-type': mediaType,
       'content-disposition': attachment(['madar', ...name], extension),

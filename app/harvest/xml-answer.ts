@@ -1,5 +1,5 @@
 /** XML for programs: kept for an hour, not itself a page to be found. */
-export function xmlAnswer(body: string | ReadableStream<Uint8Array>, headers: Readonly<Record<string, string>> = {}): Response {
+export function xmlAnswer(body: string | ReadableStream<Uint8Array> | null, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

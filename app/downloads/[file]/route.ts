@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { streamFile } from '#app/exports/stream-body.ts';
 import { notHere, problemAnswer, textAnswer } from '#app/exports/text-answer.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { instance } from '#lib/compose.ts';
@@ -13,7 +12,7 @@ import { translator } from '#lib/i18n/translator.ts';
 const waitMaxMs = 20_000;
 
 /** All records at once: `/downloads/index.json` lists the files, with checksums beside them; a name without a version leads to the current file. */
-export async function GET(_request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
   const { file } = await params;
   const { currentDump, env } = await instance();
   if (!currentDump) return notHere();
@@ -22,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/download
   if ('problem' in dump) return problemAnswer(dump.problem, 'en');
   if (file === 'index.json') return Response.json(indexOf(dump, env.SITE_URL), { headers: { 'cache-control': 'no-cache' } });
   const named = dump.files.find(({ name }) => file === name);
-  if (named) return send(dump, named);
+  if (named) return send(request, dump, named);
   const hashed = dump.files.find(({ name }) => file === `${name}.sha256`);
   if (hashed) return plain(`${hashed.sha256}  ${hashed.name}\n`);
   const current = dump.files.find(({ name }) => file === name.replace(/^research-[^.]*\./, 'research.'));
@@ -48,14 +47,15 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function send({ folder }: Dump, { name, bytes, sha256 }: DumpFile): Response {
-  const body = Readable.toWeb(createReadStream(join(/* turbopackIgnore: true */ folder, name))) as ReadableStream<Uint8Array>;
-  return new Response(body, {
+function send(request: Request, { folder }: Dump, { name, bytes, sha256 }: DumpFile): Response {
+  const etag = `"${sha256.slice(0, 32)}"`;
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: { etag } });
+  return new Response(streamFile(request, join(/* turbopackIgnore: true */ folder, name)), {
     headers: {
       'content-type': 'application/gzip',
       'content-length': String(bytes),
       'content-disposition': `attachment; filename="${name}"`,
-      etag: `"${sha256.slice(0, 32)}"`,
+      etag,
       'cache-control': 'public, max-age=3600',
       'x-robots-tag': 'noindex',
     },

@@ -1,4 +1,4 @@
-import { streamText } from '#app/exports/stream-text.ts';
+import { streamText } from '#app/exports/stream-body.ts';
 import { notHere } from '#app/exports/text-answer.ts';
 import { sitemapPages, sitemapPlan } from '#app/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/harvest/xml-answer.ts';
@@ -21,13 +21,13 @@ const sitePages = [
 ];
 
 /** One sitemap: `/sitemap/3.xml`, streamed. */
-export async function GET(_request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {
   const { extras } = await instance();
   if (!extras) return notHere();
   const { number } = await params;
   const part = (await sitemapPlan(extras))[Number(number) - 1];
   if (number !== '0' && !part) return new Response(null, { status: 404 });
-  return xmlAnswer(streamText(write(part ? sitemapPages(extras, part) : sitePages.map((path) => ({ path })))));
+  return xmlAnswer(streamText(request, write(part ? sitemapPages(extras, part) : sitePages.map((path) => ({ path })))));
 }
 
 async function* write(pages: AsyncIterable<SitemapPage> | Iterable<SitemapPage>): AsyncGenerator<string> {

@@ -20,11 +20,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const ids = readIds(searchParams);
   if (ids) {
     if (ids.length > idsMax) return textAnswer(400, translator(language, 'files')('tooManyIds', { most: idsMax }), language);
-    return exportRecords(recordsById(catalogue, language, ids), { language, format, name: [translator(language, 'files')('myList')] });
+    return exportRecords(request, recordsById(catalogue, language, ids), {
+      language,
+      format,
+      name: [translator(language, 'files')('myList')],
+    });
   }
   if (!extras) return notHere(language);
   const query = withOwnIds(decodeResearchQuery(searchParams));
-  return exportRecords(extras.stream(language, query), {
+  return exportRecords(request, extras.stream(language, query), {
     language,
     format,
     name: [query.keyword ?? translator(language, 'lists')('researchTitle')],

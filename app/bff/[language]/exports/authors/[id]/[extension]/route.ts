@@ -27,5 +27,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     return new Response(null, { status: 308, headers: { location: file } });
   }
   const query = withOwnIds({ ...decodeResearchQuery(new URL(request.url).searchParams), authorId: [id] });
-  return exportRecords(extras.stream(language, query), { language, format, name: [author.name.value] });
+  return exportRecords(request, extras.stream(language, query), { language, format, name: [author.name.value] });
 }
