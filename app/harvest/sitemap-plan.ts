@@ -1,4 +1,5 @@
 import type { Change, Extras } from '#lib/domain/extras.ts';
+import { onceDone } from '#lib/domain/once-done.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/sitemap.ts';
 
 /** One file of the sitemap: where its stretch of the walk through all changes begins. */
@@ -13,13 +14,13 @@ export interface SitemapPart {
 /** As many changes as are read without letting others wait. */
 const batch = 5_000;
 
-let kept: { readonly version: string; readonly parts: Promise<readonly SitemapPart[]> } | undefined;
+let kept: { readonly version: string; readonly parts: () => Promise<readonly SitemapPart[]> } | undefined;
 
 /** Publications, then people, in files of at most as many pages as the protocol allows. Made once for each version of the data. */
 export async function sitemapPlan(extras: Extras): Promise<readonly SitemapPart[]> {
   const version = await extras.dataVersion();
-  if (kept?.version !== version) kept = { version, parts: plan(extras) };
-  return kept.parts;
+  if (kept?.version !== version) kept = { version, parts: onceDone(() => plan(extras)) };
+  return kept.parts();
 }
 
 /** The pages of one file. */

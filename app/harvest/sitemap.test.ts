@@ -43,6 +43,20 @@ describe('The sitemaps', () => {
     expect((await read('x')).status).toBe(404);
   });
 
+  it('are planned anew after a failure', async () => {
+    let turns = 0;
+    const extras = {
+      dataVersion: async () => 'failing once',
+      changesSince: async () => {
+        turns += 1;
+        if (turns === 1) throw new Error('database is locked');
+        return [];
+      },
+    } as Partial<Extras> as Extras;
+    await expect(sitemapPlan(extras)).rejects.toThrow('locked');
+    expect(await sitemapPlan(extras)).toEqual([]);
+  });
+
   it('of many records are files of what the protocol allows, each record in one of them, withdrawn ones in none', async () => {
     const count = sitemapPagesMax * 2 + 7;
     const changes: Change[] = Array.from({ length: count }, (_, place) => ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { render } from 'takumi-js';
+import { onceDone } from '#lib/domain/once-done.ts';
 
 interface Face {
   readonly name: string;
@@ -22,12 +23,11 @@ const signs = 'node_modules/@fontsource/noto-sans-math/files/noto-sans-math-lati
 
 export const fontFamily = [...families.map(([name]) => name), 'Signs'].join(', ');
 
-let faces: Promise<readonly Face[]> | undefined;
+const faces = onceDone(readFaces);
 
 /** A picture of 1200 × 630 pixels as PNG. Nothing is fetched: letters come from fonts on this machine. */
 export async function drawShareImage(card: ReactElement): Promise<Buffer<ArrayBuffer>> {
-  faces ??= readFaces();
-  const fonts = [...(await faces)];
+  const fonts = [...(await faces())];
   return Buffer.from(await render(card, { width: 1200, height: 630, format: 'png', emoji: 'from-font', fonts }));
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { onceDone } from '#lib/domain/once-done.ts';
 import type { Question, Told } from './question.ts';
 
 interface Answer<T> extends Omit<Told<T>, 'isPending'> {
@@ -11,23 +12,13 @@ interface Answer<T> extends Omit<Told<T>, 'isPending'> {
 type Library = typeof import('./query-client.ts');
 
 let library: Library | undefined;
-let coming: Promise<Library> | undefined;
 let keptAnswer: Library['keptAnswer'] = () => undefined;
 
-function loadLibrary(): Promise<Library> {
-  coming ??= import('./query-client.ts').then(
-    (loaded) => {
-      library = loaded;
-      keptAnswer = loaded.keptAnswer;
-      return loaded;
-    },
-    (error: unknown) => {
-      coming = undefined;
-      throw error;
-    },
-  );
-  return coming;
-}
+const loadLibrary = onceDone(async () => {
+  library = await import('./query-client.ts');
+  keptAnswer = library.keptAnswer;
+  return library;
+});
 
 const nothing = () => undefined;
 const keyOf = (question: Question<unknown>) => question.queryKey.join('\n');

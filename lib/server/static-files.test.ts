@@ -68,3 +68,13 @@ test.each(['/secret.txt', '/fonts/../../secret.txt', '/fonts/%2e%2e/%2e%2e/secre
     expect((await get(path)).status).toBe(404);
   },
 );
+
+test('a file that could not be read once is read when it is asked for again', async () => {
+  const path = join(folder, 'public/later.svg');
+  writeFileSync(path, '<svg/>');
+  files = createStaticFiles([{ folder: join(folder, 'public'), prefix: '/' }], []);
+  rmSync(path);
+  await expect(get('/later.svg')).rejects.toThrow();
+  writeFileSync(path, '<svg id="a"/>');
+  expect(await (await get('/later.svg')).text()).toBe('<svg id="a"/>');
+});

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { onceDone } from '#lib/domain/once-done.ts';
 import { chooseEncoding, compress, type Encoding } from './encoding.ts';
 import { names } from './send-page.ts';
 
@@ -14,12 +15,11 @@ export interface StaticFiles {
 }
 
 interface StaticFile {
-  readonly file: string;
   readonly type: string;
   readonly packable: boolean;
-  readonly hinted: boolean;
   readonly cacheControl: string;
-  content?: Promise<Content>;
+  /** Read and packed once. */
+  readonly content: () => Promise<Content>;
 }
 
 interface Content {
@@ -66,18 +66,17 @@ export function createStaticFiles(
       const type = types[extname(file)];
       if (!type || statSync(file).size > bytesMax) continue;
       const lasting = path.startsWith('/_next/static/') || path.startsWith('/fonts/');
+      const isPackable = packable.test(type);
       files.set(path, {
-        file,
         type,
-        packable: packable.test(type),
-        hinted: hintable.test(path),
+        packable: isPackable,
         cacheControl: lasting ? forever : 'public, max-age=3600',
+        content: onceDone(() => read(file, isPackable, hintable.test(path))),
       });
     }
   }
   const send = async (request: IncomingMessage, response: ServerResponse, file: StaticFile) => {
-    file.content ??= read(file);
-    const { tag, variants } = await file.content;
+    const { tag, variants } = await file.content();
     const wanted = file.packable ? chooseEncoding(request.headers['accept-encoding'] as string | undefined) : 'identity';
     const encoding = variants.has(wanted) ? wanted : wanted === 'identity' ? 'identity' : 'gzip';
     const bytes = variants.get(encoding) ?? Buffer.alloc(0);
@@ -108,8 +107,7 @@ export function createStaticFiles(
     async warm() {
       for (const file of files.values()) {
         if (!file.packable) continue;
-        file.content ??= read(file);
-        const { variants } = await file.content;
+        const { variants } = await file.content();
         const plain = variants.get('identity');
         if (plain && !variants.has('br')) variants.set('br', await compress(plain, 'br', 'thorough'));
       }
@@ -118,11 +116,11 @@ export function createStaticFiles(
 }
 
 /** gzip is there at once; brotli at its best takes 0.2 s for 100 kB, so it waits for `warm`. */
-async function read(file: StaticFile): Promise<Content> {
-  const text = await readFile(file.file);
-  const bytes = file.hinted ? Buffer.concat([compileAhead, text]) : text;
+async function read(file: string, isPackable: boolean, isHinted: boolean): Promise<Content> {
+  const text = await readFile(file);
+  const bytes = isHinted ? Buffer.concat([compileAhead, text]) : text;
   const variants = new Map<Encoding, Buffer>([['identity', bytes]]);
-  if (file.packable) variants.set('gzip', await compress(bytes, 'gzip', 'thorough'));
+  if (isPackable) variants.set('gzip', await compress(bytes, 'gzip', 'thorough'));
   return { tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22), variants };
 }
 

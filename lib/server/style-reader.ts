@@ -6,10 +6,12 @@ const buildFile = /^\/_next\/(static\/(?:[\w~-]+\/)*[\w.~-]+\.css)(?:\?.*)?$/;
 
 /** Reads the build's style sheets, each once: they go into every page, whose bytes stand one to a character (`finished-page.ts`). A file that cannot be read is left to the browser. */
 export function createStyleReader(directory: string): ReadStyle {
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, string>();
   return (href) => {
-    if (!known.has(href)) known.set(href, read(directory, href));
-    return known.get(href);
+    const text = known.get(href) ?? read(directory, href);
+    // What cannot be read now is looked for again.
+    if (text !== undefined) known.set(href, text);
+    return text;
   };
 }
 

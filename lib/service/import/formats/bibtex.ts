@@ -1,4 +1,5 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { onceDone } from '#lib/domain/once-done.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { parseBibtex } from '#lib/formats/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/latex-text.ts';
@@ -15,13 +16,12 @@ interface ParsedEntry {
   readonly fields: Fields;
 }
 
-let parser: Promise<typeof import('@retorquere/bibtex-parser')> | undefined;
+// Loaded for the first entry; other formats do without it.
+const parser = onceDone(() => import('@retorquere/bibtex-parser'));
 
 /** One BibTeX entry, with the macros that stand before it. Undefined where it cannot be understood at all. */
 export async function readBibtexEntry(text: string, macros: string): Promise<Draft | undefined> {
-  // Loaded for the first entry; other formats do without it.
-  parser ??= import('@retorquere/bibtex-parser');
-  const { parse } = await parser;
+  const { parse } = await parser();
   // Arabic commas and semicolons separate names as their ASCII twins do; parsers know only those.
   const readable = text.replace(
     /(\b(?:author|editor)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
