@@ -74,6 +74,11 @@ const pieces = [
     'mdr_live_',
     '?key=',
     'style="',
+    '<record>',
+    '<a:record ',
+    '<error code=""',
+    '<resumptionToken ',
+    '<record><![CDATA[',
     '١',
   ],
 ] as const;

@@ -17,6 +17,7 @@ import { mathToHtml } from './import/clean/mathml.ts';
 import { splitNames } from './import/clean/names.ts';
 import { cleanPlain } from './import/clean/plain.ts';
 import { cleanRich } from './import/clean/rich-text.ts';
+import { nextPage } from './import/harvest/next-page.ts';
 import { readKeyForm } from './keys/read-key-form.ts';
 import { redact } from './keys/redact.ts';
 import { negotiate } from './negotiate.ts';
@@ -41,6 +42,7 @@ const readers = {
   cleanPlain,
   cleanHtml: (text: string) => cleanRich(text, 'html'),
   cleanLatex: (text: string) => cleanRich(text, 'latex'),
+  harvestedXml: (text: string) => nextPage('https://a.example/oai', 'https://a.example/oai', text),
   readKeyForm: (text: string) => readKeyForm({ name: text, email: text, comment: text }),
   redact,
   negotiate: (text: string) => negotiate(text, ['json', 'csv']),

@@ -21,13 +21,13 @@ export function nextPage(base: string, asked: string, body: string): HarvestedPa
 }
 
 function oaiPage(base: string, body: string): HarvestedPage {
-  const error = /<(?:\w+:)?error\s+code="([^"]*)"[^>]*>([^<]*)/.exec(body);
+  const error = /<(?:\w+:)?error\s+code="([^"<>]*)"[^<>]*>([^<]*)/.exec(body);
   if (error && error[1] !== 'noRecordsMatch')
     throw new Problem(error[1] === 'badResumptionToken' ? 'gone' : 'upstream_error', {
       detail: `The repository answers ${error[1]}: ${error[2]?.trim()}`,
     });
-  const records = body.match(/<((?:\w+:)?record)\b[\s\S]*?<\/\1>/g) ?? [];
-  const token = /<(?:\w+:)?resumptionToken[^>]*>([^<]+)<\//.exec(body)?.[1]?.trim();
+  const records = recordsIn(body);
+  const token = /<(?:\w+:)?resumptionToken\b[^<>]*>([^<]+)<\//.exec(body)?.[1]?.trim();
   const text = records.length > 0 ? `${records.join('\n')}\n` : '';
   if (!token) return { text, records: records.length };
   const next = new URL(base);
@@ -35,6 +35,32 @@ function oaiPage(base: string, body: string): HarvestedPage {
   next.searchParams.set('verb', 'ListRecords');
   next.searchParams.set('resumptionToken', decodeXml(token));
   return { text, records: records.length, next: next.href };
+}
+
+/**
+ * The outermost elements named `record`, as they are written. One pass over the tags, whatever they enclose: a pattern from an opening tag to its end
+ * reads the whole page again for each record that is never closed.
+ */
+function recordsIn(body: string): string[] {
+  const records: string[] = [];
+  let open: { readonly name: string; readonly at: number; depth: number } | undefined;
+  const sign = /<!--|<!\[CDATA\[|<(\/?)((?:\w+:)?record)(?=[\s/>])[^<>]*>/g;
+  for (let found = sign.exec(body); found; found = sign.exec(body)) {
+    const [text, slash, name] = found;
+    if (name === undefined) {
+      const end = body.indexOf(text === '<!--' ? '-->' : ']]>', sign.lastIndex);
+      if (end < 0) break;
+      sign.lastIndex = end;
+    } else if (!open) {
+      if (!slash && !text.endsWith('/>')) open = { name, at: found.index, depth: 1 };
+    } else if (name === open.name && !text.endsWith('/>')) {
+      open.depth += slash ? -1 : 1;
+      if (open.depth > 0) continue;
+      records.push(body.slice(open.at, sign.lastIndex));
+      open = undefined;
+    }
+  }
+  return records;
 }
 
 function jsonPage(asked: string, body: string): HarvestedPage {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { nextPage } from './next-page.ts';
+
+const base = 'https://repository.example/oai';
+const read = (body: string) => nextPage(base, base, body);
+
+describe('A page of OAI-PMH', () => {
+  it.each([
+    ['<record>a</record><record>b</record>', ['<record>a</record>', '<record>b</record>']],
+    ['<oai:record x="1">a</oai:record>', ['<oai:record x="1">a</oai:record>']],
+    ['<record>a<marc:record>b</marc:record></record>', ['<record>a<marc:record>b</marc:record></record>']],
+    ['<record>a<record>b</record>c</record>', ['<record>a<record>b</record>c</record>']],
+    ['<record/><records><record>a</record></records>', ['<record>a</record>']],
+    ['<record><![CDATA[</record><record>]]>a</record>', ['<record><![CDATA[</record><record>]]>a</record>']],
+    ['<!-- <record> --><record>a</record>', ['<record>a</record>']],
+    ['<record>never closed', []],
+  ])('%s', (body, records) => {
+    expect(read(body)).toEqual({ text: records.map((one) => `${one}\n`).join(''), records: records.length });
+  });
+
+  it.each(['<record>', '<a:record ', '<error code=""', '<resumptionToken ', '<record><![CDATA[', '<!--', '</record>'])(
+    'of %s over and over is read in one pass',
+    (piece) => {
+      const before = process.cpuUsage();
+      read(piece.repeat(Math.ceil(640_000 / piece.length)));
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1e6).toBeLessThan(1.5);
+    },
+  );
+});
