@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { pino } from 'pino';
 import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
@@ -19,6 +18,7 @@ import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
 import { createLimiter, type Limiter } from '#lib/service/limits/limiter.ts';
+import { boundedLog } from '#lib/service/log-serializers.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
@@ -89,7 +89,7 @@ export function compose(env: Env, { serves = false } = {}): Promise<Instance> {
 }
 
 async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
-  const log = pino({ level: env.LOG_LEVEL, base: { marker: serverOnlyMarker } });
+  const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
   const logger = {
     // The server writes a line for every request; the service's own would be its double.
     info: () => undefined,
@@ -141,7 +141,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
 }
 
 async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
-  const log = pino({ level: env.LOG_LEVEL, base: { marker: serverOnlyMarker } });
+  const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
   const profile = profileOf(env);
   const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
   let isPaused = false;

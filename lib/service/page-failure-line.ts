@@ -1,4 +1,5 @@
 import { isProblem } from '#lib/domain/problem.ts';
+import { logSerializers } from './log-serializers.ts';
 import { redactLine } from './redact-line.ts';
 
 /**
@@ -12,8 +13,9 @@ export function pageFailureLine(
 ): string {
   const id = [request.headers['x-request-id']].flat()[0];
   const fault = isProblem(error)
-    ? { kind: error.kind, detail: error.detail }
-    : { message: error instanceof Error ? error.message : String(error) };
-  const line = { level: 50, time: new Date().toISOString(), id, path: request.path, route, ...fault, msg: 'A page failed' };
+    ? { kind: error.kind, detail: logSerializers.detail(error.detail) }
+    : { message: logSerializers.message(error instanceof Error ? error.message : String(error)) };
+  const path = logSerializers.path(request.path);
+  const line = { level: 50, time: new Date().toISOString(), id, path, route, ...fault, msg: 'A page failed' };
   return redactLine(JSON.stringify(line));
 }

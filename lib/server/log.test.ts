@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from '#lib/env.ts';
+import { batchedDestination, createLog } from './log.ts';
+
+const env = readEnv({});
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog(env, { write: (line: string) => void lines.push(line) }));
+  return lines.join('');
+}
+
+test('what others send makes no long lines: addresses, details, messages, stacks', () => {
+  const long = 'x'.repeat(60_000);
+  for (const fields of [
+    { path: `/en/${long}` },
+    { url: `/en/${long}` },
+    { detail: long },
+    { err: new Error(long) },
+    { err: Object.assign(new Error('short', { cause: new Error(long) }), { path: long }) },
+  ]) {
+    const line = logged((log) => log.info(fields, 'request'));
+    expect(line.length, Object.keys(fields)[0]).toBeLessThan(10_000);
+    expect(JSON.parse(line)).toMatchObject({ msg: 'request' });
+  }
+  expect(logged((log) => log.info({ path: '/en/research?keyword=mars' }, 'request'))).toContain('"path":"/en/research?keyword=mars"');
+});
+
+test('a line on a quiet site is written within seconds', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-log-'));
+  const file = join(folder, 'log');
+  createLog(env, batchedDestination(file)).info({ path: '/en' }, 'one line');
+  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 10_000 }).toContain('one line');
+  rmSync(folder, { recursive: true });
+});
