@@ -18,3 +18,19 @@ export const softFail = composeDialect({
   lookup: (terms) => ({ body: { success: true, message: 'تم', data: terms } }),
   missing: fail('لا توجد بيانات', 404),
 });
+
+const wrapped = (code: number, rest: object) => ({ body: { Response: { IsOk: code === 200, StatusCode: code, ...rest } } });
+
+/** The same, one level deeper: what says failure stands in a wrapper, without a word of what went wrong. */
+export const softFailWrapped = composeDialect({
+  ...plain,
+  name: 'soft-fail-wrapped',
+  key: { header: 'X-Api-Key' },
+  base: 1,
+  sizeMax: 10,
+  refusal: wrapped(401, { Data: null }),
+  list: ({ rows, total }) => wrapped(200, { Data: rows, TotalCount: total }),
+  single: (record) => wrapped(200, { Data: record }),
+  lookup: (terms) => wrapped(200, { Data: terms }),
+  missing: wrapped(404, { Data: null }),
+});

@@ -7,7 +7,7 @@ import { madar } from '#e2e/upstreams/dialects/madar.ts';
 import { htmlFirewall, ignoredFilters, ignoredPaging, unstableOrder } from '#e2e/upstreams/dialects/odd-servers.ts';
 import { pascalNested } from '#e2e/upstreams/dialects/pascal-nested.ts';
 import { references } from '#e2e/upstreams/dialects/references.ts';
-import { softFail } from '#e2e/upstreams/dialects/soft-fail.ts';
+import { softFail, softFailWrapped } from '#e2e/upstreams/dialects/soft-fail.ts';
 import { suffixPairs } from '#e2e/upstreams/dialects/suffix-pairs.ts';
 import { startFault } from '#e2e/upstreams/start-fault.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
@@ -53,6 +53,7 @@ it.each([
   ['a bare list', bareArray, 1, ['D25'], { base: 1 }],
   ['a bare list without totals', noTotals, 1, ['D07', 'D25'], { base: 1, maxSize: 10 }],
   ['errors with status 200', softFail, 1, ['D25'], { base: 1, maxSize: 10 }],
+  ['errors with status 200 in a wrapper', softFailWrapped, 1, ['D25'], { base: 1, maxSize: 10 }],
   ['Pascal case with nested languages', pascalNested, 1, ['D25'], { base: 0 }],
   ['references', references, 1, ['D25'], { base: 1 }],
   ['suffix pairs', suffixPairs, 1, ['D17', 'D25'], { base: 1 }],
@@ -125,6 +126,12 @@ it('a wrong key is exit 3 and a missing one too, without further requests', asyn
   expect(wrong.upstream.seen.length).toBeLessThanOrEqual(9);
   expect(JSON.stringify(wrong.report)).not.toContain('wrong-key');
   expect((await examine(madar, { key: undefined as never })).report.exitCode).toBe(3);
+});
+
+it('a wrong key that is refused in a wrapper with status 200 is a refused key', async () => {
+  const { report } = await examine(softFailWrapped, { key: 'wrong', probeAuth: false });
+  expect(report.findings.find(({ check }) => check === 'D03')).toMatchObject({ verdict: 'ok', message: 'key_required' });
+  expect(report.exitCode).toBe(3);
 });
 
 it('without --probe-auth the key goes to one place only', async () => {

@@ -60,7 +60,7 @@ export const envelope = {
   match: ['match'],
   facets: ['facets'],
   warnings: ['warnings'],
-  ok: ['success', 'issuccess', 'succeeded', 'issucceeded', 'successful', 'ok', 'succeed'],
+  ok: ['success', 'issuccess', 'succeeded', 'issucceeded', 'successful', 'issuccessful', 'ok', 'isok', 'succeed'],
   failed: ['isfailed', 'failed', 'haserror', 'haserrors', 'iserror'],
   message: ['message', 'msg', 'errormessage', 'detail', 'title', 'description', 'error'],
   /** Never the list, whatever they hold. */

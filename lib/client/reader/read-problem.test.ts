@@ -59,6 +59,14 @@ describe('a failure inside a good status', () => {
     [{ Success: 'false', Message: 'لا توجد بيانات: السجل غير موجود' }, 'not_found'],
     [{ error: 'boom', message: 'it broke' }, 'upstream_error'],
     [{ statusCode: 500, message: 'x' }, 'upstream_error'],
+    [{ Response: { IsOk: false, StatusCode: 401, Message: 'No key' } }, 'auth'],
+    [{ Response: { IsOk: false, StatusCode: 401, Data: null } }, 'auth'],
+    [{ GetAllResearchResult: { Response: { IsOk: false, StatusCode: 429 } } }, 'quota'],
+    [{ d: { result: { status: { code: 404, message: 'Nothing' } } } }, 'not_found'],
+    [{ data: null, meta: { success: 'false', message: 'Invalid API key' } }, 'auth'],
+    [{ Body: { Header: { ResponseCode: '403' } } }, 'forbidden'],
+    [{ response: { title: 'Unauthorized', status: 401, type: 'about:blank' } }, 'auth'],
+    [{ result: { error: { code: 401, message: 'Key' } } }, 'auth'],
   ])('%j is %s', (payload, expected) => expect(kind(payload)).toBe(expected));
 
   it.each([
@@ -68,6 +76,11 @@ describe('a failure inside a good status', () => {
     [{ status: 200, data: {} }],
     [{ items: [], error: null }],
     [{ id: 5, title: 'Error correction', code: 'ab' }],
+    [{ Response: { IsOk: true, StatusCode: 200, Data: [{ id: 1, code: 404 }] } }],
+    [{ data: { id: 1, title: 'x', type: { name: 'Error', code: 404 }, success: false } }],
+    [{ id: 1, title: 'x', venue: { code: 450 } }],
+    [{ data: { title: 'x', authors: [], status: 'failed' } }],
+    [{ items: [{ success: false }], facets: { code: { code: 404 } }, links: { status: 500 } }],
   ])('%j is no failure', (payload) => expect(kind(payload)).toBeUndefined());
 });
 

@@ -9,8 +9,9 @@ import { openRow } from './row.ts';
 /** The failure of an answer whose status is an error. `body` is its text, of whatever type. */
 export function problemOfStatus(status: number, headers: Headers, body: string): Problem {
   const payload = quietParse(body);
-  const message = messageOf(payload) ?? '';
-  const requestId = requestIdOf(headers, payload);
+  const level = isMembers(payload) ? failingLevel(payload) : undefined;
+  const message = messageOf(payload) ?? messageOf(level) ?? '';
+  const requestId = requestIdOf(headers, payload) ?? requestIdOf(headers, level);
   const detail = `HTTP ${status}${message ? `: ${message}` : ''}`;
   const wait = waitSeconds(headers);
   let kind: ProblemKind = kindOfStatus[status] ?? (status >= 500 ? 'upstream_error' : 'bad_request');
@@ -20,13 +21,14 @@ export function problemOfStatus(status: number, headers: Headers, body: string):
   return new Problem(kind, { detail, ...(wait !== undefined && { retryAfterSeconds: wait }), ...(requestId && { requestId }) });
 }
 
-/** The failure inside an answer with a good status: `{isSuccess: false, message}` and its kin. Undefined when it is no failure. */
+/** The failure inside an answer with a good status: `{isSuccess: false, message}`, also in a wrapper. Undefined when it is no failure. */
 export function softProblem(payload: unknown, headers: Headers): Problem | undefined {
-  if (!isMembers(payload) || !saysFailure(payload)) return undefined;
-  const message = messageOf(payload) ?? '';
-  const inner = statusInside(payload);
-  const requestId = requestIdOf(headers, payload);
-  const codeWords = String(openRow(payload).get('errorcode') ?? '').replaceAll('_', ' ');
+  const level = isMembers(payload) ? failingLevel(payload) : undefined;
+  if (!level) return undefined;
+  const message = messageOf(level) ?? messageOf(payload) ?? '';
+  const inner = statusInside(level);
+  const requestId = requestIdOf(headers, level) ?? requestIdOf(headers, payload);
+  const codeWords = String(openRow(level).get('errorcode') ?? '').replaceAll('_', ' ');
   const byWord = kindOfWord.find(([words]) => words.test(message) || words.test(codeWords))?.[1];
   const kind = (inner !== undefined && inner >= 400 ? kindOfStatus[inner] : undefined) ?? byWord ?? 'upstream_error';
   return new Problem(kind, { detail: `An answer with a good status says: ${message || 'failed'}`, ...(requestId && { requestId }) });
@@ -38,6 +40,38 @@ export function problemOfText(body: string, contentType: string): Problem {
   return new Problem(isFirewall ? 'blocked' : 'bad_payload', {
     detail: isFirewall ? 'A firewall answered in place of the service.' : `The answer is ${contentType || 'of no type'}, not JSON.`,
   });
+}
+
+/** Wrappers are not nested deeper in any service seen; records have depths of their own. */
+const envelopeDepthMax = 5;
+const recordNames = [
+  'id',
+  'researchid',
+  'authorid',
+  'name',
+  'fullname',
+  'nameen',
+  'namear',
+  'titleen',
+  'titlear',
+  'year',
+  'publicationyear',
+  'authors',
+] as const;
+
+/** The object of an envelope that says failure: the answer itself, or what it wraps, up to the first record. */
+function failingLevel(level: Members, depth = 1): Members | undefined {
+  const row = openRow(level);
+  const isRecord = recordNames.some((name) => row.shape.has(name));
+  if ((depth === 1 || !isRecord) && saysFailure(level)) return level;
+  if (isRecord || depth === envelopeDepthMax) return undefined;
+  const notWrapper: readonly string[] = envelope.notList;
+  for (const name of row.shape.keys()) {
+    const inner = notWrapper.includes(name) ? undefined : row.get(name);
+    const found = isMembers(inner) ? failingLevel(inner, depth + 1) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function saysFailure(payload: Members): boolean {
@@ -66,8 +100,12 @@ function statusInside(payload: Members): number | undefined {
   const codes = [
     row.get('statuscode'),
     row.get('httpstatus'),
+    row.get('httpstatuscode'),
+    row.get('responsecode'),
+    row.get('resultcode'),
     row.get('status'),
     row.get('code'),
+    row.get('errorcode'),
     isMembers(error) ? openRow(error).get('code') : undefined,
   ];
   return codes.map(cleanInteger).find((code) => code !== undefined && code >= 100 && code < 600);
