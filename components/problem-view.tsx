@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
 import { paths } from '#lib/url/paths.ts';
+import { shownProblem } from './shown-problem.ts';
 
 interface ProblemViewProps {
   readonly language: Language;
@@ -13,8 +14,7 @@ interface ProblemViewProps {
 /** A failure as ordinary content; lib/server reads `data-status` and answers with it. Each says what happened and leaves a way on. */
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
-  const known = ['not_found', 'gone', 'rate_limited', 'quota', 'unavailable', 'bad_request'] as const;
-  const kind = known.find((one) => one === problem.kind) ?? (problem.status === 503 ? 'unavailable' : 'internal');
+  const kind = shownProblem(problem);
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">
       <h1 className="text-2xl">{t(`${kind}.title`)}</h1>

@@ -90,6 +90,32 @@ describe('requests that a proxy and a server may read differently', () => {
   });
 });
 
+describe('targets that are no path of text', () => {
+  test.each(['/en/%', '/en/research/%ff', '/en/authors/%C7%E1%DE%E3%D1', '/problems/%ff', '/downloads/%ff', '/bff/en/%e0%a4', '/%'])(
+    '%s: a page that says that there is nothing, without the framework',
+    async (path) => {
+      const before = rendered;
+      const heard = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(Buffer.from(heard, 'latin1').toString()).toMatch(/^HTTP\/1\.1 404 [\s\S]*Page not found[\s\S]*الصفحة غير موجودة/);
+      expect(rendered).toBe(before);
+    },
+  );
+  test('Arabic addresses get Arabic first', async () => {
+    expect(await raw('GET /ar/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/<html lang="ar" dir="rtl">/);
+  });
+  test.each([
+    ['GET *', 400],
+    ['HEAD *', 400],
+    ['GET nowhere', 400],
+    ['OPTIONS *', 204],
+    ['GET http://elsewhere.example/healthz', 200],
+    ['GET http://elsewhere.example?x=1', 200],
+  ])('%s is %i', async (line, status) => {
+    const heard = await raw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
 describe('requests that are too large', () => {
   test('a head of more than 64 KiB is refused with 431', async () => {
     expect(await raw(`GET /en HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(80_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);

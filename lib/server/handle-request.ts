@@ -17,6 +17,7 @@ import { type Refused, refuse } from './refuse.ts';
 import type { NextHandler, PageRenderer } from './render-page.ts';
 import { replaceErrorText } from './replace-error-text.ts';
 import { createRequestId } from './request-id.ts';
+import { isDecodable } from './request-target.ts';
 import { inertPolicy, securityHeaders } from './security-headers.ts';
 import { sendEntry, sendPage } from './send-page.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -113,7 +114,8 @@ interface Asked {
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
   const { route, path, address, id } = asked;
-  // The API has an answer of its own to bodies.
+  // The API has answers of its own to these and to bodies.
+  if (route !== 'api' && !isDecodable(path)) return sendPage(request, response, textPage(404, path, id), [['X-Request-Id', id]]);
   const unfit = route === 'api' ? undefined : unfitForm(request, address && parts.siteHost);
   if (unfit) {
     response.shouldKeepAlive = false;

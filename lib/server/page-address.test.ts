@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
-test.each(['/en', '/ar', '/en/research?keyword=%D9%85', '/ar/authors/12', '/en?x=1', '/en/research/10.1000%2Fxyz.123'])(
-  '%s is a page',
-  (url) => {
-    expect(pageAddress(url, {})).toMatchObject({ key: url, payload: false, shared: true });
-  },
-);
+test.each([
+  '/en',
+  '/ar',
+  '/en/research?keyword=%D9%85',
+  '/ar/authors/12',
+  '/en?x=1',
+  '/en/research/10.1000%2Fxyz.123',
+  '/en/authors.csv',
+  '/en/research.rss',
+  '/ar/foo.png',
+  '/en/research/9.png',
+])('%s is a page', (url) => {
+  expect(pageAddress(url, {})).toMatchObject({ key: url, payload: false, shared: true });
+});
 
 test.each([
   '/',
@@ -16,6 +24,11 @@ test.each([
   '/_next/static/a.js',
   '/en/research/12.bib',
   '/ar/research.csv?keyword=x',
+  '/en/authors/7.atom',
+  '/ar/research/report.json?keyword=x',
+  '/en/og/site.png',
+  '/en/og/research/7.png',
+  '/en/developers/changelog/feed.atom',
   '/fonts/a.woff2',
 ])('%s is none', (url) => {
   expect(pageAddress(url, {})).toBeUndefined();

@@ -20,8 +20,10 @@ const page = /^\/(?:(?:en|ar)(?:[/?]|$)|problems\/)/;
 const personal = /^\/(?:en|ar)\/(?:developers|research\/report)(?:[/?]|$)/;
 // A record in a bibliographic format, asked for by content negotiation; proxy.ts knows which. Browsers name none of these.
 const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv/;
-// Downloads beside pages (`/en/research/12.bib`) are streams of any length.
-const file = /\.(?:bib|ris|csv|json|jsonl|jsonld|csl|xml|atom|rss|txt|ics|svg|png|jpg|webp|gz|zip)$/;
+// What is given beside pages (`/en/research/12.bib`): streams of any length, by the addresses that `next.config.mjs` and the folders of `app` name. Whatever
+// else has an ending is a page, if only the one that says that there is nothing.
+const file =
+  /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom)|research\/report\.json|research\/[^/]+\.(?:bib|ris|csv|json|jsonld)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/changelog\/feed\.atom)$/;
 const buster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
 
 /** The page an address names, or undefined when it is none. Nothing but the address and the router's own headers goes into the key: no cookie, no language header, no user agent. */

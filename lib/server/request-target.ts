@@ -34,3 +34,14 @@ export function readTarget(target: string): Target {
   if (path.includes('\\') || dotSegment.test(path)) return { fault: 400 };
   return path.includes('//') ? { movedTo: path.replace(/\/{2,}/g, '/') + query } : { url: path + query };
 }
+
+/** Whether every escape of a path stands for text in UTF-8. Nothing of this site has another address, and the framework fails on them. */
+export function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

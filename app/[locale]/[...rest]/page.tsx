@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { languageOf } from '#app/locale.ts';
+import { problemMetadata } from '#app/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Problem } from '#lib/domain/problem.ts';
 
 type Props = PageProps<'/[locale]/[...rest]'>;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('problems');
-  return { title: t('not_found.title'), robots: { index: false } };
+  return problemMetadata(new Problem('not_found'));
 }
 
 /** Every address under a language that no page claims: the same 404, whole and in the language of the path, that a missing record gets. */

@@ -6,6 +6,7 @@ import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
+import { problemMetadata } from '#app/problem-metadata.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
 import { AuthorActions } from '#components/author/author-actions.tsx';
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const id = idOf((await params).id);
   const content = await loadAuthor(language, id).catch(problemOf);
-  if ('problem' in content) return { robots: { index: false } };
+  if ('problem' in content) return problemMetadata(content.problem);
   const t = await getTranslations('author');
   const name = content.author.name.value;
   return {

@@ -3,6 +3,7 @@ import { idOf, lastSegment } from '#app/id-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
+import { problemMetadata } from '#app/problem-metadata.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const id = idOf((await params).id);
   const content = await loadRecord(language, id).catch(problemOf);
-  if ('problem' in content) return { robots: { index: false } };
+  if ('problem' in content) return problemMetadata(content.problem);
   const { research } = content;
   const metadata = listMetadata({ title: [research.title.value], pathIn: (other) => paths.record(other, id), index: true, language });
   const description = (research.abstract?.value ?? research.title.alt?.value ?? research.title.value).slice(0, 300);

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { shownProblem } from '#components/shown-problem.ts';
+import type { Problem } from '#lib/domain/problem.ts';
+
+/** Of a page that shows a failure: its title says so, and nobody indexes it. */
+export async function problemMetadata(problem: Problem): Promise<Metadata> {
+  const t = await getTranslations('problems');
+  return { title: t(`${shownProblem(problem)}.title`), robots: { index: false } };
+}
