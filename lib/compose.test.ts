@@ -158,7 +158,7 @@ it('remote mode learns the paging at its start, and says whether the service ans
   await remote.catalogue.researchTypes('en');
   expect(await remote.ready()).toEqual({ ok: true });
   await upstream.close();
-  await vi.waitFor(async () => expect(await remote.ready()).toEqual({ ok: false, detail: 'unavailable' }), {
+  await vi.waitFor(async () => expect(await remote.ready()).toMatchObject({ ok: false, detail: 'unavailable' }), {
     timeout: 6000,
     interval: 500,
   });
@@ -166,7 +166,7 @@ it('remote mode learns the paging at its start, and says whether the service ans
 
 it('remote mode starts although the service cannot be reached, and its API is a problem of the contract', async () => {
   const remote = await compose(readEnv({ UPSTREAM_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' }));
-  expect(await remote.ready()).toEqual({ ok: false, detail: 'unavailable' });
+  expect(await remote.ready()).toMatchObject({ ok: false, detail: 'unavailable' });
   const refused = noApi(new Request('http://localhost/api/ar/LookUp/GetAllResearchTypes'));
   expect(refused.status).toBe(404);
   expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

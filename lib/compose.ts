@@ -27,7 +27,7 @@ import { remarkOn, renewIndex } from '#lib/service/renew-index.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
-import { sqlitePath } from '#lib/service/store/open-store.ts';
+import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -51,7 +51,7 @@ export interface Instance {
   /** What there is to watch; on `/metrics`. */
   figures(): Promise<Figures>;
   /** Whether the store or the upstream answers now. */
-  ready(): Promise<{ readonly ok: boolean; readonly detail?: string }>;
+  ready(): ReturnType<typeof readyState>;
   close(): Promise<void>;
 }
 
@@ -118,8 +118,8 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     siteUrl: env.SITE_URL,
     logger,
   });
-  const isFile = !/^postgres(ql)?:/.test(env.DATABASE_URL ?? '');
-  const look = watchDisk(env.DATA_DIR, isFile ? sqlitePath(place) : undefined);
+  const file = isPostgres(place) ? undefined : sqlitePath(place);
+  const look = watchDisk(env.DATA_DIR, file);
   return {
     mode: 'embedded',
     env,
@@ -131,8 +131,8 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     ignored: [],
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
-    figures: () => readFigures({ store, keys, file: isFile ? sqlitePath(place) : undefined }),
-    ready: () => readyState(store.counts(), async () => (await look()) ?? remarkOn(store)),
+    figures: () => readFigures({ store, keys, file }),
+    ready: () => readyState(store.counts(), look, () => remarkOn(store)),
     async close() {
       await keys.close();
       await store.close();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
@@ -83,6 +84,18 @@ describe('The dump', () => {
       expect(response.status, file).toBe(404);
       expect(await response.text()).toMatch(/index\.json[\s\S]*\p{Script=Arabic}/u);
     }
+  });
+
+  it('that cannot be written is a 503 that says when to come back, and is made when it can be', async () => {
+    const { env } = await instance();
+    const place = join(env.DATA_DIR, 'downloads');
+    renameSync(place, `${place}.away`);
+    // A file in the place of the folder fails as a full disk does, and for every user.
+    writeFileSync(place, '');
+    const refused = await get('index.json');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    rmSync(place);
+    expect((await get('index.json')).status).toBe(200);
   });
 
   it('says its terms in both languages', async () => {

@@ -20,9 +20,13 @@ export function notHere(language: Language = 'en'): Response {
   return textAnswer(501, translator(language, 'files')('remote'), language);
 }
 
+/** When to come back where a failure does not say. */
+const waitSeconds = 10;
+
 export function problemAnswer(problem: Problem, language: string): Response {
   const shown = isLanguage(language) ? language : 'en';
   const response = textAnswer(problem.status, translator(shown, 'problems')(`${problem.kind}.title`), shown);
-  if (problem.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(problem.retryAfterSeconds));
+  const wait = problem.retryAfterSeconds ?? (problem.status === 503 ? waitSeconds : undefined);
+  if (wait !== undefined) response.headers.set('retry-after', String(wait));
   return response;
 }

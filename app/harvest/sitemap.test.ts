@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET as getSitemap } from '#app/bff/sitemap/[number]/route.ts';
 import { GET as getRobots } from '#app/robots.txt/route.ts';
 import { GET as getIndex } from '#app/sitemap.xml/route.ts';
@@ -6,6 +6,7 @@ import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts'
 import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
 import { instance } from '#lib/compose.ts';
 import type { Change, Extras } from '#lib/domain/extras.ts';
+import { Problem } from '#lib/domain/problem.ts';
 import { sitemapPagesMax } from '#lib/formats/sitemap.ts';
 import { sitemapPages, sitemapPlan } from './sitemap-plan.ts';
 
@@ -36,6 +37,15 @@ describe('The sitemaps', () => {
     }
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.every((address) => address.startsWith(`${testSite}/`))).toBe(true);
+  });
+
+  it('answer 503 with a time to come back while the store does not answer', async () => {
+    const { extras } = await instance();
+    const asked = vi.spyOn(extras as Extras, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
+    for (const answer of [await getIndex(), await read('1')])
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    asked.mockRestore();
+    expect((await getIndex()).status).toBe(200);
   });
 
   it('have no file beyond the last', async () => {

@@ -1,6 +1,7 @@
-import { notHere } from '#app/exports/text-answer.ts';
+import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
 import { sitemapPlan } from '#app/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/harvest/xml-answer.ts';
+import { problemOf } from '#app/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { sitemapIndex } from '#lib/formats/sitemap.ts';
 
@@ -10,7 +11,8 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
   if (!extras) return notHere();
-  const parts = await sitemapPlan(extras);
+  const parts = await sitemapPlan(extras).catch(problemOf);
+  if ('problem' in parts) return problemAnswer(parts.problem, 'en');
   const files = parts.map(({ updatedAt }, place) => ({ address: `${siteUrl()}/sitemap/${place + 1}.xml`, updatedAt }));
   return xmlAnswer(sitemapIndex([{ address: `${siteUrl()}/sitemap/0.xml` }, ...files]));
 }

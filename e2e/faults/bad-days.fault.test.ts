@@ -107,6 +107,62 @@ describe('the database', () => {
     expect(site.exitCode()).toBeNull();
   });
 
+  it('with damaged pages at the start: the process stays, serves what it can or says in /readyz what is wrong, with path and remedy', async () => {
+    const data = join(folder, 'damaged');
+    await (await start(data)).end();
+    const file = join(data, 'madar.sqlite');
+    copyFileSync(file, join(folder, 'whole.sqlite'));
+    const { size } = statSync(file);
+    const said: string[] = [];
+    for (const [from, step] of [
+      [0, 1_000_000],
+      [1, 1],
+      [1, 3],
+      [2, 7],
+      [5, 11],
+      [9, 50],
+      [40, 2],
+    ] as const) {
+      for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+      copyFileSync(join(folder, 'whole.sqlite'), file);
+      const handle = openSync(file, 'r+');
+      for (let page = from; (page + 1) * 4096 <= size; page += step) writeSync(handle, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
+      closeSync(handle);
+      const site = await start(data);
+      for (const path of [
+        '/en/research',
+        '/ar/authors',
+        '/en/research.csv',
+        '/sitemap.xml',
+        '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+      ]) {
+        const answer = await get(site, path);
+        expect([200, 404, 503], path).toContain(answer.status);
+        if (answer.status === 503) expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
+        // A file that breaks off in the middle was begun with records that could be read.
+        await answer.text().catch(() => '');
+      }
+      const health = (await (await get(site, '/readyz')).json()) as { status: string; detail?: string; message?: string };
+      said.push(`${health.status} ${health.detail ?? ''}`.trim());
+      if (health.status !== 'ready') expect(health.message).toMatch(/madar\.sqlite.*npm run -s restore/);
+      expect(site.exitCode()).toBeNull();
+      await site.end();
+    }
+    process.stdout.write(`Damaged at the start, /readyz said: ${said.join(', ')}.\n`);
+    expect(said.some((one) => one !== 'ready')).toBe(true);
+  });
+
+  it('that is an empty file where a store was is not filled anew', async () => {
+    const data = join(folder, 'emptied');
+    await (await start(data)).end();
+    for (const end of ['-wal', '-shm']) rmSync(join(data, `madar.sqlite${end}`), { force: true });
+    writeFileSync(join(data, 'madar.sqlite'), '');
+    const site = await start(data);
+    expect(await ready(site)).toBe('503 unready database_closed');
+    expect((await get(site, '/sitemap.xml')).headers.get('retry-after')).toBe('5');
+    expect(statSync(join(data, 'madar.sqlite')).size).toBe(0);
+  });
+
   it('that is deleted or exchanged while it is read is named, and everything is served', async () => {
     const data = join(folder, 'deleted');
     const site = await start(data);
@@ -139,6 +195,8 @@ describe('the disk', () => {
     expect(statfsSync(place).bavail).toBeLessThan(16);
     expect(await ready(site)).toBe('200 degraded disk_full');
     for (const language of ['en', 'ar']) expect((await fresh(site, language)).status).toBe(200);
+    const dump = await get(site, '/downloads/index.json');
+    expect([dump.status, Number(dump.headers.get('retry-after')) > 0]).toEqual([503, true]);
     const refused = load(data, place);
     expect(refused.status).not.toBe(0);
     expect(refused.stderr + refused.stdout).toMatch(/full|disk/i);

@@ -29,6 +29,19 @@ const wordings: readonly Wording[] = [
     /^(.+) waits for another writer, who is at work too long \(\w+\)\.$/s,
     () => 'هناك عملية كتابة أخرى جارية منذ مدة، فأعد المحاولة بعد انتهائها.',
   ],
+  [
+    /^The database (.+) (?:cannot be opened|fails \(.+\)): it is being written by (?:process (\d+)(?: \((.+)\))?|.+); try again when that has ended\.$/s,
+    (path, pid, command) =>
+      `تكتب في قاعدة البيانات ${path} الآن عملية أخرى${pid ? ` (${command ? `${command}، ` : ''}رقمها ${pid})` : ''}، فأعد المحاولة بعد انتهائها.`,
+  ],
+  [
+    /^The database (.+) (?:cannot be opened|fails \(.+\)): (.+)\. Stop the server and put a backup in its place: (.+)\.$/s,
+    (path, why, how) => `قاعدة البيانات ${path} تالفة (${why}). أوقف الخادم وضع نسخة احتياطية مكانها: ${how}.`,
+  ],
+  [
+    /^The database (.+) is an empty file\. Put a backup in its place: (.+); for a new store remove the empty file\.$/s,
+    (path, how) => `قاعدة البيانات ${path} ملف فارغ. ضع نسخة احتياطية مكانها: ${how}، أو احذف الملف الفارغ لإنشاء مخزن جديد.`,
+  ],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
   [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],

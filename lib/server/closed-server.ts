@@ -5,6 +5,7 @@ import type { Env } from '#lib/env.ts';
 import { awayService } from '#lib/service/no-service.ts';
 import { textPage } from './finished-page.ts';
 import type { Log } from './log.ts';
+import { isOutside } from './process-routes.ts';
 import { createRequestId } from './request-id.ts';
 import { sendPage } from './send-page.ts';
 import { listen } from './serve.ts';
@@ -22,7 +23,7 @@ export async function waitForData<T>(env: Env, failure: unknown, open: () => Pro
     `Madar cannot read its data: ${detail} Until it can, every page says so; it tries again every ${retrySeconds} seconds.\n`,
   );
   log.error({ detail }, 'The data cannot be opened');
-  const server = createServer(closedHandler(env.SITE_URL));
+  const server = createServer(closedHandler(env.SITE_URL, detail));
   await listen(server, env.PORT, env.HOST);
   try {
     for (;;) {
@@ -43,7 +44,7 @@ export async function waitForData<T>(env: Env, failure: unknown, open: () => Pro
   }
 }
 
-function closedHandler(siteUrl: string) {
+function closedHandler(siteUrl: string, message: string) {
   const api = getRequestListener((request) => awayService(request, retrySeconds), {
     overrideGlobalObjects: false,
     hostname: new URL(siteUrl).host,
@@ -51,7 +52,8 @@ function closedHandler(siteUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = (request.url ?? '/').split('?', 1)[0] as string;
     if (path === '/healthz') answer(response, 200, { status: 'ok' });
-    else if (path === '/readyz') answer(response, 503, { status: 'unready', detail: 'database_closed' });
+    else if (path === '/readyz')
+      answer(response, 503, { status: 'unready', detail: 'database_closed', message: isOutside(request) ? undefined : message });
     else if (/^\/api(?:\/|$)/i.test(path)) api(request, response);
     else if (path.startsWith('/bff/')) answer(response, 503, { kind: 'unavailable', retryAfterSeconds: retrySeconds });
     else sendClosed(request, response, path);

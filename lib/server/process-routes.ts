@@ -20,17 +20,22 @@ export type ProcessRoutes = (request: IncomingMessage, response: ServerResponse,
 
 /** `/healthz` (the process answers), `/readyz` (`ready`; `degraded` when all can be read and something is wrong all the same; `unready` with 503 without its store or remote service, or about to end), `/metrics`. True when the path was one of them. */
 export function createProcessRoutes(options: ProcessRoutesOptions): ProcessRoutes {
-  const readiness = async () => {
+  const readiness = async (): ReturnType<ServedInstance['ready']> => {
     if (options.draining()) return { ok: false, detail: 'shutting down' };
     return options.ready().catch(() => ({ ok: false, detail: 'not ready' }));
   };
   return (request, response, path) => {
     if (path === '/healthz') answer(request, response, 200, { status: 'ok' });
     else if (path === '/readyz') {
-      readiness().then(({ ok, detail }) => {
+      readiness().then(({ ok, detail, message }) => {
         // Whoever can be read from stays in use; what is wrong with it is for the operator.
         const status = ok ? (detail === undefined ? 'ready' : 'degraded') : 'unready';
-        answer(request, response, ok ? 200 : 503, { status, detail, dataVersion: options.dataVersion() });
+        answer(request, response, ok ? 200 : 503, {
+          status,
+          detail,
+          message: isOutside(request) ? undefined : message,
+          dataVersion: options.dataVersion(),
+        });
       });
     } else if (path === '/metrics') {
       if (isOutside(request)) answer(request, response, 404, { status: 'not found' });
@@ -56,8 +61,8 @@ for (const [network, bits] of [
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addAddress('::1', 'ipv6');
 
-/** Metrics are for the operator's own network: what came through a proxy or from a public address sees nothing there. */
-function isOutside(request: IncomingMessage): boolean {
+/** Metrics and what names paths are for the operator's own network: what came through a proxy or from a public address sees nothing there. */
+export function isOutside(request: IncomingMessage): boolean {
   if (request.headers['x-forwarded-for'] !== undefined) return true;
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   const family = isIP(address);

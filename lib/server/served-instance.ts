@@ -24,7 +24,7 @@ export interface ServedInstance {
   siteMessage?(): Promise<Readonly<Record<string, string | undefined>>>;
   /** What there is to watch, for `/metrics`. */
   figures?(): Promise<Figures>;
-  /** `detail` says what is wrong, also where it is not so bad that nothing can be served. */
-  ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined }>;
+  /** `detail` says what is wrong, also where it is not so bad that nothing can be served; `message` with paths and remedy, for the operator. */
+  ready(): Promise<{ readonly ok: boolean; readonly detail?: string | undefined; readonly message?: string | undefined }>;
   close(): Promise<void>;
 }

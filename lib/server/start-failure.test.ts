@@ -69,7 +69,12 @@ describe('a database that cannot be read', () => {
     expect(said).toMatch(/^Madar cannot read its data: The database .*madar\.sqlite cannot be opened/);
     expect(said.trim().split('\n')).toHaveLength(1);
     const ready = await get('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unready', detail: 'database_closed' }]);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { status: 'unready', detail: 'database_closed', message: expect.stringMatching(/madar\.sqlite.*restore/) },
+    ]);
+    const outside = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(await outside.json()).toEqual({ status: 'unready', detail: 'database_closed' });
     for (const [language, words] of [
       ['en', 'The collection cannot be read at the moment'],
       ['ar', 'تتعذّر قراءة المجموعة في الوقت الحالي'],

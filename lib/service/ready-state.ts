@@ -3,16 +3,26 @@ import { isProblem } from '#lib/domain/problem.ts';
 /** Anybody may ask whether we are ready; the service behind us is not asked more often than this. */
 export const readyMs = 2000;
 
-/** Whether it answers, and what else is wrong. */
+export interface Remark {
+  readonly detail: string;
+  /** What an operator reads: the place and the remedy. It names paths, and is for the operator's own network alone. */
+  readonly message?: string;
+}
+
+/** Whether it answers, and what else is wrong: the first thing that one of `looks` sees. */
 export async function readyState(
   probe: Promise<unknown>,
-  look?: () => Promise<string | undefined>,
-): Promise<{ ok: boolean; detail?: string }> {
-  return probe.then(
-    async () => {
-      const detail = await look?.().catch(() => undefined);
-      return { ok: true, ...(detail !== undefined && { detail }) };
-    },
-    (error: unknown) => ({ ok: false, detail: isProblem(error) ? error.kind : 'internal' }),
-  );
+  ...looks: readonly (() => Promise<Remark | string | undefined>)[]
+): Promise<{ readonly ok: boolean } & Partial<Remark>> {
+  try {
+    await probe;
+  } catch (error) {
+    if (!isProblem(error)) return { ok: false, detail: 'internal' };
+    return { ok: false, detail: error.kind, ...(error.detail !== undefined && { message: error.detail }) };
+  }
+  for (const look of looks) {
+    const seen = await look().catch(() => undefined);
+    if (seen !== undefined) return { ok: true, ...(typeof seen === 'string' ? { detail: seen } : seen) };
+  }
+  return { ok: true };
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type DumpSource, dumpWriters } from './dump-writers.ts';
 
 const list = 'dump.json';
@@ -41,8 +42,8 @@ async function readDump(folder: string): Promise<Dump | undefined> {
 async function makeDump(source: DumpSource, folder: string, dataVersion: string, records: number): Promise<Dump> {
   const parent = join(folder, '..');
   const unfinished = join(parent, `.${randomUUID()}`);
-  await mkdir(unfinished, { recursive: true });
   try {
+    await mkdir(unfinished, { recursive: true });
     const files: DumpFile[] = [];
     for (const [ending, write] of Object.entries(dumpWriters)) {
       const name = `research-${dataVersion}.${ending}`;
@@ -54,8 +55,16 @@ async function makeDump(source: DumpSource, folder: string, dataVersion: string,
     for (const old of await readdir(parent)) if (/^[0-9a-f]{12}$/.test(old)) await rm(join(parent, old), { recursive: true, force: true });
     await rename(unfinished, folder);
     return { ...dump, folder };
+  } catch (cause) {
+    if (isProblem(cause) || (cause as NodeJS.ErrnoException).code === undefined) throw cause;
+    // A disk that is full or can only be read is no fault of who asks, and passes.
+    throw new Problem('unavailable', {
+      detail: `The dump cannot be written to ${parent}: ${(cause as Error).message}.`,
+      retryAfterSeconds: 60,
+      cause,
+    });
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

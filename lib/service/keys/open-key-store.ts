@@ -28,8 +28,8 @@ export async function openKeyPlace(
     }
     return { keyStore: openSqliteKeyStore(sqlitePath(options)), share: openShare(join(options.dataDir, 'limits.sqlite'), logger) };
   } catch (error) {
-    if (isProblem(error)) throw new Problem('unavailable', { detail: error.detail ?? '', cause: error });
-    throw error;
+    const detail = isProblem(error) ? error.detail : `The place of the keys cannot be opened: ${String(error)}.`;
+    throw new Problem('unavailable', { detail: detail ?? '', cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
+import { sqliteProblem } from '#lib/service/store/sqlite/sqlite-problem.ts';
 import type { KeyDatabase, Row, Run } from './key-database.ts';
 import type { KeyStore } from './key-store.ts';
 import { sqlKeyStore } from './sql-key-store.ts';
@@ -7,9 +8,14 @@ import { sqlKeyStore } from './sql-key-store.ts';
 /** Keys in the same SQLite file as the records, on a connection of their own: a long import never holds up the reading of a key. */
 export function openSqliteKeyStore(path: string): KeyStore {
   const database = openDatabase(path);
-  // SQLite waits for a lock inside the call, and the whole process with it; here the waiting is done between calls.
-  database.exec('PRAGMA busy_timeout = 5');
-  return sqlKeyStore(sqliteDatabase(database));
+  try {
+    // SQLite waits for a lock inside the call, and the whole process with it; here the waiting is done between calls.
+    database.exec('PRAGMA busy_timeout = 5');
+    return sqlKeyStore(sqliteDatabase(database));
+  } catch (cause) {
+    database.close();
+    throw sqliteProblem(cause, path, 'cannot be opened');
+  }
 }
 
 function sqliteDatabase(database: DatabaseSync): KeyDatabase {

@@ -8,11 +8,15 @@ import { loadStarter } from './load-starter.ts';
  * again in a moment: rejects with a `Problem` of kind `unavailable`.
  */
 export async function openData(place: Parameters<typeof openStore>[0]): Promise<Store> {
+  let store: Store | undefined;
   try {
-    const store = await openStore(place);
+    store = await openStore(place);
     await loadStarter(store);
     return store;
   } catch (error) {
-    throw isProblem(error) && error.kind === 'config' ? new Problem('unavailable', { detail: error.detail ?? '', cause: error }) : error;
+    await store?.close().catch(() => undefined);
+    if (isProblem(error) && error.kind !== 'config') throw error;
+    const detail = isProblem(error) ? error.detail : `The data cannot be opened: ${String(error)}.`;
+    throw new Problem('unavailable', { detail: detail ?? '', cause: error });
   }
 }

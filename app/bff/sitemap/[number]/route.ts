@@ -1,7 +1,8 @@
 import { streamText } from '#app/exports/stream-body.ts';
-import { notHere } from '#app/exports/text-answer.ts';
+import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
 import { sitemapPages, sitemapPlan } from '#app/harvest/sitemap-plan.ts';
 import { xmlAnswer } from '#app/harvest/xml-answer.ts';
+import { problemOf } from '#app/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { type SitemapPage, sitemapWriter } from '#lib/formats/sitemap.ts';
 
@@ -25,7 +26,9 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/sitem
   const { extras } = await instance();
   if (!extras) return notHere();
   const { number } = await params;
-  const part = (await sitemapPlan(extras))[Number(number) - 1];
+  const parts = await sitemapPlan(extras).catch(problemOf);
+  if ('problem' in parts) return problemAnswer(parts.problem, 'en');
+  const part = parts[Number(number) - 1];
   if (number !== '0' && !part) return new Response(null, { status: 404 });
   return xmlAnswer(streamText(request, write(part ? sitemapPages(extras, part) : sitePages.map((path) => ({ path })))));
 }

@@ -1,3 +1,4 @@
+import { rmSync, statSync } from 'node:fs';
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
@@ -10,6 +11,8 @@ import { writeStatement } from './write-statement.ts';
 
 /** A new or empty file as the target of a copy. */
 export async function sqliteTarget(path: string): Promise<CopyTarget> {
+  // An empty file that was made for the copy holds nothing to lose.
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path);
   const database = openDatabase(path);
   const { value } = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
   if (String(value) !== '0') {

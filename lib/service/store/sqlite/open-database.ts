@@ -1,31 +1,66 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
 import { migrations } from './migrations.ts';
+import { sqliteProblem } from './sqlite-problem.ts';
 
 /**
- * Opens (or creates) a SQLite file and brings its schema up to date, all migrations in one transaction.
- * Throws a `Problem` of kind `config` with one clear sentence when the file cannot be opened, is no database, or was written by a newer version.
+ * Opens (or creates) a SQLite file and brings its schema up to date, all migrations in one transaction. Throws a `Problem` of kind `config` with one
+ * clear sentence when the file cannot be opened, is no database, is empty, or was written by a newer version.
  */
-export function openDatabase(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+export function openDatabase(path: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:' && !options.readOnly) makeFolder(dirname(path));
-    const isNew = path !== ':memory:' && !existsSync(path);
-    const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5000 });
+    if (path !== ':memory:') createWhole(path);
+    database = new DatabaseSync(path, { timeout: 5000 });
     database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE; PRAGMA mmap_size = 268435456;');
-    if (!options.readOnly) {
-      // Keys and their owners live in this file: nobody else on the machine reads it.
-      if (isNew) chmodSync(path, 0o600);
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-      migrate(database);
-    }
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    migrate(database);
     return database;
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Problem('config', { detail: `The database ${path} cannot be opened: ${reason}.`, cause });
+    database?.close();
+    throw new Problem('config', { detail: sqliteProblem(cause, path, 'cannot be opened').message, cause });
+  }
+}
+
+/**
+ * A new file comes to its place with its schema in it, so that an empty one there is never a beginning of ours: a store was there, and a fresh one in
+ * its place would look like all is well. Keys and their owners live in the file: nobody else on the machine reads it.
+ */
+function createWhole(path: string): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === 0)
+    throw new Problem('config', {
+      detail: `The database ${path} is an empty file. Put a backup in its place: npm run -s restore -- FILE (docs/operate.md); for a new store remove the empty file.`,
+    });
+  if (size !== undefined) return;
+  makeFolder(dirname(path));
+  const part = `${path}.${randomUUID()}`;
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    const database = new DatabaseSync(part);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    migrate(database);
+    database.close();
+    giveName(part, path);
+  } catch (error) {
+    // Another process was first; its file counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(path)) throw error;
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
+  }
+}
+
+/** By a second name, which is refused where another process was first. Some file systems have no second names. */
+function giveName(part: string, path: string): void {
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    renameSync(part, path);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '#lib/domain/problem.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import { foundOf } from '#lib/service/store/found-of.ts';
 import type { Columns } from '#lib/service/store/search/columns.ts';
 import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
@@ -13,6 +13,7 @@ import { readColumns } from './read-columns.ts';
 import { researchReader } from './research-reader.ts';
 import { sqliteIndex } from './search-index.ts';
 import { readSnapshot } from './snapshot.ts';
+import { sqliteProblem } from './sqlite-problem.ts';
 import { storeExtras } from './store-extras.ts';
 import { readNames, writeLookups } from './write-lookups.ts';
 
@@ -25,6 +26,15 @@ const versionCheckMs = 500;
  */
 export function openSqliteStore(path: string): Store {
   const database = openDatabase(path);
+  try {
+    return storeOf(database, path);
+  } catch (cause) {
+    database.close();
+    throw sqliteProblem(cause, path, 'cannot be opened');
+  }
+}
+
+function storeOf(database: DatabaseSync, path: string): Store {
   writeLookups(database);
   const names = readNames(database);
   const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
@@ -70,7 +80,7 @@ export function openSqliteStore(path: string): Store {
     }
   };
 
-  return guarded({
+  const store: Store = {
     ...extras,
     researchTypes: async (language) => lookups('research_type', language),
     researchAreas: async (language) => lookups('research_area', language),
@@ -88,27 +98,30 @@ export function openSqliteStore(path: string): Store {
     load: (records, options = {}) => withWriter((writer) => loadRecords(writer, records, options)),
     ...curation(database, withWriter),
     close: async () => database.close(),
-  });
+  };
+  return guarded(store, path);
 }
 
 /** Whatever SQLite throws is a store that cannot answer, never a stack trace for a reader. */
-function guarded(store: Store): Store {
+function guarded(store: Store, path: string): Store {
+  const problem = (cause: unknown, name: string) => sqliteProblem(cause, path, `fails (store.${name})`);
+  const guard = (name: string, method: (...args: unknown[]) => unknown) =>
+    name === 'stream'
+      ? async function* (...args: unknown[]) {
+          try {
+            yield* method(...args) as AsyncIterable<unknown>;
+          } catch (cause) {
+            throw problem(cause, name);
+          }
+        }
+      : async (...args: unknown[]) => {
+          try {
+            return await method(...args);
+          } catch (cause) {
+            throw problem(cause, name);
+          }
+        };
   return Object.fromEntries(
-    Object.entries(store).map(([name, method]) => [
-      name,
-      name === 'stream'
-        ? method
-        : async (...args: unknown[]) => {
-            try {
-              return await (method as (...args: unknown[]) => unknown)(...args);
-            } catch (cause) {
-              if (isProblem(cause)) throw cause;
-              throw new Problem('unavailable', {
-                detail: `store.${name}: ${cause instanceof Error ? cause.message : String(cause)}`,
-                cause,
-              });
-            }
-          },
-    ]),
+    Object.entries(store).map(([name, method]) => [name, guard(name, method as (...args: unknown[]) => unknown)]),
   ) as unknown as Store;
 }

@@ -1,3 +1,4 @@
+import { problemAnswer } from '#app/exports/text-answer.ts';
 import { idOf, lastSegment } from '#app/id-of.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
@@ -43,6 +44,6 @@ async function inOwnLanguage(format: FormatName, research: Research, language: L
 
 /** A merged record is at another address; everything else has no file. */
 function refuse(problem: Problem, language: Language, extension: string): Response {
-  if (!problem.movedTo) return new Response(null, { status: problem.status });
+  if (!problem.movedTo) return problemAnswer(problem, language);
   return new Response(null, { status: 301, headers: { location: `${paths.record(language, lastSegment(problem.movedTo))}.${extension}` } });
 }
