@@ -1,5 +1,6 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { FacetValue, Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -22,7 +23,7 @@ export async function findWaysOut(catalogue: Catalogue, language: Language, quer
     ...(words && query.searchIn !== 'all' ? [['everywhere', { searchIn: 'all' }] as const] : []),
   ];
   const ask = (change: Partial<ResearchAddress>, facets: ResearchQuery['facets'] = []): Promise<Page<Research> | undefined> =>
-    catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(() => undefined);
+    catalogue.findResearch(language, { ...changeResearchQuery(query, change), pageSize: 1, facets }).catch(leftOut(undefined));
   const hasYears = query.fromYear !== undefined || query.toYear !== undefined;
   const [anyYear, ...answers] = await Promise.all([
     hasYears ? ask({ fromYear: undefined, toYear: undefined }, ['year']) : undefined,

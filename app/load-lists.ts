@@ -4,6 +4,7 @@ import { identifiedPath } from '#app/identified-path.ts';
 import { rowOf } from '#app/row-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -22,7 +23,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
     // The number on the other tab is a courtesy: without it the list is whole.
     catalogue
       .findAuthors(language, { ...defaultAuthorQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
-      .catch(() => undefined),
+      .catch(leftOut(undefined)),
   ]);
   const goTo = await identifiedPath(
     language,
@@ -48,7 +49,7 @@ export async function loadAuthorList(language: Language, query: AuthorQuery): Pr
     withinWindow(mode, mode === 'embedded' ? withOwnIds(query) : query, (window) => catalogue.findAuthors(language, window)),
     catalogue
       .findResearch(language, { ...defaultResearchQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
-      .catch(() => undefined),
+      .catch(leftOut(undefined)),
   ]);
   return { page, ...(research?.total !== undefined && { researchTotal: research.total }) };
 }

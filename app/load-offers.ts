@@ -2,14 +2,15 @@ import type { Offers } from '#components/list/offers.ts';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 
 /** What the filters of a remote service may show; undefined for our own. A lookup that fails costs its filter, not the page. */
 export async function loadOffers(language: Language): Promise<Offers | undefined> {
   const { catalogue, mode, ignored } = await instance();
   if (mode === 'embedded') return undefined;
   const [types, areas] = await Promise.all([
-    catalogue.researchTypes(language).catch(() => []),
-    catalogue.researchAreas(language).catch(() => []),
+    catalogue.researchTypes(language).catch(leftOut([])),
+    catalogue.researchAreas(language).catch(leftOut([])),
   ]);
   return { types: types.map(named), areas: areas.map(named), ignored };
 }

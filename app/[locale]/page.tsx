@@ -13,6 +13,7 @@ import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -37,8 +38,8 @@ async function load(language: Language) {
   const [newest, authors, areas] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The number of authors and the areas are additions: without them the page is still worth showing.
-    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(() => undefined),
-    catalogue.researchAreas(language).catch(() => []),
+    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
+    catalogue.researchAreas(language).catch(leftOut([])),
   ]);
   return {
     newest,

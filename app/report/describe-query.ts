@@ -1,6 +1,7 @@
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
 
@@ -53,6 +54,6 @@ function yearsOf({ fromYear, toYear }: ResearchQuery, list: Translate): readonly
 /** A person who is not there any more is named by their id: the search was made all the same. */
 async function authorName(language: Language, id: string): Promise<string> {
   const { catalogue } = await instance();
-  const author = await catalogue.author(language, id).catch(() => undefined);
+  const author = await catalogue.author(language, id).catch(leftOut(undefined));
   return `${author?.name.value ?? ''} (${id})`.trim();
 }

@@ -91,6 +91,19 @@ describe('embedded', () => {
   });
 });
 
+test('where pages live as long as their data, one that lacks something for a failure is made again after seconds', async () => {
+  const clock = { time: 0 };
+  const cache = createPageCache({ ...cachePolicies.embedded, now: () => clock.time }, '1');
+  await cache.load('/en', async () => ({ ...page('half'), passing: true }));
+  await cache.load('/ar', async () => page('whole'));
+  clock.time = 4_000;
+  expect(cache.fresh('/en')).toBeDefined();
+  clock.time = 6_000;
+  expect(cache.fresh('/en')).toBeUndefined();
+  expect(cache.peek('/en', never)).toBeUndefined();
+  expect(cache.fresh('/ar')).toBeDefined();
+});
+
 describe('remote', () => {
   const minute = 60_000;
   const create = () => {

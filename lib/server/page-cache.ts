@@ -61,7 +61,8 @@ export function createPageCache(options: PageCacheOptions, initialVersion: strin
     const done = () => void Object.assign(entry, { refreshing: false });
     load(key, render).then(done, done);
   };
-  const ageOf = (entry: PageEntry) => (options.freshMs === Number.POSITIVE_INFINITY ? 0 : now() - entry.madeAtMs);
+  // A passing page grows old also where the others live as long as their data.
+  const ageOf = (entry: PageEntry) => (options.freshMs === Number.POSITIVE_INFINITY && !entry.passing ? 0 : now() - entry.madeAtMs);
   const freshMsOf = (entry: PageEntry) => (entry.passing ? Math.min(options.freshMs, passingMs) : options.freshMs);
   const use = (key: string, entry: PageEntry) => {
     kept.touch(key, entry);

@@ -7,6 +7,7 @@ import { Essay, Part } from '#components/site/essay.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/about'>;
@@ -38,7 +39,7 @@ export default async function AboutPage({ params }: Props) {
   const t = await getTranslations('about');
   const { extras, mode } = await instance();
   const isRemote = mode === 'remote';
-  const counts = await extras?.counts().catch(() => undefined);
+  const counts = await extras?.counts().catch(leftOut(undefined));
   return (
     <Essay
       title={t('title')}

@@ -11,6 +11,7 @@ import { pack } from '#components/list/packed.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { AuthorQuery } from '#lib/domain/query.ts';
 import { decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -38,7 +39,7 @@ async function load(language: Language, query: AuthorQuery) {
   const [answer, areas, letters, offers] = await Promise.all([
     loadAuthorList(language, query),
     // A filter that cannot be offered is no reason to refuse the list.
-    catalogue.researchAreas(language).catch(() => []),
+    catalogue.researchAreas(language).catch(leftOut([])),
     extras?.letters(),
     loadOffers(language),
   ]);

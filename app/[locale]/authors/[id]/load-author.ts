@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 
 const peopleMax = 24;
 
@@ -14,9 +15,9 @@ export const loadAuthor = cache(async (language: Language, id: string) => {
 export async function loadCompany(language: Language, id: string) {
   const { extras } = await instance();
   const [years, coauthors, similar] = await Promise.all([
-    extras?.years(id).catch(() => undefined),
-    extras?.coauthors(language, id, peopleMax).catch(() => undefined),
-    extras?.similarAuthors(language, id, 6).catch(() => undefined),
+    extras?.years(id).catch(leftOut(undefined)),
+    extras?.coauthors(language, id, peopleMax).catch(leftOut(undefined)),
+    extras?.similarAuthors(language, id, 6).catch(leftOut(undefined)),
   ]);
   return { years: years ?? [], coauthors: coauthors ?? [], similar: similar ?? [] };
 }

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import type { Neighbours } from '#components/record/list-place.tsx';
 import { instance } from '#lib/compose.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { latinDigits } from '#lib/url/codec.ts';
@@ -17,14 +18,14 @@ export const loadRecord = cache(async (language: Language, id: string) => {
   const [research, other] = await Promise.all([
     catalogue.research(language, id),
     // The second language is an addition: without it the record is whole.
-    catalogue.research(otherLanguage(language), id).catch(() => undefined),
+    catalogue.research(otherLanguage(language), id).catch(leftOut(undefined)),
   ]);
   return { research, other };
 });
 
 export async function loadRelated(language: Language, id: string): Promise<readonly Research[]> {
   const { extras } = await instance();
-  return (await extras?.related(language, id, relatedMax).catch(() => undefined)) ?? [];
+  return (await extras?.related(language, id, relatedMax).catch(leftOut(undefined))) ?? [];
 }
 
 /** The place in the list that the address names, or nothing when it names none or the list fails; a record is never refused for it. */
@@ -33,5 +34,5 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
   if (!Number.isInteger(place) || place < 1 || place > limits.pageWindow) return undefined;
   const query = decodeResearchQuery(raw);
   const { catalogue } = await instance();
-  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(() => undefined);
+  return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(leftOut(undefined));
 }
