@@ -51,6 +51,50 @@ for (const [language, direction, title] of [
   });
 }
 
+test('addresses of nothing answer 404 in words of their language, whatever they look like', async ({ request }) => {
+  for (const rest of [
+    'authors.csv',
+    'research.rss',
+    'nosuch.txt',
+    'foo.png',
+    'research/999999.png',
+    'research/999999',
+    'authors/999999',
+    'research/999999.csv',
+    '%',
+    'research/%ff',
+    'authors/%C7%E1%DE%E3%D1',
+    'research/%00',
+  ]) {
+    for (const [language, words] of [
+      ['en', /nothing at this address/i],
+      ['ar', /لا يوجد شيء في هذا/],
+    ] as const) {
+      const answer = await request.get(`/${language}/${rest}`, { maxRedirects: 0 });
+      expect(answer.status(), rest).toBe(404);
+      expect(await answer.text(), rest).toMatch(words);
+    }
+  }
+  for (const path of ['/problems/%ff', '/downloads/%ff', '/bff/en/%ff', '/%ff', '/problems/nosuch'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a record that is not there has a title of its own', async ({ page }) => {
+  for (const [path, title] of [
+    ['/en/research/999999', /^There is nothing at this address/],
+    ['/ar/authors/999999', /^لا يوجد شيء/],
+    ['/en/nosuch.txt', /^There is nothing at this address/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page, path).toHaveTitle(title);
+  }
+});
+
+test('browsers that ask for /favicon.ico get one', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+});
+
 test('bad values in an address never fail a page', async ({ request }) => {
   for (const query of [
     'pageIndex=-1',
