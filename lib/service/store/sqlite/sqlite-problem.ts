@@ -14,6 +14,9 @@ export function damageSeen(path: string): Remark | undefined {
   return message === undefined ? undefined : { detail: 'database_damaged', message };
 }
 
+/** A file that is opened anew may be another one. */
+export const forgetDamage = (path: string): void => void damage.delete(path);
+
 /** A `Problem` for whatever was thrown at work on the file at `path`: what `failed` there, why, and what helps. */
 export function sqliteProblem(cause: unknown, path: string, failed: string): Problem {
   if (isProblem(cause)) return cause;

@@ -13,7 +13,7 @@ import { readColumns } from './read-columns.ts';
 import { researchReader } from './research-reader.ts';
 import { sqliteIndex } from './search-index.ts';
 import { readSnapshot } from './snapshot.ts';
-import { sqliteProblem } from './sqlite-problem.ts';
+import { forgetDamage, sqliteProblem } from './sqlite-problem.ts';
 import { storeExtras } from './store-extras.ts';
 import { readNames, writeLookups } from './write-lookups.ts';
 
@@ -25,6 +25,7 @@ const versionCheckMs = 500;
  * Queries are answered from the file's indexes and from `Columns`, which are rebuilt when the data version changes, also when another process changed it.
  */
 export function openSqliteStore(path: string): Store {
+  forgetDamage(path);
   const database = openDatabase(path);
   try {
     return storeOf(database, path);
