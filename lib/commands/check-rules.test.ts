@@ -80,6 +80,12 @@ const fixtures: Record<string, string> = {
   'components/sides.tsx': "export const Sides = () => <p className={['md:-left-1', 'x'].join(' ')}>x</p>;\n",
   'components/margin.tsx': 'export const Margin = () => <p className="mt-1 ml-2">x</p>;\n',
   'components/moved.tsx': 'export const Moved = () => <p className="translate-x-2">x</p>;\n',
+  'app/margin.css': '.note {\n  margin-left: 1rem;\n}\n',
+  'app/corner.css': '.note {\n  border-top-right-radius: 4px;\n}\n',
+  'app/place.css': '.note {\n  left: 0;\n}\n',
+  'app/aligned.css': '.note {\n  text-align: right;\n}\n',
+  'app/applied.css': '.note {\n  @apply flex ml-2;\n}\n',
+  'app/logical.css': '.note {\n  margin-inline-start: 1rem;\n  text-align: start;\n  transform-origin: left;\n  @apply ms-2;\n}\n',
   'components/raw.tsx': 'export const Raw = ({ title }: Props) => <p>{title.value}</p>;\n',
   'components/raw-choice.tsx': 'export const Raw = ({ name }: Props) => <p>{name.alt ? name.alt.value : null}</p>;\n',
   'components/raw-keyword.tsx': 'export const Raw = ({ words }: Props) => words.map((keyword) => <b key={keyword}>{keyword}</b>);\n',
@@ -92,7 +98,7 @@ const fixtures: Record<string, string> = {
 let faults: readonly Fault[] = [];
 
 beforeAll(() => {
-  for (const name of ['biome.json', 'lib/commands/physical-classes.grit', 'lib/commands/raw-texts.grit'])
+  for (const name of ['biome.json', 'lib/commands/physical-classes.grit', 'lib/commands/physical-css.grit', 'lib/commands/raw-texts.grit'])
     cpSync(join(root, name), join(project, name), { recursive: true });
   for (const [name, code] of Object.entries(fixtures)) {
     mkdirSync(dirname(join(project, name)), { recursive: true });
@@ -143,6 +149,11 @@ describe('the other rules of the house', () => {
     ['a Node.js module in the browser half', 'components/node-module.ts', 'noNodejsModules'],
     ['a physical class in a list', 'components/sides.tsx', 'plugin'],
     ['a physical class in markup', 'components/margin.tsx', 'plugin'],
+    ['a physical margin in a style sheet', 'app/margin.css', 'plugin'],
+    ['a physical corner in a style sheet', 'app/corner.css', 'plugin'],
+    ['a physical position in a style sheet', 'app/place.css', 'plugin'],
+    ['a physical alignment in a style sheet', 'app/aligned.css', 'plugin'],
+    ['a physical class applied in a style sheet', 'app/applied.css', 'plugin'],
     ['a text from data as bare content', 'components/raw.tsx', 'plugin'],
     ['one that is chosen on the spot', 'components/raw-choice.tsx', 'plugin'],
     ['a keyword as bare content', 'components/raw-keyword.tsx', 'plugin'],
@@ -150,7 +161,10 @@ describe('the other rules of the house', () => {
   ])('%s is refused', (_, path, rule) => {
     expect(rulesAt(path)).toContain(rule);
   });
-  test.each(['lib/env.ts', 'app/default-page.tsx', 'components/logical.tsx', 'components/drawn.tsx'])('%s does what it may', (path) => {
-    expect(rulesAt(path)).toEqual([]);
-  });
+  test.each(['lib/env.ts', 'app/default-page.tsx', 'components/logical.tsx', 'app/logical.css', 'components/drawn.tsx'])(
+    '%s does what it may',
+    (path) => {
+      expect(rulesAt(path)).toEqual([]);
+    },
+  );
 });
