@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { openLive } from './pages.ts';
 
@@ -118,6 +120,18 @@ test('the process tells how it is', async ({ request }) => {
   const metrics = await (await request.get('/metrics')).text();
   for (const name of ['madar_http_request_seconds_bucket', 'madar_page_cache_bytes', 'madar_data_version', 'process_resident_memory_bytes'])
     expect(metrics).toContain(name);
+});
+
+test('the status command tells how the running server is', async ({ baseURL }) => {
+  const run = promisify(execFile);
+  const status = (...args: string[]) => run(process.execPath, ['lib/commands/status.ts', '--url', baseURL ?? '', ...args]);
+  const figures = JSON.parse((await status('--json')).stdout) as { readonly status: string; readonly research: number };
+  expect(figures).toMatchObject({ status: 'ready', research: 473 });
+  expect((await status('--lang', 'ar')).stdout).toContain('الأبحاث: 473');
+  const closed = await run(process.execPath, ['lib/commands/status.ts', '--url', 'http://127.0.0.1:1']).catch(
+    (error: { code: number }) => error,
+  );
+  expect(closed).toMatchObject({ code: 2 });
 });
 
 test('the API answers beside the pages and wants a key', async ({ request }) => {

@@ -25,6 +25,12 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
     buckets: seconds,
     registers,
   });
+  const failures = new Counter({
+    name: 'madar_http_errors_total',
+    help: 'Requests answered with an error, by class of route and by status',
+    labelNames: ['route', 'code'],
+    registers,
+  });
   const results = new Counter({ name: 'madar_page_cache_total', help: 'Page cache look-ups by result', labelNames: ['result'], registers });
   gauge(registers, 'madar_page_cache_bytes', 'Packed bytes held by the page cache', () => cache.bytes);
   gauge(registers, 'madar_page_cache_entries', 'Pages held by the page cache', () => cache.count);
@@ -59,6 +65,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'versio
       series.inc();
     },
     answered(route, status, took) {
+      if (status >= 400) failures.inc({ route, code: String(status) });
       const key = route + ((status / 100) | 0);
       let series = bound.get(key);
       if (!series) {

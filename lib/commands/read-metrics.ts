@@ -1,0 +1,21 @@
+/** One value of `/metrics`. */
+export interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+const line = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? ([-+]?(?:Inf|NaN|[\d.]+(?:e[-+]?\d+)?))$/;
+const label = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g;
+
+/** Reads Prometheus' text format, version 0.0.4, as our own server writes it; lines that are none are left out. */
+export function readMetrics(text: string): readonly Sample[] {
+  return text.split('\n').flatMap((written) => {
+    const [, name, labels = '', value] = written.startsWith('#') ? [] : (line.exec(written) ?? []);
+    if (name === undefined) return [];
+    const pairs = [...labels.matchAll(label)].map(([, key, quoted]) => [key, unescapeLabel(quoted as string)] as const);
+    return [{ name, labels: Object.fromEntries(pairs), value: Number(value) }];
+  });
+}
+
+const unescapeLabel = (value: string) => value.replace(/\\(.)/g, (_, char: string) => (char === 'n' ? '\n' : char));

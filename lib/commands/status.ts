@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { prepareProcess, readEnv } from '#lib/env.ts';
+import { readMetrics } from './read-metrics.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+import { readStatus, statusTexts, writeStatus } from './write-status.ts';
+
+const timeoutMs = 5_000;
+
+/**
+ * `npm run -s status`: how a running server is, from its `/readyz` and `/metrics`. `-- --url URL` names another one than that of this environment,
+ * `-- --json` prints the figures for a program. Ends with 0 where the server is ready, 1 where something is wrong with it, 2 where none answers.
+ */
+prepareProcess();
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' }, lang: { type: 'string' } } });
+  const language = commandLanguage();
+  const url = (values.url ?? `http://127.0.0.1:${readEnv().PORT}`).replace(/\/+$/, '');
+  const get = (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(timeoutMs) });
+  const answers = await Promise.all([get('/readyz'), get('/metrics')]).catch((error: Error & { cause?: Error }) => error);
+  if (answers instanceof Error) {
+    process.stderr.write(`${statusTexts[language].unreachable(url, String((answers.cause as { code?: string })?.code ?? answers.name))}\n`);
+    return 2;
+  }
+  const [readyz, metrics] = answers;
+  if (!metrics.ok) {
+    process.stderr.write(`${statusTexts[language].hidden(url)}\n`);
+    return 2;
+  }
+  const ready = (await readyz.json()) as { status: string; detail?: string };
+  const status = readStatus({
+    url,
+    ready: { status: ready.status, detail: ready.detail },
+    metrics: readMetrics(await metrics.text()),
+    nowMs: Date.now(),
+  });
+  process.stdout.write(values.json ? `${JSON.stringify(status, null, 2)}\n` : writeStatus(status, language));
+  return status.status === 'ready' ? 0 : 1;
+});
