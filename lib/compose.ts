@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
-import { type Profile, readProfile, unknownProfile } from '#lib/client/profile.ts';
+import { type Profile, readProfileFile, unknownProfile } from '#lib/client/profile.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Figures } from '#lib/domain/figure.ts';
-import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { isProblem } from '#lib/domain/problem.ts';
 import { type Env, readEnv } from '#lib/env.ts';
+import { createOpenAdmitter } from '#lib/service/admit-caller.ts';
 import { atMostEvery } from '#lib/service/at-most-every.ts';
 import { watchDisk } from '#lib/service/disk-state.ts';
 import { currentDump } from '#lib/service/dumps/build-dump.ts';
@@ -20,6 +20,7 @@ import { redact } from '#lib/service/keys/redact.ts';
 import { createLimiter, type Limiter } from '#lib/service/limits/limiter.ts';
 import { boundedLog } from '#lib/service/log-serializers.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
+import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
 import { readyMs, readyState } from '#lib/service/ready-state.ts';
@@ -40,6 +41,8 @@ export interface Instance {
   readonly currentDump?: () => Promise<Dump>;
   /** Our own API; undefined in remote mode. */
   readonly service?: Service;
+  /** The tools for assistants, at `/mcp`; undefined where they are off. */
+  readonly mcp: Mcp | undefined;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyDesk;
   /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
@@ -118,15 +121,17 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     siteUrl: env.SITE_URL,
     logger,
   });
+  const catalogue = createOwnClient(service);
   const file = isPostgres(place) ? undefined : sqlitePath(place);
   const look = watchDisk(env.DATA_DIR, file);
   return {
     mode: 'embedded',
     env,
-    catalogue: createOwnClient(service),
+    catalogue,
     extras: store,
     currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue, admit: service.admit }),
     keys,
     ignored: [],
     limiter: createLimiter(Date.now, keys.share),
@@ -166,6 +171,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     mode: 'remote',
     env,
     catalogue: client,
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue: client, admit: createOpenAdmitter() }),
     ignored: ignoredChoices(profile),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: async () => ({ upstream_paused: Number(isPaused) }),
@@ -185,16 +191,8 @@ export function importFetch(env: Env, first: string): OutwardFetch {
 }
 
 function profileOf(env: Env): Profile {
-  const known = env.UPSTREAM_PROFILE ? readProfile(readFile(env.UPSTREAM_PROFILE)) : unknownProfile;
+  const known = env.UPSTREAM_PROFILE ? readProfileFile(env.UPSTREAM_PROFILE) : unknownProfile;
   return env.UPSTREAM_PAGE_BASE === undefined
     ? known
     : { ...known, paging: { ...known.paging, base: env.UPSTREAM_PAGE_BASE === 0 ? 0 : 1 } };
-}
-
-function readFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (cause) {
-    throw new Problem('config', { detail: `UPSTREAM_PROFILE names ${path}, which cannot be read.`, cause });
-  }
 }

@@ -46,6 +46,11 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     WORKERS: z.coerce.number().int().min(1).max(256).default(1),
     PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
+    MCP: z.enum(['off', 'keyed', 'open']).default('off'),
+  })
+  .refine(({ MCP, UPSTREAM_BASE_URL }) => MCP !== 'keyed' || !UPSTREAM_BASE_URL, {
+    path: ['MCP'],
+    message: 'keyed needs our own keys, and there are none while UPSTREAM_BASE_URL is set: use off or open',
   })
   .transform((env) => ({ ...env, PROCESSES: env.PROCESSES ?? env.WORKERS, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` }));
 

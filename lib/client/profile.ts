@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
 
@@ -74,4 +75,15 @@ export function readProfile(text: string): Profile {
   throw new Problem('config', {
     detail: `The profile has faults:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
   });
+}
+
+/** The profile that `UPSTREAM_PROFILE` names. Throws a `Problem` of kind `config` where it cannot be read. */
+export function readProfileFile(path: string): Profile {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Problem('config', { detail: `UPSTREAM_PROFILE names ${path}, which cannot be read.`, cause });
+  }
+  return readProfile(text);
 }

@@ -52,7 +52,7 @@ export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status
     research: value('madar_research'),
     authors: value('madar_authors'),
     storeBytes: value('madar_store_bytes'),
-    lastImport: lastImport && new Date(lastImport * 1000).toISOString(),
+    lastImport: lastImport === undefined ? undefined : new Date(lastImport * 1000).toISOString(),
     keys: value('madar_api_keys'),
     keysUsedToday: value('madar_api_keys_used_today'),
     requests: sum(of('madar_http_request_seconds_count')),

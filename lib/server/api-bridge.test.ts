@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { reply, fetch } = test.service;
   // The second has no `reply`, so all its answers go the way of a `Response`.
   for (const service of [{ fetch, reply }, { fetch }]) {
-    const listener = createApiListener(service, () => '192.0.2.1', 'madar.example');
+    const listener = createApiListener({ service }, () => '192.0.2.1', 'madar.example');
     const server = createServer((incoming, response) => void listener(incoming, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => server.close());

@@ -191,7 +191,7 @@ function refusal(parts: Parts, request: IncomingMessage, { route }: Asked): Pick
 }
 
 /** The service matches its segments in any case, as callers written for ASP.NET expect. */
-export const apiPath = /^\/(?:api(?:\/|$)|\.well-known\/)/i;
+export const apiPath = /^\/(?:api(?:\/|$)|\.well-known\/|mcp(?:\?|$))/i;
 
 function routeOf(path: string, address: PageAddress | undefined): RouteClass {
   if (address) return address.payload ? 'payload' : 'page';

@@ -6,7 +6,7 @@ export interface InlineHashes {
 }
 
 /** The nonce by which a page written here, without Next.js, marks what is its own: nobody else's text is in it. */
-export const ownMark = 'own';
+export const ownMark = 'mark-of-a-plain-page';
 
 const inlineStart = /<(script|style)(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 // Data blocks are never run, so the policy needs no hash for them.

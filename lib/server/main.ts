@@ -53,7 +53,7 @@ async function runDevelopment(env: Env, directory: string): Promise<void> {
     composed(),
     openNext({ dev: true, directory, hostname: 'localhost', port: env.PORT, httpServer: server }),
   );
-  const api = createApiListener(instance.service, (request) => request.socket.remoteAddress ?? '', `localhost:${env.PORT}`);
+  const api = createApiListener(instance, (request) => request.socket.remoteAddress ?? '', `localhost:${env.PORT}`);
   server.on(
     'request',
     (request, response) => void (/^\/(?:api|\.well-known)\//i.test(request.url ?? '') ? api : next.handle)(request, response),

@@ -150,7 +150,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const measured = async () => ({ text: await figures(), type: metrics.registry.contentType });
   return {
     api: createApiListener(
-      instance.service,
+      instance,
       (request) => addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined),
       siteHost,
       shed.busySeconds,

@@ -18,6 +18,8 @@ export interface ServedInstance {
   readonly env: Env;
   readonly extras?: Pick<Extras, 'dataVersion'> | undefined;
   readonly service?: ServedService | undefined;
+  /** The tools for assistants, at `/mcp`. */
+  readonly mcp?: ((request: Request, context?: { address?: string }) => Promise<Response>) | undefined;
   /** Counts what the processes of the installation allow together; absent where each counts alone. */
   readonly limiter?: Pick<Limiter, 'take'> | undefined;
   /** What the operator tells every reader, by language; pages are made anew when it changes. */

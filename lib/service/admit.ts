@@ -44,12 +44,34 @@ export function checkSize(call: Call): void {
 export async function admit(
   gate: Gate,
   call: Call,
-  operation: Operation,
-  context: { address?: string; principal?: 'site' },
+  operation: Pick<Operation, 'cost'>,
+  context: { address?: string | undefined; principal?: 'site' },
 ): Promise<Admission> {
-  if (context.principal === 'site') return { release: () => undefined, refund: async () => undefined };
+  if (context.principal === 'site') return free;
   const principal = await authenticate(gate, call, context.address);
-  const partition = principal.keyId as string;
+  return count(gate, call, operation, { ...principal, partition: principal.keyId as string });
+}
+
+/** A call without a key, counted by address at the rates of an unverified key. Nothing is counted where the address is not known. */
+export async function admitAddress(
+  gate: Gate,
+  call: Call,
+  operation: Pick<Operation, 'cost'>,
+  address: string | undefined,
+): Promise<Admission> {
+  if (!address) return free;
+  return count(gate, call, operation, { partition: `open ${addressPartition(address)}`, tier: 'unverified', usedToday: 0 });
+}
+
+const free: Admission = { release: () => undefined, refund: async () => undefined };
+
+async function count(
+  gate: Gate,
+  call: Call,
+  operation: Pick<Operation, 'cost'>,
+  principal: Omit<Principal, 'keyId'> & { readonly partition: string },
+): Promise<Admission> {
+  const { partition } = principal;
   const tier = gate.limits.tiers[principal.tier];
   const { limiter } = gate;
   const policies = keyPolicies(tier);

@@ -1,7 +1,8 @@
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
-import { isProblem } from '#lib/domain/problem.ts';
 import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from './admit.ts';
+import { type Admitter, createAdmitter } from './admit-caller.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { asRefusal, type Logger } from './as-refusal.ts';
 import { type Call, startCall } from './call.ts';
 import { serveDocument } from './documents/serve-document.ts';
 import { finishResponse, type Reply } from './finish-response.ts';
@@ -16,12 +17,6 @@ import { type OperationParts, serveOperation } from './serve-operation.ts';
 import { cursorSigner } from './sign-cursor.ts';
 import type { Store } from './store/store.ts';
 import { writeProblem } from './write-problem.ts';
-
-/** What of pino the service uses. */
-export interface Logger {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 export interface ServiceOptions {
   readonly store: Store;
@@ -57,6 +52,8 @@ export interface Service {
   fetch(request: Request, context?: CallContext): Promise<Response>;
   /** The same before it is a `Response`, whose making and reading cost a server as much as the answer itself. */
   reply(request: Request, context?: CallContext): Promise<Reply>;
+  /** Lets callers of something beside the API in, by the same keys and limits. */
+  readonly admit: Admitter;
 }
 
 /**
@@ -120,6 +117,7 @@ export function createService(options: ServiceOptions): Service {
 
   return {
     reply,
+    admit: createAdmitter(gate, options.logger, clock),
     async fetch(request, context = {}) {
       if (context.principal === 'site') return serve(request, context, withBody);
       const { status, headers, body } = await reply(request, context);
@@ -168,15 +166,6 @@ function redirectToPath(call: Call): Response {
   const headers = new Headers(call.headers);
   headers.set('Location', `${call.url.pathname.slice(0, -1)}${call.url.search}`);
   return new Response(null, { status: 308, headers });
-}
-
-/** Whatever was thrown, as a problem of the contract. The cause goes to the log, without keys. */
-function asRefusal(error: unknown, call: Call, logger: Logger | undefined): Refusal {
-  if (error instanceof Refusal) return error;
-  const unavailable = isProblem(error) && error.kind === 'unavailable';
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  logger?.error({ requestId: call.requestId, error: redact(text) }, unavailable ? 'store unavailable' : 'unexpected error');
-  return unavailable ? new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } }) : new Refusal('internal_error');
 }
 
 /** No query text, no header, no address: what was asked for stays with the caller. */

@@ -1,0 +1,53 @@
+import { anonymousLimit, tierLimits } from '#lib/contract/service-limits.ts';
+import { admit, admitAddress, type Gate } from './admit.ts';
+import { asRefusal, type Logger } from './as-refusal.ts';
+import { startCall } from './call.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { readCredentials } from './read-credentials.ts';
+import { writeProblem } from './write-problem.ts';
+
+export interface AdmitOptions {
+  /** Whether callers without a key are let in, counted by address at the rates of unverified keys. */
+  readonly open: boolean;
+  readonly address?: string | undefined;
+}
+
+export interface AdmittedCall {
+  /** What every answer bears: its id and the state of the limits. */
+  readonly headers: Headers;
+  /** Counts one use of an operation on the key, where there is one. */
+  used(operation: string): void;
+  release(): void;
+}
+
+/** Lets a caller in, or gives the problem to answer. */
+export type Admitter = (request: Request, options: AdmitOptions) => Promise<AdmittedCall | Response>;
+
+const oneRequest = { cost: 1 } as const;
+
+export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: () => number): Admitter {
+  return async (request, { open, address }) => {
+    const call = startCall(request, clock());
+    try {
+      const byAddress = open && readCredentials(request.headers) === undefined;
+      const { release } = await (byAddress ? admitAddress(gate, call, oneRequest, address) : admit(gate, call, oneRequest, { address }));
+      const { keyId } = call;
+      return {
+        headers: call.headers,
+        used: (operation) => {
+          if (keyId) gate.keys.count({ keyId, operation, status: 200, bytes: 0 });
+        },
+        release,
+      };
+    } catch (error) {
+      return writeProblem(call, asRefusal(error, call, logger));
+    }
+  };
+}
+
+/** For a site that reads a remote service: it has no keys, so that callers are counted by address alone and a key that is sent is unknown. */
+export function createOpenAdmitter(): Admitter {
+  const keys = { verify: async () => ({ kind: 'unknown' as const }), seenInUrl: async () => undefined, count: () => undefined };
+  const limits = { tiers: tierLimits, anonymous: anonymousLimit };
+  return createAdmitter({ keys, limiter: createLimiter(Date.now), limits, processes: 1 }, undefined, Date.now);
+}

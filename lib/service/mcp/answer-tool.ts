@@ -1,0 +1,104 @@
+import { writeFault } from '#lib/contract/faults.ts';
+import { invalidParametersDetail } from '#lib/contract/problem-details.ts';
+import { problems } from '#lib/contract/problems.ts';
+import { writeAuthor, writeAuthorSummary } from '#lib/contract/write-author.ts';
+import { writeLookup } from '#lib/contract/write-lookup.ts';
+import { writePage } from '#lib/contract/write-page.ts';
+import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import { type CitationStyle, citation } from '#lib/formats/citation.ts';
+import { writeFormat } from '#lib/formats/write.ts';
+import { readParameters } from '#lib/service/read-parameters.ts';
+import { readAuthorQuery, readResearchQuery } from '#lib/service/read-query.ts';
+import type { Value } from '#lib/service/read-value.ts';
+import { languageOf, queryOf, type Tool } from './tools.ts';
+
+export interface ToolSource {
+  readonly catalogue: Catalogue;
+  /** Absolute, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/** What a tool answers: a structure, or why it has none, in the language that was asked for. */
+export type ToolAnswer = { readonly content: Record<string, unknown> } | { readonly failure: string };
+
+type Args = Readonly<Record<string, unknown>>;
+/** A payload of the API, whose links are relative to the site. */
+interface Linked {
+  readonly links: { readonly html: string };
+}
+
+export async function answerTool(source: ToolSource, tool: Tool, args: Args): Promise<ToolAnswer> {
+  const language = languageOf(args);
+  const { values, faults } = readParameters(tool.operation, queryOf(tool, args));
+  if (faults.length > 0) {
+    const texts = faults.map((fault) => writeFault(fault, language).detail);
+    return { failure: [invalidParametersDetail(faults.length)[language], ...texts].join(' ') };
+  }
+  try {
+    return { content: { ...(await contentOf(source, tool, args, values, language)), source: `${source.siteUrl}/${language}/about` } };
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return { failure: failureOf(tool, error.kind, error.movedTo, language) };
+  }
+}
+
+async function contentOf(source: ToolSource, tool: Tool, args: Args, values: ReadonlyMap<string, Value>, language: Language) {
+  const { catalogue, siteUrl } = source;
+  const link = <T extends Linked>(payload: T) => ({ ...payload, permalink: `${siteUrl}${payload.links.html}` });
+  const id = String(args.id);
+  if (tool.cites) return { citations: await cite(source, args, language) };
+  switch (tool.operation.id) {
+    case 'GetAllResearchTypes':
+      return writeLookup(await catalogue.researchTypes(language));
+    case 'GetAllResearchAreas':
+      return writeLookup(await catalogue.researchAreas(language));
+    case 'GetAllResearch': {
+      const query = readResearchQuery(values, undefined);
+      const page = await catalogue.findResearch(language, query);
+      const items = page.items.map((item) => link(writeResearchSummary(item, language, query.keyword !== undefined)));
+      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
+    }
+    case 'GetAllAuthor': {
+      const page = await catalogue.findAuthors(language, readAuthorQuery(values, undefined));
+      const items = page.items.map((item) => link(writeAuthorSummary(item, language)));
+      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
+    }
+    case 'GetResearchById':
+      return link(writeResearch(await catalogue.research(language, id), language));
+    case 'GetAuthorById':
+      return link(writeAuthor(await catalogue.author(language, id), language));
+  }
+}
+
+const noLinks = { self: '', first: '', prev: null, next: null, last: null };
+
+/** An assistant turns pages by pageIndex; links and cursors of the API would only cost it tokens. */
+function withoutPaging<T extends object>({ links: _, nextCursor: __, ...page }: T & { links: unknown; nextCursor: unknown }) {
+  return page;
+}
+
+async function cite({ catalogue, siteUrl }: ToolSource, args: Args, language: Language) {
+  const style = (args.style ?? 'apa') as CitationStyle;
+  return Promise.all(
+    (args.ids as readonly number[]).map(async (id) => {
+      const research = await catalogue.research(language, String(id));
+      return {
+        id,
+        style,
+        text: citation(research, style).text,
+        bibtex: writeFormat('bibtex', [research], { language, siteUrl }),
+        permalink: `${siteUrl}/${language}/research/${encodeURIComponent(research.id)}`,
+      };
+    }),
+  );
+}
+
+function failureOf({ operation }: Tool, kind: string, movedTo: string | undefined, language: Language): string {
+  const missing = operation.record === 'author' ? problems.author_not_found : problems.research_not_found;
+  const problem = kind === 'not_found' ? missing : kind === 'gone' ? problems.record_withdrawn : problems.service_unavailable;
+  const moved = { en: ` Its id is ${movedTo} now.`, ar: ` ومُعرِّفه الآن ${movedTo}.` };
+  return `${problem.title[language]}${movedTo === undefined ? '' : moved[language]}`;
+}

@@ -1,0 +1,68 @@
+import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import { apiVersion } from '#lib/contract/version.ts';
+import type { AdmittedCall, Admitter } from '#lib/service/admit-caller.ts';
+import { answerTool, type ToolSource } from './answer-tool.ts';
+import { inputSchema, tools } from './tools.ts';
+
+export interface McpOptions extends ToolSource {
+  readonly mode: 'off' | 'keyed' | 'open';
+  readonly admit: Admitter;
+  readonly onError?: (error: Error) => void;
+}
+
+export type Mcp = (request: Request, context?: { readonly address?: string }) => Promise<Response>;
+
+const bodyBytesMax = 65_536;
+
+const instructions =
+  'Madar (مدار) is a bilingual collection of space research. Every tool takes language (en or ar): search in either language, answer in the language of the person. Give the permalink of each record you name, and cite works with cite_research.';
+
+/**
+ * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by itself, in either era of the protocol. Read-only.
+ * Browsers of other sites are refused by their `Origin`, as the specification asks against DNS rebinding.
+ */
+export function createMcp(options: McpOptions): Mcp | undefined {
+  if (options.mode === 'off') return undefined;
+  const own = new URL(options.siteUrl).origin;
+  const handler = createMcpHandler(({ authInfo }) => serverOf(options, authInfo?.extra?.used as AdmittedCall['used']), {
+    maxRequestBodySize: bodyBytesMax,
+    // Nothing here changes while somebody listens.
+    maxSubscriptions: 0,
+    ...(options.onError && { onerror: options.onError }),
+  });
+  return async (request, { address } = {}) => {
+    const origin = request.headers.get('origin');
+    if (origin !== null && origin !== own) return Response.json({ error: 'This origin may not call the tools.' }, { status: 403 });
+    const admitted = await options.admit(request, { open: options.mode === 'open', address });
+    if (admitted instanceof Response) return admitted;
+    try {
+      const authInfo = { token: '', clientId: '', scopes: [], extra: { used: admitted.used } };
+      const response = await handler.fetch(request, { authInfo });
+      const headers = new Headers(response.headers);
+      for (const [name, value] of admitted.headers) if (!name.startsWith('access-control-') && !headers.has(name)) headers.set(name, value);
+      headers.set('Cache-Control', 'no-store');
+      // Read whole, so that the caller counts as one at work until the answer is there.
+      return new Response(await response.arrayBuffer(), { status: response.status, headers });
+    } finally {
+      admitted.release();
+    }
+  };
+}
+
+function serverOf(source: ToolSource, used: AdmittedCall['used']): McpServer {
+  const server = new McpServer({ name: 'madar', title: 'Madar · مدار', version: apiVersion, websiteUrl: source.siteUrl }, { instructions });
+  for (const [tool, schema] of schemas) {
+    const { title, description } = tool;
+    const config = { title, description, inputSchema: schema, annotations: { readOnlyHint: true, openWorldHint: false } };
+    server.registerTool(tool.name, config, async (args) => {
+      used(tool.operation.id);
+      const answer = await answerTool(source, tool, args);
+      if ('failure' in answer) return { isError: true, content: [{ type: 'text' as const, text: answer.failure }] };
+      return { structuredContent: answer.content, content: [{ type: 'text' as const, text: JSON.stringify(answer.content) }] };
+    });
+  }
+  return server;
+}
+
+// Compiled once: a request has a server of its own.
+const schemas = tools.map((tool) => [tool, fromJsonSchema<Record<string, unknown>>(inputSchema(tool))] as const);
