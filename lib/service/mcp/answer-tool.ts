@@ -1,6 +1,7 @@
 import { writeFault } from '#lib/contract/faults.ts';
 import { invalidParametersDetail } from '#lib/contract/problem-details.ts';
 import { problems } from '#lib/contract/problems.ts';
+import type { Tool } from '#lib/contract/tools.ts';
 import { writeAuthor, writeAuthorSummary } from '#lib/contract/write-author.ts';
 import { writeLookup } from '#lib/contract/write-lookup.ts';
 import { writePage } from '#lib/contract/write-page.ts';
@@ -13,7 +14,7 @@ import { writeFormat } from '#lib/formats/write.ts';
 import { readParameters } from '#lib/service/read-parameters.ts';
 import { readAuthorQuery, readResearchQuery } from '#lib/service/read-query.ts';
 import type { Value } from '#lib/service/read-value.ts';
-import { languageOf, queryOf, type Tool } from './tools.ts';
+import { languageOf, queryOf } from './tool-schema.ts';
 
 export interface ToolSource {
   readonly catalogue: Catalogue;

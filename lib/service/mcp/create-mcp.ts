@@ -1,8 +1,9 @@
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import { tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import type { AdmittedCall, Admitter } from '#lib/service/admit-caller.ts';
 import { answerTool, type ToolSource } from './answer-tool.ts';
-import { inputSchema, tools } from './tools.ts';
+import { inputSchema } from './tool-schema.ts';
 
 export interface McpOptions extends ToolSource {
   readonly mode: 'off' | 'keyed' | 'open';
@@ -52,8 +53,12 @@ export function createMcp(options: McpOptions): Mcp | undefined {
 function serverOf(source: ToolSource, used: AdmittedCall['used']): McpServer {
   const server = new McpServer({ name: 'madar', title: 'Madar · مدار', version: apiVersion, websiteUrl: source.siteUrl }, { instructions });
   for (const [tool, schema] of schemas) {
-    const { title, description } = tool;
-    const config = { title, description, inputSchema: schema, annotations: { readOnlyHint: true, openWorldHint: false } };
+    const config = {
+      title: `${tool.title.en} · ${tool.title.ar}`,
+      description: tool.description.en,
+      inputSchema: schema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    };
     server.registerTool(tool.name, config, async (args) => {
       used(tool.operation.id);
       const answer = await answerTool(source, tool, args);

@@ -15,6 +15,7 @@ const sitePages = [
   '/developers/paging',
   '/developers/errors',
   '/developers/limits',
+  '/developers/assistants',
   '/developers/changelog',
   '/about',
   '/accessibility',

@@ -1,0 +1,97 @@
+import { type Bilingual, bilingual } from './bilingual.ts';
+import { type Operation, type OperationId, operations } from './operations.ts';
+
+/** A tool of the MCP server. Its parameters are those of one operation of the API, by the names and bounds of the registry. */
+export interface Tool {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly title: Bilingual;
+  readonly description: Bilingual;
+  /** Parameters of the operation that an assistant has a use for. */
+  readonly takes: readonly string[];
+  /** Whether it answers with citations instead of the payload. */
+  readonly cites?: true;
+}
+
+const of = (id: OperationId) => operations.find((operation) => operation.id === id) as Operation;
+
+export const tools: readonly Tool[] = [
+  {
+    name: 'search_research',
+    operation: of('GetAllResearch'),
+    title: bilingual('Search publications', 'البحث في الأبحاث'),
+    description: bilingual(
+      'Searches publications on space and earth observation. A query in English or Arabic finds records of either language. Filters combine; ids of areas and types come from list_research_areas and list_research_types. Each item has a permanent link; where few records match, warnings name the area that holds more.',
+      'يبحث في أبحاث الفضاء ورصد الأرض، ويجد الاستعلام بالعربية أو الإنجليزية السجلات باللغتين. يمكن الجمع بين المرشحات، وتأتي مُعرِّفات المجالات والأنواع من list_research_areas وlist_research_types. لكل نتيجة رابط دائم، وحين تقل النتائج تذكر التنبيهات المجال الذي فيه المزيد.',
+    ),
+    takes: [
+      'keyword',
+      'searchIn',
+      'researchTypeId',
+      'focusedAreaId',
+      'authorId',
+      'fromYear',
+      'toYear',
+      'language',
+      'openAccess',
+      'sort',
+      'pageIndex',
+      'pageSize',
+    ],
+  },
+  {
+    name: 'get_research',
+    operation: of('GetResearchById'),
+    title: bilingual('Open a publication', 'عرض بحث'),
+    description: bilingual(
+      'One publication with its abstract, all authors, venue, identifiers, licence and links.',
+      'بحث واحد بملخصه ومؤلفيه جميعًا وجهة نشره ومُعرِّفاته ورخصته وروابطه.',
+    ),
+    takes: [],
+  },
+  {
+    name: 'find_authors',
+    operation: of('GetAllAuthor'),
+    title: bilingual('Find authors', 'البحث عن مؤلفين'),
+    description: bilingual(
+      'Finds people by their name in Latin or Arabic script. Their id filters search_research as authorId.',
+      'يجد المؤلفين بأسمائهم المكتوبة بالحرف العربي أو اللاتيني، ويُستخدم مُعرِّف المؤلف في search_research باسم authorId.',
+    ),
+    takes: ['keyword', 'focusedAreaId', 'sort', 'pageIndex', 'pageSize'],
+  },
+  {
+    name: 'get_author',
+    operation: of('GetAuthorById'),
+    title: bilingual('Open an author', 'عرض مؤلف'),
+    description: bilingual(
+      'One person with name variants, ORCID iD, affiliation, research areas and newest publications.',
+      'مؤلف واحد بصيغ اسمه ومُعرِّف ORCID وجهة انتسابه ومجالاته البحثية وأحدث أبحاثه.',
+    ),
+    takes: [],
+  },
+  {
+    name: 'list_research_areas',
+    operation: of('GetAllResearchAreas'),
+    title: bilingual('List research areas', 'قائمة المجالات البحثية'),
+    description: bilingual('All research areas with their ids.', 'المجالات البحثية كلها مع مُعرِّفاتها.'),
+    takes: [],
+  },
+  {
+    name: 'list_research_types',
+    operation: of('GetAllResearchTypes'),
+    title: bilingual('List research types', 'قائمة أنواع الأبحاث'),
+    description: bilingual('All types of publications with their ids.', 'أنواع الأبحاث كلها مع مُعرِّفاتها.'),
+    takes: [],
+  },
+  {
+    name: 'cite_research',
+    operation: of('GetResearchById'),
+    title: bilingual('Cite publications', 'الاستشهاد بالأبحاث'),
+    description: bilingual(
+      'Formatted citations of up to 20 publications, in the language of each work, with BibTeX beside them.',
+      'استشهادات منسقة لما لا يزيد على 20 بحثًا، بلغة كل بحث، ومعها BibTeX.',
+    ),
+    takes: [],
+    cites: true,
+  },
+];

@@ -1,0 +1,59 @@
+import { type ParameterSchema, parameterSchema } from '#lib/contract/parameter-schema.ts';
+import type { Tool } from '#lib/contract/tools.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { citationStyleNames } from '#lib/formats/citation.ts';
+
+/** Publications that one call may cite. */
+export const citedMax = 20;
+
+/** A JSON Schema of what a tool takes. */
+export interface ToolSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, ParameterSchema & { readonly description: string }>>;
+  readonly required: readonly string[];
+  readonly additionalProperties: false;
+}
+
+const languageSchema = {
+  type: 'string',
+  enum: ['en', 'ar'],
+  default: 'en',
+  description: 'Language of the answer: en or ar. Texts that do not exist in it are given in their original language, and say so.',
+} as const;
+
+const idSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+
+export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
+  const parameters = operation.query.filter(({ name }) => takes.includes(name));
+  // A cited work is written in its own language; `inLanguage` of the API has no part in it.
+  const own: [string, ParameterSchema & { description: string }][] = cites
+    ? [
+        ['ids', { type: 'array', items: idSchema, maxItems: citedMax, uniqueItems: true, description: 'Ids of the publications.' }],
+        ['style', { type: 'string', enum: citationStyleNames, default: 'apa', description: 'Citation style.' }],
+      ]
+    : operation.hasId
+      ? [['id', { ...idSchema, description: 'Id of the record.' }]]
+      : [];
+  const filters = parameters.map((parameter) => [
+    parameter.name === 'language' ? 'workLanguage' : parameter.name,
+    { ...parameterSchema(parameter), description: parameter.text.en },
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries([...own, ...filters, ['language', languageSchema]]),
+    required: own.length > 0 ? [own[0]?.[0] as string] : [],
+    additionalProperties: false,
+  };
+}
+
+/** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value. */
+export function queryOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const { name } of operation.query) {
+    const value = args[name === 'language' ? 'workLanguage' : name];
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search;
+}
+
+export const languageOf = (args: Readonly<Record<string, unknown>>): Language => (args.language === 'ar' ? 'ar' : 'en');
