@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['lib/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'],
+    include: ['lib/**/*.test.ts', 'bench/**/*.test.ts', 'components/**/*.test.{ts,tsx}', 'app/**/*.test.ts'],
     // The long ones, for `npm run test:faults`.
     exclude: ['**/*.fault.test.ts'],
     setupFiles: ['lib/test-setup.ts'],

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { inventedRecords } from './invented-records.ts';
+import { type CollectionName, type JudgedQuery, judgedQueries } from './judged-query.ts';
+import { readSecond } from './second-collection.ts';
+
+/** Material that may not be passed on lies beside the checkout, where somebody has it. */
+export const sharedFolder = '../shared/data';
+
+export interface Collection {
+  readonly records: readonly ResearchRecord[];
+  readonly queries: readonly JudgedQuery[];
+}
+
+/** The records and the judged queries of a collection, or the reason why they are not here. */
+export async function openCollection(name: CollectionName): Promise<Collection | { readonly missing: string }> {
+  const queries = judgedQueries(name);
+  if (name === 'starter') return { records: readCollection(), queries };
+  if (name === 'small') return { records: smallRecords(), queries };
+  if (name === 'invented') return { records: inventedRecords, queries };
+  if (!existsSync(sharedFolder)) return { missing: `${name}: ${sharedFolder} is not on this machine` };
+  return name === 'second' ? { records: await readSecond(sharedFolder), queries } : readCranfield();
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** The 48 records of the analyser's tests as somebody would load them: no areas, names in the one script they have. */
+function smallRecords(): ResearchRecord[] {
+  type Row = readonly [id: number, en: string, ar: string, authors: string, keywords: string];
+  const { records } = JSON.parse(readFileSync('lib/text/fixtures/retrieval.json', 'utf8')) as { records: Row[] };
+  return records.map(([id, en, ar, authors, keywords]) => ({
+    key: String(id),
+    title: { ...(en && { en }), ...(ar && { ar }) },
+    language: en ? 'en' : 'ar',
+    authors: authors.split('; ').map((name) => ({ name: isArabic(name) ? { ar: name } : { en: name } })),
+    keywords: { en: keywords.split('; ') },
+    type: 'journal-article',
+    areas: [],
+  }));
+}
+
+/** Judgements of Cranfield name a query by its ordinal, not its number; codes run from 1, best, to 4, and -1 is no judgement. */
+function readCranfield(): Collection {
+  const lines = (file: string) => readFileSync(`${sharedFolder}/relevance/cranfield/${file}`, 'utf8').split('\n').filter(Boolean);
+  const grades: Record<string, number>[] = [];
+  for (const line of lines('qrels.tsv').slice(1)) {
+    const [ordinal, document = '', code] = line.split('\t');
+    if (Number(code) < 1) continue;
+    const at = Number(ordinal) - 1;
+    grades[at] = { ...grades[at], [document]: 5 - Number(code) };
+  }
+  const queries = lines('queries.jsonl').flatMap((line, at): JudgedQuery[] => {
+    const { text } = JSON.parse(line) as { text: string };
+    const own = grades[at];
+    return own ? [{ query: text, language: 'en', kind: 'topic', source: 'cranfield', split: 'test', grades: own }] : [];
+  });
+  const records = lines('corpus.jsonl').map((line): ResearchRecord => {
+    const { _id, title, text } = JSON.parse(line) as { _id: string; title: string; text: string };
+    const abstract = text ? { abstract: { en: text } } : {};
+    return { key: _id, title: { en: title || 'Untitled' }, language: 'en', ...abstract, authors: [], type: 'journal-article', areas: [] };
+  });
+  return { records, queries };
+}

@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Answered } from './figures.ts';
+
+export interface Engine {
+  ask(language: Language, query: string): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+/** Every engine that can be judged, by the name `--engine` takes. */
+export const engines = { store: openStoreEngine, bm25: openBm25 } as const satisfies Record<
+  string,
+  (records: readonly ResearchRecord[]) => Promise<Engine>
+>;
+export type EngineName = keyof typeof engines;
+
+/** The store as the site uses it, in memory. */
+async function openStoreEngine(records: readonly ResearchRecord[]): Promise<Engine> {
+  const store = openSqliteStore(':memory:');
+  const keys = new Map<string, string>();
+  await store.load(records, {
+    // What is merged into an earlier record is answered under its key.
+    onOutcome: ({ kind, key, ...outcome }) => {
+      if (kind === 'added' && 'id' in outcome && outcome.id !== undefined) keys.set(outcome.id, key);
+    },
+  });
+  return {
+    ask: (language, query) =>
+      timed(async () => {
+        const keyword = query.slice(0, limits.keywordLengthMax);
+        const { items, total, match, warnings } = await store.findResearch(language, { ...defaultResearchQuery, keyword });
+        const notices = [...(match === 'all' ? [] : [match]), ...warnings.map(({ code }) => code)];
+        return { keys: items.map(({ id }) => keys.get(id) ?? ''), total: total ?? items.length, notices };
+      }),
+    close: () => store.close(),
+  };
+}
+
+async function timed(answer: () => Promise<Omit<Answered, 'time'>>): Promise<Answered> {
+  const before = process.cpuUsage();
+  const answered = await answer();
+  const { user, system } = process.cpuUsage(before);
+  return { ...answered, time: (user + system) / 1000 };
+}
+
+/** What any full-text index does: any of the words, by BM25 over title, keywords and abstract. What is no better than this is not worth its code. */
+async function openBm25(records: readonly ResearchRecord[]): Promise<Engine> {
+  const database = new DatabaseSync(':memory:');
+  database.exec('CREATE VIRTUAL TABLE raw USING fts5(key UNINDEXED, title, text)');
+  const insert = database.prepare('INSERT INTO raw VALUES (?, ?, ?)');
+  const textOf = (values: object | undefined) =>
+    Object.values(values ?? {})
+      .flat()
+      .join('\n');
+  for (const { key, title, keywords, abstract } of records) insert.run(key, textOf(title), `${textOf(keywords)}\n${textOf(abstract)}`);
+  const select = database.prepare('SELECT key FROM raw WHERE raw MATCH ? ORDER BY bm25(raw, 0, 2, 1), rowid LIMIT 20');
+  return {
+    ask: (_, query) =>
+      timed(async () => {
+        const words = [...new Set(query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => `"${word}"`);
+        const rows = words.length === 0 ? [] : (select.all(words.join(' OR ')) as { key: string }[]);
+        return { keys: rows.map(({ key }) => key), total: rows.length, notices: [] };
+      }),
+    close: async () => database.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runCommand } from '#lib/commands/run-command.ts';
+import { prepareProcess } from '#lib/env.ts';
+import { openCollection } from './collections.ts';
+import { type EngineName, engines } from './engines.ts';
+import { judge, readRun, type StoredRun, storedRun, writeDifferences, writeFigures, writeRun } from './judge.ts';
+import { type CollectionName, collectionNames } from './judged-query.ts';
+
+const usage = `npm run evaluate -- [COLLECTION…] [options]
+
+Collections: ${collectionNames.join(', ')} (all of them when none is named)
+  --engine NAME    ${Object.keys(engines).join(', ')} (store)
+  --against FILE   a stored run to compare with (bench/relevance/present.json)
+  --save FILE      store this run
+  --missed         list the queries with nothing right among the first five
+`;
+
+const options = {
+  engine: { type: 'string', default: 'store' },
+  against: { type: 'string', default: 'bench/relevance/present.json' },
+  save: { type: 'string' },
+  missed: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** `npm run evaluate`: how good search is over judged queries, and what changed since a stored run. */
+prepareProcess();
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const names = positionals.length > 0 ? positionals : collectionNames;
+  const isKnown = names.every((name) => (collectionNames as readonly string[]).includes(name)) && values.engine in engines;
+  if (values.help || !isKnown) {
+    (values.help ? process.stdout : process.stderr).write(usage);
+    return values.help ? 0 : 2;
+  }
+  const before: StoredRun = existsSync(values.against) ? readRun(values.against) : {};
+  const run: Record<string, StoredRun[string]> = {};
+  for (const name of names as readonly CollectionName[]) {
+    const collection = await openCollection(name);
+    if ('missing' in collection || collection.queries.length === 0) {
+      process.stdout.write(`── ${'missing' in collection ? `left out: ${collection.missing}` : `${name}: no query is judged yet`}\n\n`);
+      continue;
+    }
+    const engine = await engines[values.engine as EngineName](collection.records);
+    const judgements = await judge(engine, collection);
+    await engine.close();
+    run[name] = storedRun(judgements);
+    process.stdout.write(`${writeFigures(`${name}, ${collection.records.length} records`, judgements)}\n`);
+    if (before[name]) process.stdout.write(`${writeDifferences(judgements, before[name])}\n`);
+    const missed = judgements.filter(({ query, figures }) => query.kind !== 'absent' && figures.hit5 === 0);
+    if (values.missed) process.stdout.write(`missed: ${missed.map(({ query }) => query.query).join(' | ')}\n\n`);
+  }
+  if (values.save) writeRun(values.save, run);
+  return 0;
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchFolder } from '#bench/report.ts';
+import { runCommand } from '#lib/commands/run-command.ts';
+import { prepareProcess } from '#lib/env.ts';
+import { openCollection } from './collections.ts';
+import { type EngineName, engines } from './engines.ts';
+import { applySheet, describeRecord, readNewQueries, writeSheet } from './grading-sheet.ts';
+import { parseQueries, queryFile, readQueries, writeQueries } from './judged-query.ts';
+
+const usage = `npm run grade -- records         write the second collection for reading: key, year, authors, title, abstract
+npm run grade -- queries FILE    add queries: query, language (en, ar) and kind a line, with tabs between them
+npm run grade -- sheet           write what is to be graded: the pooled answers of all engines without a grade
+npm run grade -- apply [FILE]    take the grades of a sheet over (2 answers the query, 1 helps, 0 does not)
+`;
+
+const path = queryFile('second');
+const listing = `${benchFolder}/relevance/records.tsv`;
+const sheetFile = `${benchFolder}/relevance/sheet.tsv`;
+
+type Records = Extract<Awaited<ReturnType<typeof openCollection>>, { records: unknown }>['records'];
+
+const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promise<string> | string) | undefined>> = {
+  records(records) {
+    writeFileSync(listing, records.map((record) => `${describeRecord(record).join('\t')}\n`).join(''));
+    return `${listing}: ${records.length} records`;
+  },
+  queries(_, file = '') {
+    const known = readKnown();
+    const added = parseQueries(
+      file,
+      readNewQueries(readFileSync(file, 'utf8'), known).map((one) => JSON.stringify(one)),
+    );
+    writeQueries(path, [...known, ...added]);
+    return `${path}: ${added.length} queries added, ${known.length + added.length} in all`;
+  },
+  async sheet(records) {
+    const open = await Promise.all(Object.keys(engines).map((name) => engines[name as EngineName](records)));
+    const sheet = await writeSheet(readKnown(), open, new Map(records.map((record) => [record.key, record])));
+    for (const engine of open) await engine.close();
+    writeFileSync(sheetFile, sheet);
+    return `${sheetFile}: ${sheet.split('\n').length - 2} rows to grade`;
+  },
+  apply(records, file = sheetFile) {
+    const keys = new Set(records.map(({ key }) => key));
+    const graded = applySheet(readFileSync(file, 'utf8'), readKnown(), (key) => keys.has(key));
+    writeQueries(path, graded);
+    return `${path}: ${graded.reduce((sum, { grades }) => sum + Object.keys(grades).length, 0)} grades`;
+  },
+};
+
+function readKnown() {
+  return existsSync(path) ? readQueries(path) : [];
+}
+
+/** `npm run grade`: how a person judges answers over the second collection without seeing which engine gave them. */
+prepareProcess();
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [verb, file] = positionals;
+  const run = verb === undefined ? undefined : verbs[verb];
+  if (!run) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const collection = await openCollection('second');
+  if ('missing' in collection) throw new Error(collection.missing);
+  mkdirSync(dirname(listing), { recursive: true });
+  process.stdout.write(`${await run(collection.records, file)}\n`);
+  return 0;
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCollection } from './collections.ts';
+import { type Engine, engines } from './engines.ts';
+import { bootstrap, measure } from './figures.ts';
+import { applySheet, readNewQueries, writeSheet } from './grading-sheet.ts';
+import { inventedRecords } from './invented-records.ts';
+import { type Judgement, judge, storedRun, writeDifferences, writeFigures } from './judge.ts';
+import { collectionNames, type JudgedQuery, judgedQueries, parseQueries } from './judged-query.ts';
+
+const query = (more: Partial<JudgedQuery> = {}): JudgedQuery => ({
+  query: 'space debris',
+  language: 'en',
+  kind: 'topic',
+  source: 'test',
+  split: 'test',
+  grades: { a: 2, b: 1, c: 0 },
+  ...more,
+});
+
+describe('figures of one answer', () => {
+  it.each([
+    { keys: ['a', 'b'], hit1: 1, hit5: 1, ndcg10: 1, mrr: 1, precision5: 1 },
+    { keys: ['c', 'a'], hit1: 0, hit5: 1, ndcg10: 3 / Math.log2(3) / (3 + 1 / Math.log2(3)), mrr: 0.5, precision5: 0.5 },
+    { keys: [], hit1: 0, hit5: 0, ndcg10: 0, mrr: 0, precision5: 0 },
+    {
+      keys: ['x', 'x2', 'x3', 'x4', 'x5', 'a'],
+      hit1: 0,
+      hit5: 0,
+      ndcg10: 3 / Math.log2(7) / (3 + 1 / Math.log2(3)),
+      mrr: 1 / 6,
+      precision5: 0,
+    },
+  ])('$keys', ({ keys, ...figures }) => {
+    const measured = measure({ keys }, query());
+    for (const [name, value] of Object.entries(figures)) expect(measured[name as keyof typeof measured], name).toBeCloseTo(value, 10);
+  });
+
+  it('are compared with an interval that holds their mean, the same every time', () => {
+    const differences = [0.1, -0.2, 0.4, 0, 0.3];
+    const { mean, low, high } = bootstrap(differences);
+    expect(mean).toBeCloseTo(0.12);
+    expect(low).toBeLessThan(mean);
+    expect(high).toBeGreaterThan(mean);
+    expect(bootstrap(differences)).toEqual({ mean, low, high });
+  });
+});
+
+describe('judged queries', () => {
+  it('are all as the schema says, once in each collection, and graded by records that are there', async () => {
+    for (const name of ['starter', 'small', 'invented'] as const) {
+      const collection = await openCollection(name);
+      if ('missing' in collection) throw new Error(collection.missing);
+      const keys = new Set(collection.records.map(({ key }) => key));
+      expect(collection.queries.length, name).toBeGreaterThan(15);
+      expect(collection.queries.flatMap(({ grades }) => Object.keys(grades)).filter((key) => !keys.has(key))).toEqual([]);
+    }
+  });
+
+  it('of every collection can be read', () => {
+    for (const name of collectionNames)
+      for (const { kind, grades } of judgedQueries(name)) if (kind === 'absent') expect(grades).toEqual({});
+  });
+
+  it.each([
+    ['{"query":"x"}', /f\.jsonl, line 1: .*language/s],
+    ['{', /f\.jsonl, line 1/],
+    [JSON.stringify(query({ grades: { a: 7 } })), /grades/],
+  ])('that are none are refused with file and line: %s', (line, message) => {
+    expect(() => parseQueries('f.jsonl', [line])).toThrow(message);
+  });
+});
+
+describe('a grading sheet', () => {
+  const records = new Map(inventedRecords.map((record) => [record.key, record]));
+  const answering = (keys: readonly string[]): Engine => ({
+    ask: async () => ({ keys, total: keys.length, notices: [], time: 0 }),
+    close: async () => undefined,
+  });
+
+  it('pools what nobody graded, in an order that tells nothing of the engines', async () => {
+    const one = query({ grades: { halo: 0 } });
+    const sheet = await writeSheet([one], [answering(['streams', 'halo']), answering(['bacteria', 'streams'])], records);
+    const rows = sheet
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(rows.map(([, key]) => key)).toEqual(['key', 'bacteria', 'streams']);
+    expect(rows[2]?.[5]).toBe('Stellar streams in the halo of the Milky Way / التيارات النجمية في هالة درب التبانة');
+  });
+
+  it('gives its grades back to the queries, and refuses what is none with its line', () => {
+    const isRecord = (key: string) => records.has(key);
+    const [graded] = applySheet('query\tkey\tgrade\nspace debris\thalo\t1\nspace debris\tstreams\t\n', [query()], isRecord);
+    expect(graded?.grades).toEqual({ a: 2, b: 1, c: 0, halo: 1 });
+    expect(() => applySheet('query\tkey\tgrade\nspace debris\thalo\t3', [query()], isRecord)).toThrow('line 2: the grade is 0, 1 or 2');
+    expect(() => applySheet('query\tkey\tgrade\nspace debris\tnone\t1', [query()], isRecord)).toThrow('line 2: no record none');
+    expect(() => applySheet('query\tkey\tgrade\nother\thalo\t1', [query()], isRecord)).toThrow('line 2: no query');
+  });
+
+  it('is for queries from lines with tabs, half of them for tuning', () => {
+    const lines = readNewQueries('query\tlanguage\tkind\nmars\ten\tone-word\nspace debris\ten\ttopic\nالمريخ\tar\tone-word\n', [query()]);
+    expect(
+      parseQueries(
+        'new',
+        lines.map((one) => JSON.stringify(one)),
+      ).map(({ query: text, split }) => [text, split]),
+    ).toEqual([
+      ['mars', 'test'],
+      ['المريخ', 'development'],
+    ]);
+  });
+});
+
+describe('the invented collection', () => {
+  let judgements: Judgement[];
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await engines.store(inventedRecords);
+    judgements = await judge(engine, { records: inventedRecords, queries: judgedQueries('invented') });
+  });
+  afterAll(() => engine.close());
+
+  it('is answered with something right first, and what it does not have never in silence', () => {
+    const wrong = judgements.filter(({ query: { kind }, figures, answered }) =>
+      kind === 'absent' ? answered.total > 0 && answered.notices.length === 0 : figures.hit1 === 0,
+    );
+    expect(wrong.map(({ query: { query: text } }) => text)).toEqual([]);
+  });
+
+  it('has figures by kind and language, and differences from a stored run', () => {
+    const text = writeFigures('invented', judgements);
+    expect(text).toMatch(/kind author +1 +1\.000/);
+    expect(text).toMatch(/absent things 2: nothing shown \d, shown with a notice \d, in silence 0/);
+    const before = storedRun(judgements);
+    const worse = { ...before, 'primordial black holes': [0, 0, 0, 0, 0] };
+    expect(writeDifferences(judgements, worse)).toMatch(/better 1\.00 {2}primordial black holes/);
+    expect(writeDifferences(judgements, before)).toMatch(/ndcg10 +\+0\.0/);
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { benchFolder } from '#bench/report.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { mapChunk } from '#lib/service/import/map-chunk.ts';
+import { openSource } from '#lib/service/import/open-source.ts';
+import { readChunks } from '#lib/service/import/read-chunks.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+
+/** Of each file every so-many-th record: enough of each field to be a collection of its own, few enough to be made within a minute. */
+const files: readonly (readonly [file: string, step: number])[] = [
+  ['arxiv/arxiv_astroph_first7000.jsonl.gz', 3],
+  ['openalex/openalex_works_saudi_earth_5641_slim.jsonl.gz', 5],
+  ['openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz', 1],
+  ['bibtex/rubin_refs_ads.bib', 1],
+];
+const journal = 'arabic/al_muqtabas_articles_ar.jsonl';
+const journalStep = 6;
+
+/** Reading them takes longer than judging by them, so they are read once; without this file, which git ignores, they are read anew. */
+export const secondFile = `${benchFolder}/relevance/second.jsonl`;
+
+/** The second collection: records that the engine was not written over, read by the importers, each under the identifier grades name it by. */
+export async function readSecond(folder: string): Promise<readonly ResearchRecord[]> {
+  if (existsSync(secondFile))
+    return readFileSync(secondFile, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as ResearchRecord);
+  const records = [...(await readFiles(folder)), ...readJournal(`${folder}/${journal}`)];
+  mkdirSync(dirname(secondFile), { recursive: true });
+  writeFileSync(secondFile, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  return records;
+}
+
+async function readFiles(folder: string): Promise<ResearchRecord[]> {
+  const found = new Map<string, ResearchRecord>();
+  for (const [file, step] of files) {
+    let at = 0;
+    for await (const chunk of (await readChunks(openSource(`${folder}/${file}`, file))) ?? [])
+      for (const { loadable } of await mapChunk(chunk)) {
+        at += 1;
+        if (at % step !== 0 || !loadable || !('prepared' in loadable)) continue;
+        const record = recordOf(loadable as PreparedRecord);
+        const key = identifierOf(record);
+        if (!found.has(key)) found.set(key, { ...record, key });
+      }
+  }
+  return [...found.values()];
+}
+
+/** What a record is called by whoever has it, whichever way keys are made. */
+function identifierOf({ doi, arxiv, openalex, bibcode, key }: ResearchRecord): string {
+  if (doi) return `doi:${doi}`;
+  if (arxiv) return `arxiv:${arxiv}`;
+  if (openalex) return `openalex:${openalex}`;
+  return bibcode ? `bibcode:${bibcode}` : key;
+}
+
+interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly journal: string;
+  readonly date: string;
+}
+
+/** Articles of an Arabic journal of 1906 to 1914, in the form of its editors, which no importer reads. */
+function readJournal(path: string): ResearchRecord[] {
+  const articles = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Article)
+    .filter(({ title }) => title);
+  return articles
+    .filter((_, at) => at % journalStep === 0)
+    .map(({ id, title, authors, journal: name, date }) => ({
+      key: `muqtabas:${id}`,
+      title: { ar: title },
+      language: 'ar',
+      authors: authors.map((author) => ({ name: { ar: author.split(',').reverse().join(' ').trim() } })),
+      venue: { name: { ar: name }, kind: 'journal' },
+      ...(Number(date?.slice(0, 4)) && { year: Number(date.slice(0, 4)) }),
+      type: 'journal-article',
+      areas: [],
+    }));
+}
