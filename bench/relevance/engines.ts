@@ -2,6 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { memorySource } from '#lib/search/memory-source.ts';
+import { search } from '#lib/search/search.ts';
+import { formsOf } from '#lib/service/store/record-forms.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Answered } from './figures.ts';
 
@@ -11,7 +14,7 @@ export interface Engine {
 }
 
 /** Every engine that can be judged, by the name `--engine` takes. */
-export const engines = { store: openStoreEngine, bm25: openBm25 } as const satisfies Record<
+export const engines = { store: openStoreEngine, table: openTableEngine, bm25: openBm25 } as const satisfies Record<
   string,
   (records: readonly ResearchRecord[]) => Promise<Engine>
 >;
@@ -44,6 +47,20 @@ async function timed(answer: () => Promise<Omit<Answered, 'time'>>): Promise<Ans
   const answered = await answer();
   const { user, system } = process.cpuUsage(before);
   return { ...answered, time: (user + system) / 1000 };
+}
+
+/** The engine of `lib/search`, over an index in memory. */
+async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engine> {
+  const source = memorySource(records, formsOf);
+  return {
+    ask: (_, query) =>
+      timed(async () => {
+        const { rows, notices } = search(source, query);
+        const keys = rows.slice(0, 20).map(({ doc }) => records[doc]?.key ?? '');
+        return { keys, total: rows.length, notices: notices.map(({ code }) => code) };
+      }),
+    close: async () => undefined,
+  };
 }
 
 /** What any full-text index does: any of the words, by BM25 over title, keywords and abstract. What is no better than this is not worth its code. */

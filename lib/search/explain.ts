@@ -1,0 +1,44 @@
+import type { MatchedPart } from './match-parts.ts';
+import type { Answer } from './search.ts';
+
+const rowsMost = 10;
+const waysMost = 12;
+const shown = (value: number) => value.toFixed(3);
+
+/** How a query was understood, what each part can be met by, and each row's score by feature: for operators, one fact a line. */
+export function explainAnswer({ query, parts, rows, notices }: Answer, titleOf: (doc: number) => string): string {
+  const { corrected, identifier, year, without, phrases } = query;
+  const lines = [
+    ...(identifier ? [`identifier ${identifier}`] : []),
+    ...(corrected === undefined ? [] : [`corrected to ${corrected}`]),
+    ...(year ? [`years ${year.from} to ${year.to}`] : []),
+    ...(without.length > 0 ? [`without ${without.join(' ')}`] : []),
+    ...phrases.map((phrase) => `side by side ${phrase.join(' ')}`),
+    ...parts.flatMap(describePart),
+    `${rows.length} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as : notice.words.join(', ')}`).join('')}`,
+    ...rows.slice(0, rowsMost).flatMap((row, at) => {
+      const { score, evidence, coverage, near, author, title, ties, tier, doc } = row;
+      const features = { evidence, coverage, near, author, title, ties };
+      const terms = Object.entries(features).map(([name, value]) => `${name} ${shown(value)}`);
+      return [
+        `${String(at + 1).padStart(2)} ${shown(score)} ${tier}  ${titleOf(doc)}`,
+        `     ${terms.join(', ')}`,
+        `     ${parts.map((part) => describeMatch(part, doc)).join('; ')}`,
+      ];
+    }),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function describePart({ part, count, share }: MatchedPart): string[] {
+  const of = part.field ? `, only in ${part.field}` : '';
+  const ways = part.ways.slice(0, waysMost).map(({ type, term }) => `${type} ${term}`);
+  const more = [...(part.words.length > 0 ? ['its words'] : []), ...(part.entity ? [`a person on ${part.entity.size} records`] : [])];
+  return [`part “${part.text}”: ${part.role}${of}, share ${shown(share)}, on ${count} records`, `     ${[...ways, ...more].join(', ')}`];
+}
+
+function describeMatch({ part, matches }: MatchedPart, doc: number): string {
+  const match = matches.get(doc);
+  if (!match) return `${part.text}: not met`;
+  return `${part.text}: ${[match.type, match.term].filter(Boolean).join(' ')} ${shown(match.closeness)} → ${shown(match.evidence)}`;
+}

@@ -1,0 +1,231 @@
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { askedAbout } from '#lib/text/asked-about.ts';
+import type { AskedYears } from '#lib/text/asked-years.ts';
+import { isEnglishWord } from '#lib/text/english-words.ts';
+import { entityType } from '#lib/text/entity-type.ts';
+import { generality } from '#lib/text/general-words.ts';
+import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
+import { keywordRuns } from '#lib/text/keyword-token.ts';
+import { type Clause, parseQuery } from '#lib/text/parse-query.ts';
+import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
+import { stem } from '#lib/text/stem.ts';
+import { isVocabularyWord } from '#lib/text/vocabulary.ts';
+import { correct } from './correct.ts';
+import type { SearchSource } from './search-source.ts';
+import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
+import type { Field, Role } from './weights.ts';
+
+/** One thing asked for, and every way it may be met. */
+export interface Part {
+  readonly text: string;
+  readonly role: Role;
+  readonly ways: readonly Way[];
+  /** Of a name of several words: the ways of each, which together are one more way. */
+  readonly words: readonly (readonly Way[])[];
+  /** Only what stands there counts. */
+  readonly field?: Field;
+  /** Records that one entity is behind, found by more than terms: what somebody signed. */
+  readonly entity?: ReadonlyMap<number, number>;
+  /** How many written words it is. */
+  readonly length: number;
+}
+
+/** A query as it is understood: what its parts are, and what shuts out. */
+export interface Query {
+  readonly parts: readonly Part[];
+  readonly year?: AskedYears;
+  /** Terms that shut out. */
+  readonly without: readonly string[];
+  /** Runs of terms that have to stand side by side. */
+  readonly phrases: readonly (readonly string[])[];
+  readonly identifier?: string;
+  /** The query with its spelling corrected, where a word was unknown. */
+  readonly corrected?: string;
+  readonly isArabic: boolean;
+}
+
+/** Longer runs of words are no name of an institution, and longer queries are not looked through for keywords. */
+const institutionWords = 9;
+const keywordWords = 16;
+const namesMost = 40;
+
+const fieldOf: Readonly<Record<string, Field>> = { title: 'title', abstract: 'abstract', author: 'people', doi: 'mark' };
+
+export function understand(source: SearchSource, keyword: string): Query {
+  const { clauses, identifier, year } = parseQuery(askedAbout(keyword));
+  const wanted = clauses.filter(({ exclude }) => !exclude);
+  const free = wanted.filter(({ field }) => field === undefined);
+  const typed = free.map(({ text }) => text).join(' ');
+  const corrected = correct(source, typed);
+  const parts = [...partsOf(source, corrected ?? typed, free.at(-1)?.prefix === true), ...wanted.flatMap((one) => fieldParts(source, one))];
+  return {
+    parts,
+    without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
+    phrases: wanted
+      .filter(({ kind }) => kind === 'phrase')
+      .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems.map((one) => `s${one}`))),
+    isArabic: /[\u0621-\u064a]/.test(keyword),
+    ...(year && { year }),
+    ...(identifier && { identifier: identifier.value }),
+    ...(corrected !== undefined && { corrected }),
+  };
+}
+
+/** "title:moon", `author:زهير`: each word by itself, and only where it is asked for. */
+function fieldParts(source: SearchSource, { field, text }: Clause): Part[] {
+  if (field === undefined) return [];
+  const of = fieldOf[field] as Field;
+  if (of === 'people') {
+    const signed = source.peopleNamed(text);
+    const ways = analyse(text).units.flatMap(({ words }) => words.flatMap((word) => authorWays(source, word)));
+    return [{ text, role: 'word', ways: signed.size > 0 ? [] : ways, words: [], field: of, entity: signed, length: 1 }];
+  }
+  return partsOf(source, text, false).map((part) => ({ ...part, field: of }));
+}
+
+function excludedTerms(text: string): string[] {
+  const { spans, units } = analyse(text);
+  return [...spans.flatMap(({ concepts }) => concepts), ...units.flatMap(({ words }) => (words.length === 1 ? [`w${words[0]}`] : []))];
+}
+
+const textOf = (units: readonly AnalysedWord[]) => units.map(({ words }) => words.join(' ')).join(' ');
+
+/** The parts of a text from the left: institutions, people, concepts, words. */
+function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Part[] {
+  const { units, spans } = analyse(text);
+  const entities = [...institutionsIn(source, units), ...peopleIn(source, units, spans)];
+  const named = spans.flatMap(({ concepts }) => concepts);
+  const keywords = keywordsIn(source, units);
+  const parts: Part[] = [];
+  for (let at = 0; at < units.length; ) {
+    const entity = entities.find(({ from }) => from === at);
+    if (entity) {
+      parts.push(entity.part);
+      at = entity.to;
+      continue;
+    }
+    const span = spans.find(({ from }) => from === at);
+    const to = span?.to ?? at + 1;
+    const own = units.slice(at, to);
+    const isLast = isUnfinished && at === units.length - 1;
+    // A keyword of a part of a name is another name.
+    const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
+    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant }));
+    at = to;
+  }
+  return parts;
+}
+
+interface Written {
+  readonly own: readonly AnalysedWord[];
+  readonly span: ConceptSpan | undefined;
+  readonly named: readonly string[];
+  readonly isLast: boolean;
+  readonly keywords: readonly Keyword[];
+}
+
+function partOf(source: SearchSource, { own, span, named, isLast, keywords }: Written): Part {
+  const role = roleOf(own, span);
+  const isEntity = role === 'thing' || role === 'place' || role === 'agency';
+  const [first] = own;
+  const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
+  return {
+    text: textOf(own),
+    role,
+    ways: [
+      ...(span ? conceptWays(span, textOf(own), isEntity) : []),
+      ...word,
+      ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 })),
+    ],
+    words: own.length > 1 ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
+    length: own.length,
+  };
+}
+
+function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): Role {
+  const kinds = units.map(({ stems }) => generality(stems.join(' '))?.kind);
+  const [kind] = kinds;
+  if (kind && kinds.every((one) => one !== undefined)) return kind;
+  if (span) return entityType(span.concepts[0] ?? '');
+  const [word = ''] = units[0]?.words ?? [];
+  // A number is in texts on anything, but for a year before there was printing.
+  if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';
+  if (isPlainInQuestion(word) || isVerbInQuestion(word)) return 'plain';
+  return isEnglishWord(word) && !isVocabularyWord(word) ? 'prose' : 'word';
+}
+
+interface Entity {
+  readonly from: number;
+  readonly to: number;
+  readonly part: Part;
+}
+
+const entityPart = (text: string, more: Partial<Part>): Part => ({ text, role: 'institution', ways: [], words: [], length: 1, ...more });
+
+/** Words of asking around a name are no part of it. */
+function meantRange(units: readonly AnalysedWord[]): readonly [number, number] {
+  const says = (unit: AnalysedWord) => !unit.stop && generality(unit.stems.join(' '))?.kind !== 'request';
+  return [units.findIndex(says), units.findLastIndex(says) + 1];
+}
+
+/** Runs of words that are the name, its beginning or the initials of an institution somebody here is from; a beginning has to be all that is asked. */
+function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): Entity[] {
+  const [first, last] = meantRange(units);
+  const found: Entity[] = [];
+  for (let from = 0; from < units.length; from += 1)
+    for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
+      const text = textOf(units.slice(from, to));
+      const isAll = from <= first && to >= last;
+      if (!(isAll || (to - from > 1 && namesInstitute(text)))) continue;
+      const terms = institutionTerms(source, text);
+      if (terms.length === 0 || (to - from === 1 && source.postings(`w${text}`))) continue;
+      const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
+      found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
+      from = to - 1;
+      break;
+    }
+  return found;
+}
+
+function institutionTerms(source: SearchSource, text: string): string[] {
+  const keys = institutionKeys(text);
+  const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
+  const exact = keys?.initials && source.postings(`i${keys.initials}`) ? [keys.initials] : [];
+  return [...new Set([...begins.flatMap((one) => source.institutionsBeginning(one, namesMost)), ...exact])].map((term) => `i${term}`);
+}
+
+const nameWordsMost = 4;
+
+/** Runs of two to four words that are one person's name here, in any spelling; words that texts have too only as they are written. */
+function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Entity[] {
+  const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
+  const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
+  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.postings(`w${word}`) || source.postings(`s${stem(word)}`));
+  const isOfSubject = ({ words, stop }: AnalysedWord) =>
+    stop || words.some((word) => isVocabularyWord(word) && !source.postings(`p${word}`));
+  const found: Entity[] = [];
+  for (let from = 0; from < units.length; from += 1)
+    for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
+      const own = units.slice(from, to);
+      if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
+      const isWritten = own.every(({ words }) => words.every((word) => source.postings(`p${word}`)));
+      if (!isWritten && (own.every(isOfTexts) || own.some(isOfSubject))) continue;
+      const text = textOf(own);
+      const entity = source.peopleNamed(text);
+      if (entity.size === 0) continue;
+      found.push({ from, to, part: entityPart(text, { role: 'person', entity, length: to - from }) });
+      from = to - 1;
+      break;
+    }
+  return found;
+}
+
+interface Keyword {
+  readonly from: number;
+  readonly to: number;
+  readonly token: string;
+}
+
+/** The keywords of records that runs of words are. */
+const keywordsIn = (source: SearchSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
+  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.postings(token));

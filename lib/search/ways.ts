@@ -1,0 +1,128 @@
+import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { isCloseSpelling } from '#lib/text/close-spelling.ts';
+import { foreignSpellings } from '#lib/text/foreign-names.ts';
+import { generality } from '#lib/text/general-words.ts';
+import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
+import { latinSpelling } from '#lib/text/latin-spelling.ts';
+import { matchName, nameKeys } from '#lib/text/name-keys.ts';
+import { otherReadings } from '#lib/text/other-readings.ts';
+import { processStems, processSubjects } from '#lib/text/processes.ts';
+import { remembering } from '#lib/text/remembering.ts';
+import { stem } from '#lib/text/stem.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { SearchSource } from './search-source.ts';
+import type { Alternative } from './weights.ts';
+
+/** One way a part may be met: by a term of the index, times a factor of its own. */
+export interface Way {
+  readonly type: Alternative;
+  readonly term: string;
+  readonly by: number;
+}
+
+const prefixMin = 4;
+const wordsMost = 12;
+
+/** What a concept is met by: itself, its kinds, what it is a kind of, and what stands closest to it, the closest first. A thing is met by nothing wider. */
+export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: boolean): Way[] {
+  const { broader } = houseVocabulary();
+  const mayBeWider = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
+  const beside = (token: string) => isArea(token) && !isAskedArea(token, concepts, asked);
+  return [
+    ...concepts.map((term, at): Way => ({ type: beside(term) ? 'area' : 'concept', term, by: 1 - 0.1 * at })),
+    ...concepts.map((token): Way => ({ type: beside(token) ? 'area' : 'narrower', term: `n${token}`, by: 1 })),
+    ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, by: 1 })),
+    ...mayBeWider.filter((token) => !concepts.includes(token)).map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, by: 1 })),
+    ...kindredSubjects(concepts).map((term, at): Way => ({ type: 'related', term, by: 1 / (1 + 0.1 * at) })),
+  ];
+}
+
+const isArea = (token: string) => houseVocabulary().concepts.get(token)?.kind === 'area';
+
+/** "Dust storms" is a subject and one of the names of an area: the subject alone is asked for. "Exoplanets" is what its area is called: both are. */
+function isAskedArea(token: string, concepts: readonly string[], asked: string): boolean {
+  const known = houseVocabulary().concepts;
+  const preferred = (one: string) => [known.get(one)?.en[0] ?? '', known.get(one)?.ar[0] ?? ''].map(stemsOf);
+  const meant = new Set([stemsOf(asked), ...concepts.filter((one) => !isArea(one)).flatMap(preferred)]);
+  return concepts.every(isArea) || preferred(token).some((name) => meant.has(name));
+}
+
+const stemsOf = remembering((name: string) => analyse(name).stems.join(' '), { most: 10_000, length: 200 });
+
+/** A written word as it stands in texts. */
+export function literalWays({ words, whole }: AnalysedWord): Way[] {
+  const forms = words.length === 1 || whole === undefined ? words : [whole];
+  return forms.flatMap((word): Way[] => [
+    { type: 'exact', term: `w${word}`, by: 1 },
+    { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, by: 1 },
+    { type: 'inside', term: `x${stem(word)}`, by: 1 },
+  ]);
+}
+
+export interface WordSetting {
+  /** It may go on. */
+  readonly isLast: boolean;
+  /** It names a concept by itself. */
+  readonly isSubject: boolean;
+  /** The concepts of the whole query. */
+  readonly named: readonly string[];
+}
+
+/** What a word by itself is met by. Of one that names a subject the bare word says less than the subject: it may stand in another name. */
+export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isSubject, named }: WordSetting): Way[] {
+  const [first = ''] = unit.words;
+  const word = unit.whole ?? first;
+  const literal = literalWays(unit);
+  const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
+  const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
+  ways.push({ type: 'person', term: `p${first}`, by: 1 }, { type: 'identifier', term: `i${word}`, by: 1 });
+  ways.push({ type: 'affiliation', term: `f${first}`, by: 1 });
+  if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, by: 1 });
+  if (unit.words.length > 1) for (const part of unit.words) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / unit.words.length });
+  const stemmed = unit.stems.join(' ');
+  for (const token of processSubjects(stemmed, named)) ways.push({ type: 'process', term: token, by: 1 });
+  const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
+  for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, by: 1 });
+  if (isLast && first.length >= prefixMin)
+    for (const other of source.wordsBeginning(word, wordsMost)) if (other !== word) ways.push({ type: 'prefix', term: `w${other}`, by: 1 });
+  if (!/^\p{L}{3,}$/u.test(first) || unit.words.length > 1) return ways;
+  const isKnown = isSubject || source.postings(`w${first}`) !== undefined || source.postings(`s${stem(first)}`) !== undefined;
+  for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
+  return isKnown ? ways : [...ways, ...readings(source, first)];
+}
+
+/** A word as part of a name, in any spelling. */
+export const authorWays = (source: SearchSource, word: string): Way[] => [
+  { type: 'person', term: `p${word}`, by: 1 },
+  ...spelledNames(source, word),
+];
+
+function spelledNames(source: SearchSource, word: string): Way[] {
+  const found: Way[] = [];
+  for (const key of nameKeys(word)) {
+    if (key[0] !== 'k') continue;
+    for (const name of source.namesOf(key)) {
+      if (name === word || !isCloseSpelling(word, name)) continue;
+      const { ok, score } = matchName(word, name);
+      if (ok) found.push({ type: 'nameKey', term: `p${name}`, by: score });
+    }
+  }
+  return found;
+}
+
+/** What a word that no text has may be: a foreign name in the other script, or a form of the dialects. */
+function readings(source: SearchSource, word: string): Way[] {
+  const pattern = latinSpelling(word);
+  const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
+  return [
+    ...latin.flatMap((other): Way[] => [
+      { type: 'translit', term: `w${other}`, by: 1 },
+      { type: 'translit', term: `p${other}`, by: 1 },
+    ]),
+    ...[...foreignSpellings(word), ...otherReadings(word)].flatMap((other): Way[] => [
+      { type: 'reading', term: `w${other}`, by: 1 },
+      { type: 'reading', term: `s${stem(other)}`, by: 1 },
+      ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, by: 1 }))),
+    ]),
+  ];
+}
