@@ -100,8 +100,8 @@ class PartMatcher {
       if (!isAll && isEntity) continue;
       const own = counts.some((one) => one > 0) ? counts : inAbstract;
       if (this.#fieldAt >= 0 && (own[this.#fieldAt] as number) === 0) continue;
-      const isClose = isAll && standClose(this.#source.doc(doc).places, words);
-      this.#add(doc, { type: isClose ? 'words' : isAll ? 'scattered' : 'some', term: '', by: isAll ? 1 : share }, 1, own);
+      const type = isAll ? closeType(this.#source.doc(doc).places, words) : 'some';
+      this.#add(doc, { type, term: '', by: isAll ? 1 : share }, 1, own);
     }
   }
 
@@ -180,11 +180,12 @@ function together(source: SearchSource, words: readonly (readonly Way[])[]): Rea
 /** Words of one name with more between them than this are chance. */
 const gapMost = 4;
 
-/** Whether all words of a name stand close to one of them in one text. */
-function standClose(places: ReadonlyMap<string, readonly number[]>, words: readonly (readonly Way[])[]): boolean {
+/** How the words of a name stand in a text that has all of them, by the nearest place. */
+function closeType(places: ReadonlyMap<string, readonly number[]>, words: readonly (readonly Way[])[]): Alternative {
   const [first = [], ...rest] = words.map((ways) => ways.flatMap(({ term }) => (term[0] === 's' ? (places.get(term) ?? []) : [])));
-  const reach = gapMost + words.length;
-  return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= reach)));
+  const near = (gap: number) => first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= gap)));
+  if (near(words.length - 1)) return 'phrase';
+  return near(words.length + gapMost) ? 'words' : 'scattered';
 }
 
 export const isStrong = (match: Match | undefined): boolean => match !== undefined && strong.has(match.type);

@@ -7,6 +7,8 @@
 export const closeness = {
   /** The word as it is written, the subject under any of its names, the name of somebody who signed, an identifier. */
   exact: 1,
+  /** The words of a name side by side, as they were typed. */
+  phrase: 1,
   concept: 1,
   person: 1,
   institution: 1,
@@ -47,6 +49,7 @@ export type Alternative = keyof typeof closeness;
 /** Those that say a record has what was asked for. */
 export const strong: ReadonlySet<Alternative> = new Set<Alternative>([
   'exact',
+  'phrase',
   'concept',
   'person',
   'institution',
