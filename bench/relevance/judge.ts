@@ -69,9 +69,12 @@ export function readRun(path: string): StoredRun {
   return JSON.parse(readFileSync(path, 'utf8')) as StoredRun;
 }
 
+/** Two sources may ask the same and judge it otherwise. */
+const pairName = ({ source, query }: JudgedQuery) => `${source}: ${query}`;
+
 export function storedRun(judgements: readonly Judgement[]): StoredRun[string] {
   const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
-  return Object.fromEntries(judgements.filter(isGraded).map(({ query, figures }) => [query.query, rounded(figures)]));
+  return Object.fromEntries(judgements.filter(isGraded).map(({ query, figures }) => [pairName(query), rounded(figures)]));
 }
 
 export function writeRun(path: string, run: StoredRun): void {
@@ -91,9 +94,11 @@ const changesMost = 12;
 
 /** This run less a stored one, query by query: the mean of each figure with its 95 % interval, and the queries that changed most. */
 export function writeDifferences(judgements: readonly Judgement[], before: StoredRun[string] = {}): string {
-  const pairs = judgements.filter((one) => isGraded(one) && before[one.query.query]);
+  const pairs = judgements.filter((one) => isGraded(one) && before[pairName(one.query)]);
   const differences = (name: keyof Figures) =>
-    pairs.map(({ query, figures }) => figures[name] - ((before[query.query] as readonly number[])[figureNames.indexOf(name)] as number));
+    pairs.map(
+      ({ query, figures }) => figures[name] - ((before[pairName(query)] as readonly number[])[figureNames.indexOf(name)] as number),
+    );
   const lines = figureNames.map((name) => {
     const { mean: by, low, high } = bootstrap(differences(name));
     const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value * 100).toFixed(1)}`;

@@ -132,7 +132,7 @@ describe('the invented collection', () => {
     expect(text).toMatch(/kind author +1 +1\.000/);
     expect(text).toMatch(/absent things 2: nothing shown \d, shown with a notice \d, in silence 0/);
     const before = storedRun(judgements);
-    const worse = { ...before, 'primordial black holes': [0, 0, 0, 0, 0] };
+    const worse = { ...before, 'invented: primordial black holes': [0, 0, 0, 0, 0] };
     expect(writeDifferences(judgements, worse)).toMatch(/better 1\.00 {2}primordial black holes/);
     expect(writeDifferences(judgements, before)).toMatch(/ndcg10 +\+0\.0/);
   });

@@ -1,6 +1,7 @@
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { askedAbout } from '#lib/text/asked-about.ts';
 import type { AskedYears } from '#lib/text/asked-years.ts';
+import type { EntityType } from '#lib/text/concept.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
 import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
@@ -142,11 +143,22 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords }: Wr
   };
 }
 
+/** A spacecraft is a thing; pictures of some are what other things are looked at with. */
+const roleOfType: Readonly<Record<EntityType, Role>> = {
+  mission: 'thing',
+  sensor: 'method',
+  agency: 'agency',
+  thing: 'thing',
+  place: 'place',
+  method: 'method',
+  subject: 'subject',
+};
+
 function roleOf(units: readonly AnalysedWord[], span: ConceptSpan | undefined): Role {
   const kinds = units.map(({ stems }) => generality(stems.join(' '))?.kind);
   const [kind] = kinds;
   if (kind && kinds.every((one) => one !== undefined)) return kind;
-  if (span) return entityType(span.concepts[0] ?? '');
+  if (span) return roleOfType[entityType(span.concepts[0] ?? '')];
   const [word = ''] = units[0]?.words ?? [];
   // A number is in texts on anything, but for a year before there was printing.
   if (/^\d{1,4}$/.test(word) && !(word.length > 2 && Number(word) < 1450)) return 'general';

@@ -1,55 +1,36 @@
-import { areaTable } from './area-table.ts';
-import type { AreaTerms, Term } from './concept.ts';
+import type { AreaTerms, EntityType, Term } from './concept.ts';
+import { listIn, readData } from './data/read-data.ts';
 import { otherMissionNames } from './mission-names.ts';
-import { missionTable } from './mission-table.ts';
-import { termTable } from './term-table.ts';
+
+const missionTypes: ReadonlySet<EntityType> = new Set<EntityType>(['mission', 'sensor', 'agency']);
 
 /** The bilingual term list. */
-export const terms: readonly Term[] = [...readTable(termTable).map(termOf), ...missionsOf(readTable(missionTable))];
+export const terms: readonly Term[] = withOtherNames(readData('concepts.tsv').map(termOf));
 
 /** The research areas of the glossary with their synonyms. */
-export const areaTerms: readonly AreaTerms[] = readTable(areaTable).map(
-  ({ id, en: [english = '', ...synEn], ar: [arabic = '', ...synAr] }) => ({
+export const areaTerms: readonly AreaTerms[] = readData('areas.tsv').map(([id = '', english, arabic]) => {
+  const [[en = '', ...synEn], [ar = '', ...synAr]] = [listIn(english), listIn(arabic)];
+  return { id, en, ar, synEn, synAr };
+});
+
+function termOf([id = '', type, areas, english, arabic]: readonly string[]): Term {
+  const own = listIn(areas);
+  return {
     id,
-    en: english,
-    ar: arabic,
-    synEn,
-    synAr,
-  }),
-);
-
-function termOf({ id, en, ar, areas }: Row): Term {
-  return { id, en, ar, ...(areas.length > 0 && { areas }) };
+    type: type as EntityType,
+    en: listIn(english),
+    ar: listIn(arabic),
+    ...(own.length > 0 && { areas: own }),
+    ...(missionTypes.has(type as EntityType) && { isMission: true as const }),
+  };
 }
 
-/** With the names that only one of them may go by. */
-function missionsOf(rows: readonly Row[]): Term[] {
-  const others = rows.map(({ ar }) => otherMissionNames(ar));
+/** Missions also with the names that only one of them may go by. */
+function withOtherNames(list: readonly Term[]): Term[] {
+  const missions = list.filter(({ isMission }) => isMission);
+  const others = new Map(missions.map(({ id, ar }) => [id, otherMissionNames(ar)]));
   const counts = new Map<string, number>();
-  for (const name of [...rows.map(({ ar }) => ar), ...others].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return rows.map((row, place) => {
-    const own = (others[place] as readonly string[]).filter((name) => counts.get(name) === 1);
-    return { ...termOf({ ...row, ar: [...row.ar, ...own] }), isMission: true as const };
-  });
-}
-
-interface Row {
-  readonly id: string;
-  readonly en: string[];
-  readonly ar: string[];
-  readonly areas: string[];
-}
-
-function readTable(table: string): Row[] {
-  return table
-    .split('\n')
-    .filter((line) => line.includes('|') && !line.startsWith('#'))
-    .map((line) => {
-      const [id = '', en = '', ar = '', areas = ''] = line.split('|').map((cell) => cell.trim());
-      return { id, en: names(en), ar: names(ar), areas: names(areas) };
-    });
-}
-
-function names(cell: string): string[] {
-  return cell === '' ? [] : cell.split(';').map((name) => name.trim());
+  for (const name of [...missions.map(({ ar }) => ar), ...others.values()].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const own = (id: string) => (others.get(id) ?? []).filter((name) => counts.get(name) === 1);
+  return list.map((term) => (term.isMission ? { ...term, ar: [...term.ar, ...own(term.id)] } : term));
 }

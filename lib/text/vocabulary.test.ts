@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
-import type { AreaTerms } from './concept.ts';
+import { type AreaTerms, entityTypes } from './concept.ts';
+import { listIn, readData } from './data/read-data.ts';
 import { areaTerms, terms } from './terms.ts';
-import { areaConcepts, conceptToken, houseVocabulary, type Node, openVocabulary, termConcepts } from './vocabulary.ts';
+import {
+  areaConcepts,
+  conceptToken,
+  houseConcepts,
+  houseVocabulary,
+  type Node,
+  nameStems,
+  openVocabulary,
+  relationNames,
+  termConcepts,
+} from './vocabulary.ts';
 
 describe('vocabulary', () => {
   it('has at least 600 terms, each with a name in both languages and an id of its own', () => {
@@ -50,5 +61,35 @@ describe('vocabulary', () => {
   it('makes the token of an area that its id gives', () => {
     expect(conceptToken('remote-sensing')).toBe('c_remote_sensing');
     expect(houseVocabulary().concepts.get('c_remote_sensing')?.kind).toBe('area');
+  });
+
+  it('has tables in which every row has its columns, known types and relations, and ids that are there', () => {
+    const concepts = readData('concepts.tsv');
+    const ids = new Set([...concepts, ...readData('areas.tsv')].map(([id]) => id));
+    const faults = [
+      ...concepts.filter((row) => row.length !== 5 || !(entityTypes as readonly string[]).includes(row[1] ?? '')),
+      ...readData('areas.tsv').filter((row) => row.length !== 3),
+      ...readData('relations.tsv').filter(
+        ([id, relation, others, ...more]) =>
+          more.length > 0 ||
+          !(relationNames as readonly string[]).includes(relation ?? '') ||
+          [id, ...listIn(others)].some((one) => !ids.has(one)),
+      ),
+    ];
+    expect(faults).toEqual([]);
+    const pairs = readData('relations.tsv').map(([id, relation]) => `${id} ${relation}`);
+    expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
+  });
+
+  it('keeps the stems that the stemmers make of its names (`npm run vocabulary` writes them)', () => {
+    const kept = readData('name-stems.tsv').map(([id, stems]) => [id, stems]);
+    expect(kept).toEqual(
+      houseConcepts().map((concept) => [
+        concept.id,
+        nameStems(concept)
+          .map((name) => name.join(' '))
+          .join('; '),
+      ]),
+    );
   });
 });
