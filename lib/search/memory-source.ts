@@ -93,7 +93,7 @@ class IndexWriter {
   /** Made when a word is first unknown. */
   #spelled(): SpellIndex {
     if (this.#spelling) return this.#spelling;
-    const words = vocabularyWords();
+    const words = new Map(vocabularyWords());
     for (const [word, count] of this.#spellings) words.set(word, (words.get(word) ?? 0) + count);
     this.#spelling = new SpellIndex(words);
     return this.#spelling;

@@ -19,18 +19,19 @@ export interface Scored {
 }
 
 /** So many of the best are looked at word by word. */
-const secondPhase = 200;
+const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
 /** The records that meet any part, best first; those that tie in the order of the collection. */
 export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Scored[] {
   const first = candidates(source, query, parts).map((doc) => firstPhase(source, query, parts, doc));
   first.sort(byScore);
-  const anchors = parts.map(({ part }) => anchorsOf(part));
+  const anchors = parts.map(({ part }) => anchorsOf(part).filter((term) => source.postings(term)));
   const asked = new Set(anchors.flat());
+  const names = parts.map(({ part }) => part.ways.flatMap(({ term }) => (term[0] === 'p' && source.postings(term) ? term.slice(1) : [])));
   const second = first.slice(0, secondPhase).map((scored) => {
     const near = weights.near * nearness(source, scored.doc, parts, anchors);
-    const author = weights.author * signedShare(source, scored.doc, parts);
+    const author = weights.author * signedShare(source, scored.doc, names);
     const title = weights.title * titleShare(source, scored.doc, asked);
     return withTerms({ ...scored, near, author, title });
   });
@@ -91,39 +92,50 @@ const gapMost = 8;
 
 /** How close neighbouring parts stand in one title, keyword or abstract: 0…1. */
 function nearness(source: SearchSource, doc: number, parts: readonly MatchedPart[], anchors: readonly (readonly string[])[]): number {
-  if (parts.length < 2) return 0;
+  const met = parts.map(({ matches }) => matches.has(doc));
+  if (met.filter(Boolean).length < 2) return 0;
   const { places } = source.doc(doc);
+  const placed = anchors.map((terms, at) => (met[at] ? placesOf(places, terms) : []));
   let sum = 0;
-  for (let pair = 0; pair + 1 < parts.length; pair += 1) {
-    const [ones = [], twos = []] = [pair, pair + 1].map((at) => anchors[at]?.flatMap((term) => places.get(term) ?? []));
-    const length = parts[pair]?.part.length ?? 1;
-    let best = 0;
-    for (const one of ones)
-      for (const two of twos) {
-        const gap = Math.abs(one - two);
-        if (gap > 0 && gap <= gapMost) best = Math.max(best, (one < abstractFrom ? 1 : 0.6) / (1 + Math.max(0, gap - length) / 2));
-      }
-    sum += best;
-  }
+  for (let pair = 0; pair + 1 < parts.length; pair += 1)
+    sum += closest(placed[pair] as number[], placed[pair + 1] as number[], parts[pair]?.part.length ?? 1);
   return sum / (parts.length - 1);
 }
 
+function placesOf(places: ReadonlyMap<string, readonly number[]>, terms: readonly string[]): number[] {
+  const found: number[] = [];
+  for (const term of terms) for (const place of places.get(term) ?? []) found.push(place);
+  return found;
+}
+
+function closest(ones: readonly number[], others: readonly number[], length: number): number {
+  let best = 0;
+  for (const one of ones)
+    for (const other of others) {
+      const gap = Math.abs(one - other);
+      if (gap > 0 && gap <= gapMost) best = Math.max(best, (one < abstractFrom ? 1 : 0.6) / (1 + Math.max(0, gap - length) / 2));
+    }
+  return best;
+}
+
 /** What share of neighbouring parts are names of one author. */
-function signedShare(source: SearchSource, doc: number, parts: readonly MatchedPart[]): number {
-  if (parts.length < 2) return 0;
+function signedShare(source: SearchSource, doc: number, names: readonly (readonly string[])[]): number {
+  if (names.length < 2) return 0;
   const { authors } = source.doc(doc);
-  const names = parts.map(({ part }) => part.ways.flatMap(({ term }) => (term[0] === 'p' ? term.slice(1) : [])));
   const bears = (author: ReadonlySet<string>, at: number) => names[at]?.some((name) => author.has(name)) === true;
   let pairs = 0;
-  for (let pair = 0; pair + 1 < parts.length; pair += 1)
+  for (let pair = 0; pair + 1 < names.length; pair += 1)
     if (authors.some((author) => bears(author, pair) && bears(author, pair + 1))) pairs += 1;
-  return pairs / (parts.length - 1);
+  return pairs / (names.length - 1);
 }
 
 /** What share of the words of a title was asked for. */
 function titleShare(source: SearchSource, doc: number, asked: ReadonlySet<string>): number {
-  const shares = source
-    .doc(doc)
-    .titles.map((title) => title.filter((terms) => terms.some((term) => asked.has(term))).length / (title.length || 1));
-  return Math.max(0, ...shares);
+  let best = 0;
+  for (const title of source.doc(doc).titles) {
+    let met = 0;
+    for (const terms of title) if (terms.some((term) => asked.has(term))) met += 1;
+    best = Math.max(best, met / (title.length || 1));
+  }
+  return best;
 }

@@ -43,7 +43,7 @@ export class TrialIndex {
         names: authors.map((name) => ({ name, keys: new Set(nameKeys(name)) })),
       };
     });
-    const words = vocabularyWords();
+    const words = new Map(vocabularyWords());
     for (const record of this.records) {
       for (const term of new Set([...record.stems, ...record.concepts])) this.counts.set(term, (this.counts.get(term) ?? 0) + 1);
       for (const word of record.words) words.set(word, (words.get(word) ?? 0) + 1);

@@ -101,17 +101,21 @@ const readNameStems = (): NameStems => readData('name-stems.tsv').map(([, names]
 export const nameStems = ({ en, ar }: Concept): string[][] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name.length > 0);
 
 /** Every folded word of the vocabulary, counted once: what spelling repair knows besides the texts. */
-export function vocabularyWords(vocabulary: Vocabulary = houseVocabulary()): Map<string, number> {
+export function vocabularyWords(): ReadonlyMap<string, number> {
+  known ??= wordsOf(houseVocabulary());
+  return known;
+}
+
+function wordsOf({ concepts }: Vocabulary): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { en, ar } of vocabulary.concepts.values())
+  for (const { en, ar } of concepts.values())
     for (const name of [...en, ...ar]) for (const { parts } of units(fold(name))) for (const part of parts) counts.set(part, 1);
   return counts;
 }
 
 /** Whether a folded word stands in a name of the vocabulary. */
 export function isVocabularyWord(word: string): boolean {
-  known ??= new Set(vocabularyWords().keys());
-  return known.has(word);
+  return vocabularyWords().has(word);
 }
 
 /** Whether a folded word, or its stem, is one of the vocabulary's or the stem of one. */
@@ -121,7 +125,7 @@ export function isOfVocabulary(word: string): boolean {
 }
 
 let house: Vocabulary | undefined;
-let known: ReadonlySet<string> | undefined;
+let known: ReadonlyMap<string, number> | undefined;
 let stems: ReadonlySet<string> | undefined;
 
 /** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */

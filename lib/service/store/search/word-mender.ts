@@ -136,7 +136,7 @@ function knownWords(index: SearchIndex, source: WordSource): () => Promise<Known
   return async () => {
     const version = await index.version();
     if (known?.version !== version) {
-      const counts = source === 'texts' ? vocabularyWords() : new Map<string, number>();
+      const counts = source === 'texts' ? new Map(vocabularyWords()) : new Map<string, number>();
       const common = [...(await index.commonWords(source, wordsMax))];
       for (const [word, count] of common) counts.set(word, count + (counts.get(word) ?? 0));
       // A stop word is never what somebody meant to type.
