@@ -40,7 +40,7 @@ export type JudgedQuery = z.infer<typeof judgedQuery>;
 const files: Readonly<Record<CollectionName, readonly string[]>> = {
   starter: ['researchers', 'judged', 'graded', 'tests', 'absent'],
   small: ['small'],
-  second: ['second'],
+  second: ['second', 'second-titles'],
   invented: ['invented'],
   cranfield: [],
 };
