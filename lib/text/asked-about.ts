@@ -3,27 +3,24 @@ import { fold } from './fold.ts';
 import { generality } from './general-words.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
+import { type WordClass, wordsOfClass } from './word-classes.ts';
 
-const wordsIn = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(fold));
+const foldedOf = (name: WordClass): ReadonlySet<string> => new Set(wordsOfClass(name).map(fold));
 
 /** What stands between the papers that are asked for and what they are about. */
-const joints = wordsIn('about on regarding concerning عن حول بخصوص بشأن');
+const joints = foldedOf('joint');
 
 /** Words that somebody who asks begins with, in both languages and in the dialects. */
-const wanting = wordsIn(`
-i we want need looking search find show give get list me to please any some latest new good scientific academic peer-reviewed
-أريد نريد أحتاج احتاج محتاج محتاجة أبحث ابحث ابغى أبغى ابي أبي ودي بدي عايز عايزة عاوز هات أعطني اعطني اعرض عندكم هل يوجد توجد علمي علمية جديدة جديد بعض`);
+const wanting = foldedOf('wanting');
 
 /** «حدثني عن»: such words ask by themselves. */
-const telling = wordsIn('tell talk read learn know حدثني حدثنا أخبرني اخبرني احكيلي احكي ابحث أبحث قل اقرأ أقرأ أعرف اعرف');
+const telling = foldedOf('telling');
 
 /** What asks for an explanation of whatever follows. */
-const explaining = wordsIn('explain describe اشرح اشرحلي شرح وضح');
+const explaining = foldedOf('explaining');
 
 /** What asks for what a thing is. */
-const defining = wordsIn(
-  'what is are was the a an of define definition meaning ما ماذا هو هي ماهو ماهي ايه إيه ايش إيش وش شو شنو يعني معنى تعريف مفهوم',
-);
+const defining = foldedOf('defining');
 
 /** So many words before the joint are a way of asking. */
 const wordsMax = 6;

@@ -1,7 +1,7 @@
-import { attestedArabic } from './attested-arabic.ts';
 import { fold } from './fold.ts';
-import { irregularArabic, keptWhole } from './irregular-arabic.ts';
+import { irregularArabic } from './irregular-forms.ts';
 import { areaTerms, terms } from './terms.ts';
+import { wordsOfClass } from './word-classes.ts';
 
 /**
  * A light stem of a folded Arabic word: the article with its conjunctions (the order of light10), one attached particle
@@ -19,12 +19,14 @@ const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'ي�
 /** Two-letter nouns of the field that may stand behind an article; light10 would leave الطب whole. */
 const shortNouns = new Set('طب جو مد ظل خط حد كم مخ دم بث سد غد حر رف سن شق صف فن رش'.split(' '));
 
+/** Bases that keep their own ending, so that their plural does not fall on another word. */
+const keptWhole: ReadonlySet<string> = new Set(wordsOfClass('kept-whole'));
 const irregular = new Map<string, string>();
 const irregularStems = new Map<string, string>();
 const known = new Set<string>();
 const knownStems = new Set<string>();
 
-for (const word of attestedArabic.split(/\s+/)) if (word !== '') known.add(fold(word));
+for (const word of wordsOfClass('arabic-prose')) known.add(fold(word));
 for (const pair of irregularArabic) for (const word of pair) known.add(fold(word));
 for (const word of known) knownStems.add(stripSuffixes(word));
 for (const [form, base] of irregularArabic) {

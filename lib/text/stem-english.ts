@@ -1,5 +1,5 @@
 import { americanSpelling } from './american-spelling.ts';
-import { irregularEnglish } from './irregular-english.ts';
+import { irregularEnglish } from './irregular-forms.ts';
 
 /**
  * The stem of a folded English word: British spelling made American, irregular plurals of the field, then the

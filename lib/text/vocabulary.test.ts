@@ -15,6 +15,7 @@ import {
   relationNames,
   termConcepts,
 } from './vocabulary.ts';
+import { wordClasses, wordsOfClass } from './word-classes.ts';
 
 describe('vocabulary', () => {
   it('has at least 600 terms, each with a name in both languages and an id of its own', () => {
@@ -77,6 +78,14 @@ describe('vocabulary', () => {
       ),
     ];
     expect(faults).toEqual([]);
+    const classes = readData('word-classes.tsv');
+    expect(
+      classes.filter(([of, words = '']) => !(wordClasses as readonly string[]).includes(of ?? '') || words.split(' ').includes('')),
+    ).toEqual([]);
+    for (const name of wordClasses) expect(wordsOfClass(name).length, name).toBeGreaterThan(0);
+    expect(
+      readData('irregular-forms.tsv').filter(([language, stem, forms]) => !/^(?:en|ar)$/.test(language ?? '') || !stem || !forms),
+    ).toEqual([]);
     const pairs = readData('relations.tsv').map(([id, relation]) => `${id} ${relation}`);
     expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
   });
