@@ -86,6 +86,14 @@ describe('vocabulary', () => {
     expect(
       readData('irregular-forms.tsv').filter(([language, stem, forms]) => !/^(?:en|ar)$/.test(language ?? '') || !stem || !forms),
     ).toEqual([]);
+    const leads = readData('processes.tsv').flatMap(([, column = '', values = '']) =>
+      column.startsWith('of ')
+        ? [column.slice('of '.length), ...values.split(' ')]
+        : /^(?:words|asked|onto)$/.test(column)
+          ? []
+          : [`column ${column}`],
+    );
+    expect(leads.filter((id) => !ids.has(id))).toEqual([]);
     const pairs = readData('relations.tsv').map(([id, relation]) => `${id} ${relation}`);
     expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
   });
