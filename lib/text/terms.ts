@@ -2,7 +2,7 @@ import type { AreaTerms, EntityType, Term } from './concept.ts';
 import { listIn, readData } from './data/read-data.ts';
 import { otherMissionNames } from './mission-names.ts';
 
-const missionTypes: ReadonlySet<EntityType> = new Set<EntityType>(['mission', 'sensor', 'agency']);
+export const missionTypes: ReadonlySet<EntityType> = new Set<EntityType>(['mission', 'sensor', 'agency']);
 
 /** The bilingual term list. */
 export const terms: readonly Term[] = withOtherNames(readData('concepts.tsv').map(termOf));

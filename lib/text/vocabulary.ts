@@ -1,6 +1,7 @@
 import type { AreaTerms, Concept, Term } from './concept.ts';
-import { listIn, readData } from './data/read-data.ts';
+import { listIn, readData, readOwnTerms } from './data/read-data.ts';
 import { fold } from './fold.ts';
+import { parseOwnTerms } from './own-terms.ts';
 import { stem } from './stem.ts';
 import { areaTerms, terms } from './terms.ts';
 import { type Unit, units } from './units.ts';
@@ -86,10 +87,22 @@ export function openVocabulary(concepts: readonly Concept[], stems: NameStems = 
   return { root, concepts: byToken, broader, modifiers };
 }
 
-/** The house's vocabulary, read once at first use: areas and terms. */
+/** The house's vocabulary, read once at first use: terms, those of the operator, and areas. */
 export function houseVocabulary(): Vocabulary {
-  house ??= openVocabulary(houseConcepts(), readNameStems());
+  house ??= withOwnTerms(readOwnTerms());
   return house;
+}
+
+/** With the operator's own terms; throws a `Problem` of kind `config` for a line that is none. */
+export function withOwnTerms(text: string): Vocabulary {
+  const [own, areas] = [termConcepts(parseOwnTerms(text)), areaConcepts(areaTerms)];
+  const stems = readNameStems();
+  const vocabulary = openVocabulary(
+    [...termConcepts(terms), ...own, ...areas],
+    [...stems.slice(0, terms.length), ...own.map(nameStems), ...stems.slice(terms.length)],
+  );
+  const broader = own.map(({ token, areas: of = [] }) => [token, of.map(conceptToken)] as const);
+  return own.length === 0 ? vocabulary : { ...vocabulary, broader: new Map([...vocabulary.broader, ...broader]) };
 }
 
 export const houseConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];

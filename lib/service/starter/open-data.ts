@@ -1,13 +1,15 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { loadStarter } from './load-starter.ts';
 
 /**
  * The store, with the starter collection in it where it is new. Data that cannot be opened are not a setting to mend before a start but may be there
- * again in a moment: rejects with a `Problem` of kind `unavailable`.
+ * again in a moment: rejects with a `Problem` of kind `unavailable`. Terms of the operator's own are a setting: a bad line is told at once.
  */
 export async function openData(place: Parameters<typeof openStore>[0]): Promise<Store> {
+  houseVocabulary();
   let store: Store | undefined;
   try {
     store = await openStore(place);
