@@ -66,6 +66,7 @@ function cut(query: Query, parts: readonly MatchedPart[], found: readonly Scored
   const tiered = found.map((scored) => ({ ...scored, tier: tierOf(query, parts, scored.doc) }));
   const first = Math.min(...tiered.map(({ tier }) => tiers.indexOf(tier)));
   const best = tiered.find(({ tier }) => tiers.indexOf(tier) === first);
+  if (query.isStrict) return tiered.filter(({ tier }) => tier === 'identifier' || tier === 'full');
   if (!best || (best.tier === 'partial' && !isEnough(parts, found))) return [];
   return tiered.filter(({ score, coverage, tier }) => {
     const least = tiers.indexOf(tier) > first ? cuts.behind : cuts.score;

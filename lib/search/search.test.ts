@@ -77,6 +77,22 @@ describe('what is an invariant', () => {
     expect(keys(keyword)[0]).toBe('otaibi');
   });
 
+  it('a scope is a field of every word that has none of its own', () => {
+    const within = (searchIn: 'title' | 'author' | 'abstract', keyword: string) =>
+      search(all, keyword, { searchIn }).rows.map(({ doc }) => records[doc]?.key);
+    expect(within('title', 'dust').sort()).toEqual(['mars-dust', 'qatar']);
+    expect(within('abstract', 'dust')).toEqual([]);
+    expect(within('author', 'Noura Al-Otaibi')).toEqual(['otaibi']);
+    expect(within('author', 'dust')).toEqual([]);
+  });
+
+  it('strictly, words are taken as they are typed and all have to be met', () => {
+    const strictly = (keyword: string) => search(all, keyword, { strict: true }).rows.map(({ doc }) => records[doc]?.key);
+    expect(strictly('galxies')).toEqual([]);
+    expect(strictly('Mars volcanoes')).toEqual([]);
+    expect(strictly('Mars dust')).toEqual(['mars-dust']);
+  });
+
   it('years are asked for by name', () => {
     expect(keys('ice since 2020')).toEqual(['moon-ice']);
   });

@@ -1,3 +1,4 @@
+import type { SearchScope } from '#lib/domain/query.ts';
 import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
 import { askedAbout } from '#lib/text/asked-about.ts';
 import type { AskedYears } from '#lib/text/asked-years.ts';
@@ -7,7 +8,7 @@ import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
 import { keywordRuns } from '#lib/text/keyword-token.ts';
-import { type Clause, parseQuery } from '#lib/text/parse-query.ts';
+import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
@@ -42,6 +43,7 @@ export interface Query {
   readonly identifier?: string;
   /** The query with its spelling corrected, where a word was unknown. */
   readonly corrected?: string;
+  readonly isStrict: boolean;
   readonly isArabic: boolean;
 }
 
@@ -52,19 +54,28 @@ const namesMost = 40;
 
 const fieldOf: Readonly<Record<string, Field>> = { title: 'title', abstract: 'abstract', author: 'people', doi: 'mark' };
 
-export function understand(source: SearchSource, keyword: string): Query {
-  const { clauses, identifier, year } = parseQuery(askedAbout(keyword));
+export interface SearchOptions {
+  /** Only what stands there counts, for words without a field of their own. */
+  readonly searchIn?: SearchScope;
+  /** As typed: no correction, and only what meets every required part. */
+  readonly strict?: boolean;
+}
+
+export function understand(source: SearchSource, keyword: string, { searchIn = 'all', strict = false }: SearchOptions = {}): Query {
+  const { clauses, identifier, year } = parseQuery(strict ? keyword : askedAbout(keyword));
   const wanted = clauses.filter(({ exclude }) => !exclude);
   const free = wanted.filter(({ field }) => field === undefined);
   const typed = free.map(({ text }) => text).join(' ');
-  const corrected = correct(source, typed);
-  const parts = [...partsOf(source, corrected ?? typed, free.at(-1)?.prefix === true), ...wanted.flatMap((one) => fieldParts(source, one))];
+  const corrected = strict ? undefined : correct(source, typed);
+  const scoped = scopedParts(source, corrected ?? typed, searchIn, free.at(-1)?.prefix === true);
+  const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
     phrases: wanted
       .filter(({ kind }) => kind === 'phrase')
       .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems.map((one) => `s${one}`))),
+    isStrict: strict,
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
     ...(identifier && { identifier: identifier.value }),
@@ -72,16 +83,15 @@ export function understand(source: SearchSource, keyword: string): Query {
   };
 }
 
-/** "title:moon", `author:زهير`: each word by itself, and only where it is asked for. */
-function fieldParts(source: SearchSource, { field, text }: Clause): Part[] {
-  if (field === undefined) return [];
-  const of = fieldOf[field] as Field;
-  if (of === 'people') {
-    const signed = source.peopleNamed(text);
-    const ways = analyse(text).units.flatMap(({ words }) => words.flatMap((word) => authorWays(source, word)));
-    return [{ text, role: 'word', ways: signed.size > 0 ? [] : ways, words: [], field: of, entity: signed, length: 1 }];
-  }
-  return partsOf(source, text, false).map((part) => ({ ...part, field: of }));
+/** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
+function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
+  const field = fieldOf[scope];
+  if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
+  if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
+  const entity = source.peopleNamed(text);
+  if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
+  const words = analyse(text).units.flatMap((unit) => unit.words);
+  return words.map((word): Part => ({ text: word, role: 'word', ways: authorWays(source, word), words: [], field, length: 1 }));
 }
 
 function excludedTerms(text: string): string[] {
