@@ -8,15 +8,20 @@ import { openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';
 import { applySheet, describeRecord, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { parseQueries, queryFile, readQueries, writeQueries } from './judged-query.ts';
+import { countPreferences, type Sides, writeSides } from './side-by-side.ts';
 
 const usage = `npm run grade -- records         write the second collection for reading: key, year, authors, title, abstract
 npm run grade -- queries FILE    add queries: query, language (en, ar) and kind a line, with tabs between them
 npm run grade -- sheet           write what is to be graded: the pooled answers of all engines without a grade
 npm run grade -- apply [FILE]    take the grades of a sheet over (2 answers the query, 1 helps, 0 does not)
+npm run grade -- sides           write a hundred answers of the store and the table engine side by side, without their names
+npm run grade -- prefer FILE     count the preferences: each line "12 better:" ends with left, right or same
 `;
 
 const path = queryFile('second');
 const listing = `${benchFolder}/relevance/records.tsv`;
+const sidesFile = `${benchFolder}/relevance/sides.txt`;
+const sidesKey = `${benchFolder}/relevance/sides-key.json`;
 const sheetFile = `${benchFolder}/relevance/sheet.tsv`;
 
 type Records = Extract<Awaited<ReturnType<typeof openCollection>>, { records: unknown }>['records'];
@@ -42,6 +47,23 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     writeFileSync(sheetFile, sheet);
     return `${sheetFile}: ${sheet.split('\n').length - 2} rows to grade`;
   },
+  async sides() {
+    const text: string[] = [];
+    let sides: Sides = {};
+    for (const name of ['starter', 'second'] as const) {
+      const collection = await openCollection(name);
+      if ('missing' in collection) throw new Error(collection.missing);
+      const pair = { present: await engines.store(collection.records), other: await engines.table(collection.records) };
+      const written = await writeSides(collection, pair, 50, Object.keys(sides).length);
+      text.push(written.text);
+      sides = { ...sides, ...written.sides };
+      await pair.present.close();
+    }
+    writeFileSync(sidesFile, text.join('\n'));
+    writeFileSync(sidesKey, JSON.stringify(sides));
+    return `${sidesFile}: ${Object.keys(sides).length} answers to compare`;
+  },
+  prefer: (_, file = sidesFile) => countPreferences(readFileSync(file, 'utf8'), JSON.parse(readFileSync(sidesKey, 'utf8')) as Sides),
   apply(records, file = sheetFile) {
     const keys = new Set(records.map(({ key }) => key));
     const graded = applySheet(readFileSync(file, 'utf8'), readKnown(), (key) => keys.has(key));

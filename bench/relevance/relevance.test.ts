@@ -6,6 +6,7 @@ import { applySheet, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { inventedRecords } from './invented-records.ts';
 import { type Judgement, judge, storedRun, writeDifferences, writeFigures } from './judge.ts';
 import { collectionNames, type JudgedQuery, judgedQueries, parseQueries } from './judged-query.ts';
+import { countPreferences, writeSides } from './side-by-side.ts';
 
 const query = (more: Partial<JudgedQuery> = {}): JudgedQuery => ({
   query: 'space debris',
@@ -108,6 +109,28 @@ describe('a grading sheet', () => {
       ['mars', 'test'],
       ['المريخ', 'development'],
     ]);
+  });
+});
+
+describe('answers side by side', () => {
+  const answering = (keys: readonly string[]): Engine => ({
+    ask: async () => ({ keys, total: keys.length, notices: [], time: 0 }),
+    close: async () => undefined,
+  });
+
+  it('say nothing of their engine, leave out what is alike, and are counted by the key', async () => {
+    const collection = { records: inventedRecords, queries: judgedQueries('invented') };
+    const same = await writeSides(collection, { present: answering(['halo']), other: answering(['halo']) }, 6, 0);
+    expect(same.sides).toEqual({});
+    const { text, sides } = await writeSides(collection, { present: answering(['halo']), other: answering(['streams']) }, 6, 50);
+    expect(Object.keys(sides)).toEqual(['51', '52', '53', '54', '55', '56']);
+    expect(new Set(Object.values(sides)).size).toBe(2);
+    const prefersStreams = text.replace(
+      /left: 1 found\n {4}(\S+)[\s\S]*?better: $/gm,
+      (block, first) => `${block}${first === 'Stellar' ? 'left' : 'right'}`,
+    );
+    expect(countPreferences(prefersStreams, sides)).toMatch(/^present engine 0, the other 6, as good 0; the other by 100 points/);
+    expect(() => countPreferences('99 better: left', sides)).toThrow('there is no answer 99');
   });
 });
 
