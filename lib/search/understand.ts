@@ -223,15 +223,14 @@ function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: r
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
   const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.postings(`w${word}`) || source.postings(`s${stem(word)}`));
-  const isOfSubject = ({ words, stop }: AnalysedWord) =>
-    stop || words.some((word) => isVocabularyWord(word) && !source.postings(`p${word}`));
+  const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
   const found: Entity[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
       if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
       const isWritten = own.every(({ words }) => words.every((word) => source.postings(`p${word}`)));
-      if (!isWritten && (own.every(isOfTexts) || own.some(isOfSubject))) continue;
+      if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(own);
       const entity = source.peopleNamed(text);
       if (entity.size === 0) continue;
