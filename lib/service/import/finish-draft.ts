@@ -76,7 +76,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
     citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   }) as ResearchRecord;
-  return { record, ...(named.length === 0 && { classification }), refusals: [], warnings };
+  return { record, ...(named.length === 0 && { classification: { ...classification, subjects: draft.subjects ?? [] } }), refusals: [], warnings };
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
