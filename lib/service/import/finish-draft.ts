@@ -43,16 +43,10 @@ export function finishDraft(draft: Draft, file: string): Finished {
   });
   const keywords = keywordsIn(draft, original);
   const type = classifyType(draft.types ?? []) ?? 'other';
-  const texts = {
-    title: Object.values(title).join(' '),
-    keywords: Object.values(keywords).flat().join(' '),
-    abstract: Object.values(abstract).join(' '),
-  };
-  const { chosen, ...classification } = classifyAreas(draft.subjects ?? [], texts);
   const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
   for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
-  const core = { title, language: original, authors: people.authors, type, areas: chosen, year: date?.year };
-  const record = withoutUndefined({
+  const core = { title, language: original, authors: people.authors, type, areas: [], year: date?.year };
+  const found = withoutUndefined({
     key: draft.key ?? recordKey({ ...core, ...ids }),
     ...core,
     titleMarkup: original === language ? rich.markup : undefined,
@@ -76,7 +70,8 @@ export function finishDraft(draft: Draft, file: string): Finished {
     citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   }) as ResearchRecord;
-  return { record, ...(named.length === 0 && { classification: { ...classification, subjects: draft.subjects ?? [] } }), refusals: [], warnings };
+  const { chosen, ...classification } = classifyAreas(found, draft.subjects ?? []);
+  return { record: { ...found, areas: chosen }, ...(named.length === 0 && { classification }), refusals: [], warnings };
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
