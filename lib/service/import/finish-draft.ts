@@ -70,8 +70,8 @@ export function finishDraft(draft: Draft, file: string): Finished {
     citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   }) as ResearchRecord;
-  const { chosen, ...classification } = classifyAreas(found, draft.subjects ?? []);
-  return { record: { ...found, areas: chosen }, ...(named.length === 0 && { classification }), refusals: [], warnings };
+  const classification = classifyAreas(found, draft.subjects ?? []);
+  return { record: { ...found, areas: classification.chosen }, ...(named.length === 0 && { classification }), refusals: [], warnings };
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {

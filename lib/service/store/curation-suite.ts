@@ -3,7 +3,7 @@ import type { Change } from '#lib/domain/extras.ts';
 import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from './fixtures.ts';
-import { prepareRecord } from './prepare-record.ts';
+import { type Classification, prepareRecord } from './prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
 
 const at = '2026-11-02T00:00:00Z';
@@ -203,6 +203,49 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const found = await store.research('en', open?.id as string);
       expect(found.kind === 'found' && found.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
       await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
+    });
+
+    it('classifies again what was guessed and nothing that a source or an editor decided, as one batch', async () => {
+      const guessOf = (code: string, confidence: number): Classification => ({
+        confidence,
+        areas: [{ code, confidence, because: 'astro-ph.HE' }],
+        chosen: [code],
+        subjects: [{ scheme: 'arxiv', value: 'astro-ph.HE' }],
+      });
+      const work = (key: string, areas: string[], classification?: Classification) =>
+        prepareRecord({ ...second, key, doi: `10.5555/${key}`, title: { en: `Work ${key}` }, areas }, classification);
+      await store.load([
+        work('wrong', ['history'], guessOf('history', 0.9)),
+        work('right', ['galaxies'], guessOf('galaxies', 0.8)),
+        // Another source has named its areas since.
+        work('named', ['space-law'], guessOf('history', 0.5)),
+        work('decided', ['history'], guessOf('history', 0.5)),
+        work('own', ['history']),
+      ]);
+      const idOf = async (key: string) =>
+        (await store.findResearch('en', { ...defaultResearchQuery, keyword: `Work ${key}` })).items[0]?.id as string;
+      const areasOf = async (key: string) => (await store.explainRecord(await idOf(key))).record.areas;
+      const keys = ['wrong', 'right', 'named', 'decided', 'own'];
+      await store.classify(await idOf('decided'), ['moon']);
+      const before = await Promise.all(keys.map(areasOf));
+      const looked: unknown[] = [];
+      const report = await store.renewAreas((record, known) => {
+        looked.push([record.key, known.subjects]);
+        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: known.subjects ?? [] };
+      });
+      expect(report).toMatchObject({ changed: 1, gained: 0, lost: 0, kept: 1 });
+      expect(looked).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
+      expect(await Promise.all(keys.map(areasOf))).toEqual([['galaxies'], ['galaxies'], ['space-law'], ['moon'], ['history']]);
+      const explained = await store.explainRecord(await idOf('wrong'));
+      expect(explained.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
+      expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
+      // Once more changes nothing and leaves no batch.
+      expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(
+        'batch',
+      );
+      await store.undo(report.batch as string);
+      expect(await Promise.all(keys.map(areasOf))).toEqual(before);
+      await expect(store.explainRecord('999999')).rejects.toMatchObject({ kind: 'not_found' });
     });
 
     it('completes people from a register and adds nobody who signed nothing', async () => {

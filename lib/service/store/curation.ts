@@ -1,3 +1,4 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { IndexState } from './index-state.ts';
 import type { Classification } from './prepare-record.ts';
 import type { ReindexOptions, ReindexReport } from './reindex.ts';
@@ -54,6 +55,31 @@ export interface Unclassified extends Classification {
   readonly reviewedAt?: string;
 }
 
+/** One publication, and how its areas were found where its source did not name them. */
+export interface RecordExplanation {
+  readonly id: string;
+  /** Without its authors. */
+  readonly record: ResearchRecord;
+  readonly classification?: Classification;
+  /** When an operator decided on the areas. */
+  readonly reviewedAt?: string;
+}
+
+/** The areas that a stored publication is given now. */
+export type ClassifyAgain = (record: ResearchRecord, known: Pick<Classification, 'areas' | 'subjects'>) => Classification;
+
+export interface RenewedAreas {
+  /** Absent when no areas changed. */
+  readonly batch?: string;
+  readonly looked: number;
+  readonly changed: number;
+  /** Of those changed: had no area, and have none now. */
+  readonly gained: number;
+  readonly lost: number;
+  /** Left alone, because their areas are those of a source or an editor. */
+  readonly kept: number;
+}
+
 /** What operators do beyond loading. Every change of records is a batch of its own and can be undone like one; unknown ids reject with a `Problem` of kind `not_found`. */
 export interface Curation {
   /** All batches, newest first. */
@@ -74,6 +100,9 @@ export interface Curation {
   unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
   /** An operator's decision on the areas of a record; later imports respect it. Unknown codes reject with `bad_request`. Returns the batch. */
   classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
+  explainRecord(id: string): Promise<RecordExplanation>;
+  /** Gives every publication whose areas were worked out here, and on which nobody has decided, the areas it is given now. One batch. */
+  renewAreas(classify: ClassifyAgain, options?: { at?: string }): Promise<RenewedAreas>;
   /** Whether the search index was made by the analyser that reads queries. */
   indexState(): Promise<IndexState>;
   /**

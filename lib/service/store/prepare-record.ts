@@ -59,6 +59,8 @@ export interface Classification {
   /** 0…1: of the main area; 0 where none was found. */
   readonly confidence: number;
   readonly areas: readonly { readonly code: string; readonly confidence: number; readonly because: string }[];
+  /** Those of them that the record was given, main one first. */
+  readonly chosen?: readonly string[];
   /** What its source said of its subjects: kept, so that the record can be classified again without its file. */
   readonly subjects?: readonly { readonly scheme: string; readonly value: string }[];
 }

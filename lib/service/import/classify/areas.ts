@@ -4,7 +4,7 @@ import type { SchemeValue } from '#lib/service/import/draft.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
 import { fold } from '#lib/text/fold.ts';
 import { evidenceTables } from './evidence-tables.ts';
-import { findEvidence, openDomains, weighEvidence } from './find-evidence.ts';
+import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-evidence.ts';
 
 const ownNames = new Map(
   researchAreaTerms.flatMap((term) =>
@@ -14,10 +14,21 @@ const ownNames = new Map(
 
 /** At most this many areas, each with at least this weight and this share of the weight of the main one. */
 const areasMax = 3;
-const weightMin = 0.6;
+export const weightMin = 0.6;
 const shareMin = 0.5;
+/** Areas whose reasons a store keeps. */
+const areasKept = 5;
 /** Plain evidence of a domain that lets names count which need one. */
 const openMin = 0.5;
+
+/** What speaks for one area of a work. */
+export interface WeighedArea {
+  readonly area: string;
+  readonly weight: number;
+  readonly evidence: readonly Evidence[];
+  /** Whether the work is given it. */
+  readonly chosen: boolean;
+}
 
 /**
  * The areas of a work. Each piece of evidence weighs what the tables under `data/` say; names with other meanings count only in works that are on
@@ -26,27 +37,35 @@ const openMin = 0.5;
 export function classifyAreas(
   record: ResearchRecord,
   subjects: readonly SchemeValue[],
-): Classification & { readonly chosen: readonly string[] } {
+): Classification & Required<Pick<Classification, 'chosen' | 'subjects'>> {
   const named = subjects.flatMap(({ scheme, value }) => (scheme === 'own' ? (areaOfName(value) ?? []) : []));
   if (named.length > 0) return { chosen: [...new Set(named)], areas: [], confidence: 1, subjects };
-  const all = findEvidence(record, subjects);
-  const open = openDomains(all, openMin);
-  const weighed = [...weighEvidence(all.filter(({ needs }) => !needs || open.has(needs)))].sort(
-    ([a, { weight: of }], [b, { weight: than }]) => than - of || (a < b ? -1 : 1),
-  );
-  const best = weighed[0]?.[1].weight ?? 0;
-  const enough = weighed.filter(([, { weight }]) => weight >= weightMin && weight >= best * shareMin).map(([area]) => area);
-  const chosen = enough.filter((area) => !isGeneral(area) || enough.every((other) => !isNarrower(other, area))).slice(0, areasMax);
+  const weighed = weighAreas(record, subjects);
+  const chosen = weighed.filter((one) => one.chosen).map(({ area }) => area);
+  const best = confidenceOf(weighed[0]?.weight ?? 0);
   return {
     chosen,
     subjects,
-    confidence: chosen.length > 0 ? confidenceOf(best) : Math.min(confidenceOf(best), 0.4),
-    areas: weighed.slice(0, 5).map(([code, { weight, evidence }]) => ({
-      code,
+    confidence: chosen.length > 0 ? best : Math.min(best, 0.4),
+    areas: weighed.slice(0, areasKept).map(({ area, weight, evidence }) => ({
+      code: area,
       confidence: confidenceOf(weight),
       because: [...new Set(evidence.map(({ what }) => what))].slice(0, 3).join(', '),
     })),
   };
+}
+
+/** Every area that anything in the record speaks for, the weightiest first. */
+export function weighAreas(record: ResearchRecord, subjects: readonly SchemeValue[]): WeighedArea[] {
+  const all = findEvidence(record, subjects);
+  const open = openDomains(all, openMin);
+  const weighed = [...weighEvidence(all.filter(({ needs }) => !needs || open.has(needs)))]
+    .map(([area, { weight, evidence }]) => ({ area, weight, evidence }))
+    .sort((a, b) => b.weight - a.weight || (a.area < b.area ? -1 : 1));
+  const best = weighed[0]?.weight ?? 0;
+  const enough = weighed.filter(({ weight }) => weight >= weightMin && weight >= best * shareMin).map(({ area }) => area);
+  const chosen = enough.filter((area) => !isGeneral(area) || enough.every((other) => !isNarrower(other, area))).slice(0, areasMax);
+  return weighed.map((one) => ({ ...one, chosen: chosen.includes(one.area) }));
 }
 
 export function areaOfName(name: string): string | undefined {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A share of evidence for an area, or, with `~` before it, for a domain alone. */
 export interface Weight {
@@ -48,9 +49,8 @@ export function evidenceTables(): EvidenceTables {
   return read;
 }
 
-/** Under Next.js's bundle `import.meta.dirname` is not the source folder; the process always starts in the project's own. */
 function rowsOf(table: string): string[][] {
-  return readFileSync(`${process.cwd()}/lib/service/import/classify/data/${table}.tsv`, 'utf8')
+  return readFileSync(join(import.meta.dirname, 'data', `${table}.tsv`), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'));

@@ -121,7 +121,8 @@ function mentionEvidence(concept: Concept, what: string, from: Place, weight: nu
     const isTool = area === 'instrumentation' && concept.isMission;
     if (isTool && from === 'abstract') return [];
     const use: Use = said ?? (spaceWords.test(what) ? 'plain' : rule.terms);
-    const share = (use === 'plain' && !isTool && !singleArabic.test(what) ? 1 : contextShare) * (foreign && rule.domain !== 'earth' ? foreignShare : 1);
+    const share =
+      (use === 'plain' && !isTool && !singleArabic.test(what) ? 1 : contextShare) * (foreign && rule.domain !== 'earth' ? foreignShare : 1);
     return [{ area, weight: weight * share, from, what, ...(use === 'context' && { needs: rule.needs }) }];
   });
 }

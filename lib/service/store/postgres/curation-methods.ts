@@ -1,9 +1,11 @@
 import type { Batch, Curation } from '#lib/service/store/curation.ts';
 import { curator } from '#lib/service/store/sqlite/curate.ts';
+import { guessedIds, renewAreas } from '#lib/service/store/sqlite/renew-areas.ts';
 import type { StoredResearch } from '#lib/service/store/sqlite/research-rows.ts';
 import { undoBatch } from '#lib/service/store/sqlite/undo-batch.ts';
 import { type Change, changeRows } from './change-rows.ts';
 import { explainAuthor } from './explain-author.ts';
+import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
 import { readIndexState } from './index-version.ts';
 import { reindex } from './reindex.ts';
@@ -53,6 +55,11 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
     unclassified: ({ below = 0.6, limit = 1000 } = {}) =>
       snapshots.read('Listing guesses', () => readUnclassified(snapshots.now().tx, below, limit)),
     classify: (id, areas, { at } = {}) => decide('Deciding on areas', at, publications(id), (by) => by.classify(id, areas)),
+    explainRecord: (id) => snapshots.read('Explaining a record', () => explainRecord(snapshots.now().tx, idOf(id))),
+    renewAreas: (classify, { at = now() } = {}) =>
+      changeRows(servers, 'Classifying again', (change) =>
+        renewAreas(change.copy.database, guessedIn(change), { classify, at, refresh: change.refresh }),
+      ),
     indexState: () => snapshots.read('Looking at the index', () => readIndexState(snapshots.now().tx)),
     reindex: (options) => reindex(servers, options),
   };
@@ -69,6 +76,22 @@ const people =
     await fetch.authors([idOf(from), idOf(into)]);
     await fetch.research(await fetch.ids('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = $1', idOf(from)));
   };
+
+/** Records that are classified and written together. */
+const chunkSize = 500;
+
+async function* guessedIn({ copy, fetch, flush }: Change): AsyncGenerator<readonly number[]> {
+  const ids = await fetch.ids(guessedIds);
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    const chunk = ids.slice(from, from + chunkSize);
+    await fetch.research(chunk);
+    await fetch.signatories(chunk);
+    copy.forgetChanges();
+    yield chunk;
+    await flush();
+    copy.dropPublications();
+  }
+}
 
 const readBatches = (snapshots: Snapshots) => async (): Promise<Batch[]> => {
   const rows = await snapshots.now().tx`SELECT * FROM batch ORDER BY version DESC, at DESC`;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { readClassification, writeClassification } from '#lib/service/store/classification-doc.ts';
 import type { Unclassified } from '#lib/service/store/curation.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
 import { writeStatement } from './write-statement.ts';
@@ -7,12 +8,14 @@ import { writeStatement } from './write-statement.ts';
 export function classificationWriter(database: DatabaseSync) {
   const put = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
   const isReviewed = database.prepare('SELECT 1 FROM classification WHERE research_id = ? AND reviewed_at IS NOT NULL');
+  const stored = database.prepare('SELECT doc FROM classification WHERE research_id = ?');
   const review = writeStatement(
     database,
     `INSERT INTO classification (research_id, doc, confidence, reviewed_at) VALUES (?1, '[]', 1, ?2) ON CONFLICT (research_id) DO UPDATE SET reviewed_at = ?2`,
   );
   return {
-    put: (id: number, { areas, confidence }: Classification) => void put.run(id, JSON.stringify(areas), confidence),
+    put: (id: number, classification: Classification) => void put.run(id, writeClassification(classification), classification.confidence),
+    read: (id: number) => String((stored.get(id) as { doc: string } | undefined)?.doc ?? '[]'),
     reviewed: (id: number) => isReviewed.get(id) !== undefined,
     review: (id: number, at: string) => void review.run(id, at),
   };
@@ -30,7 +33,7 @@ export function readUnclassified(database: DatabaseSync, below: number, limit: n
     return {
       id: String(row.id),
       title: title[language] ?? Object.values(title)[0] ?? '',
-      areas: JSON.parse(row.areas) as Classification['areas'],
+      areas: readClassification(row.areas).areas,
       confidence: row.confidence,
     };
   });

@@ -54,7 +54,7 @@ export function curator(database: DatabaseSync, at: string, refresh: Refresh = r
       decide(`classify research ${id}`, (parts) => {
         visible(database, 'research', id);
         const { row, authors } = parts.rows.read(Number(id));
-        change(database, Number(id), at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
+        changeRecord(database, Number(id), at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
         classificationWriter(database).review(Number(id), at);
       }),
   };
@@ -68,7 +68,7 @@ interface Parts {
 }
 
 /** Writes a record anew that keeps its sources, with what was there put aside. */
-function change(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
+export function changeRecord(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
   const stored = rows.read(id);
   rows.putAside(id, batch);
   rows.replace(id, record, stored.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
@@ -88,7 +88,7 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
     batch,
     from,
   );
-  change(database, into, at, parts, prepareRecord(mergeRecords(recordAt(kept), recordAt(gone))));
+  changeRecord(database, into, at, parts, prepareRecord(mergeRecords(recordAt(kept), recordAt(gone))));
   if (gone.row.doi !== null) rows.claimIfFree(`doi:${gone.row.doi}`, into);
 }
 
