@@ -1,16 +1,9 @@
-import { researchAreaTerms } from '#lib/contract/lookups.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { SchemeValue } from '#lib/service/import/draft.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
-import { fold } from '#lib/text/fold.ts';
+import { areaOfName } from './area-names.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-evidence.ts';
-
-const ownNames = new Map(
-  researchAreaTerms.flatMap((term) =>
-    [term.id, term.en, term.ar, ...(term.synEn ?? []), ...(term.synAr ?? [])].map((name) => [fold(name), term.id] as const),
-  ),
-);
 
 /** At most this many areas, each with at least this weight and this share of the weight of the main one. */
 const areasMax = 3;
@@ -64,16 +57,8 @@ export function weighAreas(record: ResearchRecord, subjects: readonly SchemeValu
     .sort((a, b) => b.weight - a.weight || (a.area < b.area ? -1 : 1));
   const best = weighed[0]?.weight ?? 0;
   const enough = weighed.filter(({ weight }) => weight >= weightMin && weight >= best * shareMin).map(({ area }) => area);
-  const chosen = enough.filter((area) => !isGeneral(area) || enough.every((other) => !isNarrower(other, area))).slice(0, areasMax);
+  const chosen = enough.filter((area, _, all) => all.length === 1 || !isGeneral(area)).slice(0, areasMax);
   return weighed.map((one) => ({ ...one, chosen: chosen.includes(one.area) }));
-}
-
-export function areaOfName(name: string): string | undefined {
-  return ownNames.get(fold(name));
-}
-
-export function isAreaCode(code: string): boolean {
-  return ownNames.get(fold(code)) === code;
 }
 
 /** A weight of 0.6, the least that makes an area, is 0.6; each further piece of evidence takes a share of the doubt. */
@@ -82,5 +67,3 @@ function confidenceOf(weight: number): number {
 }
 
 const isGeneral = (area: string) => evidenceTables().areas.get(area)?.general ?? false;
-const isNarrower = (area: string, general: string) =>
-  area !== general && evidenceTables().areas.get(area)?.domain === evidenceTables().areas.get(general)?.domain;

@@ -16,7 +16,7 @@ export interface AreaRule {
   readonly terms: Use;
   /** The domain that must be open before names that need a context count. */
   readonly needs: string;
-  /** It gives way to any other area of its domain. */
+  /** It gives way to any other area. */
   readonly general: boolean;
 }
 

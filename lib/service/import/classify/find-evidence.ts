@@ -4,6 +4,7 @@ import { analyseOnce } from '#lib/text/analyse-once.ts';
 import type { Concept } from '#lib/text/concept.ts';
 import { fold } from '#lib/text/fold.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { areaOfName } from './area-names.ts';
 import { evidenceTables, type Use, type Weight } from './evidence-tables.ts';
 
 /** One reason for an area: where it stands, in which words, and what it weighs. */
@@ -25,6 +26,8 @@ const furtherShare = 0.5;
 const mostOf: Readonly<Record<Evidence['from'], number>> = { title: 1.2, keyword: 0.6, abstract: 0.5, subject: 2, topic: 0.5, venue: 0.7 };
 /** A subject after the first says less. */
 const laterShare = 0.5;
+/** Nor do they open a domain alone. */
+const topicShare = 0.5;
 /** Names of the sky in a work whose every subject is another field are mostly by chance. */
 const foreignShare = 0.75;
 
@@ -33,8 +36,8 @@ export function findEvidence(record: ResearchRecord, subjects: readonly SchemeVa
   const named = subjects.flatMap(({ scheme, value }) => subjectEvidence(scheme, value) ?? []);
   const keywords = Object.values(record.keywords ?? {}).flatMap((list) => list ?? []);
   const headings = keywords.map((keyword) => ({ keyword, found: headingEvidence(keyword) }));
-  const machine = record.key.startsWith('openalex:');
   const openalex = subjects.filter(({ scheme }) => scheme === 'openalex');
+  const machine = openalex.length > 0 || record.key.startsWith('openalex:');
   const foreign = openalex.length > 0 && openalex.every(({ scheme, value }) => !subjectEvidence(scheme, value));
   return [
     ...named.map((one, place) => (place === 0 || one.what === named[0]?.what ? one : { ...one, weight: one.weight * laterShare })),
@@ -80,7 +83,15 @@ function headingEvidence(keyword: string): Evidence[] | undefined {
   const parts = folded.split(/ *: */);
   const heads = [folded, parts.slice(0, 2).join(': '), parts[0] ?? ''];
   const known = heads.map((head) => subjects.get(`heading:${head}`)).find(Boolean);
-  return known?.map((weight) => ({ ...weight, from: 'keyword', what: keyword }));
+  return (known ?? namedArea(keyword))?.map((weight) => ({ ...weight, from: 'keyword', what: keyword }));
+}
+
+/** A keyword that is the name of an area, whole. */
+function namedArea(keyword: string): Pick<Evidence, 'area' | 'weight' | 'needs'>[] | undefined {
+  const area = areaOfName(keyword);
+  const rule = area && evidenceTables().areas.get(area);
+  if (!rule) return undefined;
+  return [{ area, weight: placeWeights.title, ...(rule.terms === 'context' && !spaceWords.test(fold(keyword)) && { needs: rule.needs }) }];
 }
 
 function venueEvidence(record: ResearchRecord): Evidence[] {
@@ -121,8 +132,8 @@ function mentionEvidence(concept: Concept, what: string, from: Place, weight: nu
     const isTool = area === 'instrumentation' && concept.isMission;
     if (isTool && from === 'abstract') return [];
     const use: Use = said ?? (spaceWords.test(what) ? 'plain' : rule.terms);
-    const share =
-      (use === 'plain' && !isTool && !singleArabic.test(what) ? 1 : contextShare) * (foreign && rule.domain !== 'earth' ? foreignShare : 1);
+    const isFull = said === 'plain' || (use === 'plain' && !isTool && !singleArabic.test(what));
+    const share = (isFull ? 1 : contextShare) * (foreign && rule.domain !== 'earth' ? foreignShare : 1);
     return [{ area, weight: weight * share, from, what, ...(use === 'context' && { needs: rule.needs }) }];
   });
 }
@@ -148,8 +159,8 @@ function bare(word: string): string {
 /** Domains of which there is evidence that needs no other. */
 export function openDomains(evidence: readonly Evidence[], least: number): ReadonlySet<string> {
   const sums = new Map<string, number>();
-  for (const { area, domain = evidenceTables().areas.get(area ?? '')?.domain ?? '', weight, needs } of evidence)
-    if (!needs) sums.set(domain, (sums.get(domain) ?? 0) + weight);
+  for (const { area, domain = evidenceTables().areas.get(area ?? '')?.domain ?? '', weight, needs, from } of evidence)
+    if (!needs) sums.set(domain, (sums.get(domain) ?? 0) + weight * (from === 'topic' ? topicShare : 1));
   const open = [...sums].filter(([, sum]) => sum >= least).map(([domain]) => domain);
   return new Set(open.length > 0 ? [...open, 'any'] : []);
 }

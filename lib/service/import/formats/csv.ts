@@ -1,5 +1,5 @@
 import { researchCsv } from '#lib/formats/csv.ts';
-import { areaOfName } from '#lib/service/import/classify/areas.ts';
+import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft.ts';

@@ -2,7 +2,7 @@ import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { isAreaCode } from '#lib/service/import/classify/areas.ts';
+import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
