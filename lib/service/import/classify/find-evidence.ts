@@ -146,10 +146,19 @@ const spaceWords =
   /\b(?:outer space|space(?:craft|flight|s)?|astronauts?|satellites?|orbit(?:al|er|ers)?|cubesats?|astronom\p{L}*)\b|فضا|قمر صناعي|اقمار صناعي|الاقمار الصناعي/u;
 
 /** One word counts only as the vocabulary writes it, with an article or a plural: a stem has «المجر», a country, and «مجرة» in common. */
-function isAsWritten(words: readonly string[], { en, ar }: Concept): boolean {
-  const names = new Set([...en, ...ar].map((name) => bare(fold(name))));
+function isAsWritten(words: readonly string[], concept: Concept): boolean {
+  const names = namesOf(concept);
   const forms = [...words, words.join('')].map(bare);
   return forms.some((word) => [word, word.replace(/(?:es|s)$/, ''), word.replace(/(log|nom)ical$/, '$1y')].some((form) => names.has(form)));
+}
+
+/** Folding the names of a term takes longer than all else that is done for a record, and terms recur. */
+const foldedNames = new WeakMap<Concept, ReadonlySet<string>>();
+
+function namesOf(concept: Concept): ReadonlySet<string> {
+  const known = foldedNames.get(concept) ?? new Set([...concept.en, ...concept.ar].map((name) => bare(fold(name))));
+  foldedNames.set(concept, known);
+  return known;
 }
 
 function bare(word: string): string {
