@@ -103,7 +103,8 @@ function venueEvidence(record: ResearchRecord): Evidence[] {
 }
 
 function textEvidence(from: Place, texts: readonly (string | undefined)[], weight: number, foreign: boolean): Evidence[] {
-  const found = new Map<string, Evidence>();
+  const found: Evidence[] = [];
+  const seen = new Set<string>();
   for (const text of texts) {
     if (!text) continue;
     const { spans, units } = analyseOnce(text);
@@ -114,11 +115,17 @@ function textEvidence(from: Place, texts: readonly (string | undefined)[], weigh
       for (const token of span.concepts) {
         const concept = concepts.get(token);
         if (!concept || meantOtherwise.has(token) || (span.to - span.from === 1 && !isAsWritten(words, concept))) continue;
-        for (const one of mentionEvidence(concept, words.join(' '), from, weight, foreign)) found.set(`${token} ${one.area}`, one);
+        // One name of a term and of the area that bears its name is one piece of evidence.
+        for (const one of mentionEvidence(concept, words.join(' '), from, weight, foreign)) {
+          const keys = [`${token} ${one.area}`, `${one.what} ${one.area}`];
+          if (keys.some((key) => seen.has(key))) continue;
+          for (const key of keys) seen.add(key);
+          found.push(one);
+        }
       }
     }
   }
-  return [...found.values()];
+  return found;
 }
 
 function mentionEvidence(concept: Concept, what: string, from: Place, weight: number, foreign: boolean): Evidence[] {
