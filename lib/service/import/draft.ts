@@ -1,5 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import type { UnreadField } from './formats/track-reads.ts';
 
 /** How the texts of a source are written: with HTML, JATS or MathML in them, with LaTeX in them, or plainly. */
 export type Notation = 'html' | 'latex' | 'plain';
@@ -47,11 +48,14 @@ export interface Draft {
   readonly openalex?: string | undefined;
   readonly url?: string | undefined;
   readonly pdfUrl?: string | undefined;
-  readonly openAccess?: boolean | undefined;
+  /** In words of a table, or known. */
+  readonly openAccess?: boolean | string | undefined;
   readonly licence?: string | undefined;
-  readonly citations?: number | undefined;
+  readonly citations?: number | string | undefined;
   /** The id in the source, for the record's `source`. */
   readonly sourceId?: string | undefined;
+  /** Fields of the source that nothing above was made of. */
+  readonly unread?: readonly UnreadField[] | undefined;
 }
 
 export interface SchemeValue {
@@ -100,6 +104,7 @@ export type FaultCode =
   | 'bad_orcid'
   | 'bad_url'
   | 'bad_language'
+  | 'bad_encoding'
   | 'unclosed_entry'
   | 'bad_entry'
   | 'bad_row'
@@ -107,6 +112,5 @@ export type FaultCode =
   | 'doi_of_another'
   | 'deleted'
   | 'too_long'
-  | 'unknown_column'
   | 'hijri_year'
   | 'absent_person';

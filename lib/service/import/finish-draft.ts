@@ -4,9 +4,9 @@ import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
 import { areaOfName } from './classify/area-names.ts';
 import { classifyAreas } from './classify/areas.ts';
-import { classifyType } from './classify/types.ts';
+import { classifyType, titleLabel } from './classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
-import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanUrl } from './clean/identifiers.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanUrl, doiInUrl } from './clean/identifiers.ts';
 import { cleanLanguage, languageOf } from './clean/languages.ts';
 import { cleanLicence } from './clean/licences.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
@@ -29,7 +29,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
   const warn = (code: Fault['code'], field: string, value: unknown) =>
     void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const rich = cleanRich(draft.title ?? '', draft.notation);
+  const rich = cleanRich((draft.title ?? '').replace(titleLabel, ''), draft.notation);
   const language = languageIn(draft, rich.plain, warn);
   const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
   if (Object.keys(title).length === 0)
@@ -43,7 +43,8 @@ export function finishDraft(draft: Draft, file: string): Finished {
     ...(draft.abstract && abstractIn(draft.abstract, draft.notation)),
   });
   const keywords = keywordsIn(draft, original);
-  const type = classifyType(draft.types ?? []) ?? 'other';
+  const said = [draft.title, draft.venue?.name, ids.bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
+  const type = classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
   const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
   for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
   const core = { title, language: original, authors: people.authors, type, areas: [], year: date?.year };
@@ -66,9 +67,9 @@ export function finishDraft(draft: Draft, file: string): Finished {
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
-    openAccess: draft.openAccess,
+    openAccess: flagIn('openAccess', draft.openAccess, warn),
     licence: cleanLicence(plainOrNothing(draft.licence)),
-    citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
+    citations: countIn('citations', draft.citations, warn),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   }) as ResearchRecord;
   const classification = classifyAreas(found, draft.subjects ?? []);
@@ -97,8 +98,9 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
 }
 
 function identifiersIn(draft: Draft, warn: Warn): { doi?: string; arxiv?: string; bibcode?: string; openalex?: string } {
-  const doi = cleanDoi(draft.doi);
-  if (draft.doi && !doi) warn('bad_doi', 'doi', draft.doi);
+  const written = cleanDoi(draft.doi);
+  if (draft.doi && !written) warn('bad_doi', 'doi', draft.doi);
+  const doi = written ?? doiInUrl(draft.url);
   const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
   const bibcode = cleanBibcode(draft.bibcode);
   const openalex = cleanOpenalex(draft.openalex);
@@ -109,6 +111,23 @@ function linkIn(field: string, value: string | undefined, warn: Warn): string | 
   const url = cleanUrl(value);
   if (value?.trim() && !url) warn('bad_url', field, value);
   return url;
+}
+
+/** Yes and no in the words of tables; Scopus names the kinds of open access instead. */
+function flagIn(field: string, value: boolean | string | undefined, warn: Warn): boolean | undefined {
+  if (typeof value !== 'string') return value;
+  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(value.trim())) return true;
+  if (/^(?:no|n|false|0|لا|closed)$/i.test(value.trim())) return false;
+  warn('wrong_kind', field, value);
+  return undefined;
+}
+
+function countIn(field: string, value: number | string | undefined, warn: Warn): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const count = Number(value);
+  if (Number.isInteger(count) && count >= 0) return count;
+  warn('wrong_kind', field, value);
+  return undefined;
 }
 
 function keywordsIn(draft: Draft, language: string): Record<string, string[]> {

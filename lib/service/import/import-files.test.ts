@@ -85,12 +85,53 @@ describe('an import', () => {
     await expect(findInputs([join(folder, 'nowhere')], process.stdin)).rejects.toThrow(/no such file/);
   });
 
-  it('refuses a file of no known kind and says so with its name', async () => {
+  it('says of a file that it cannot read what it is and what to export instead, once', async () => {
     const { store, folder } = open();
-    writeFileSync(join(folder, 'notes.txt'), 'Only some words, nothing else\n');
-    const report = await importFiles(store, [inputOf(join(folder, 'notes.txt'))]);
-    expect(report.refused).toMatchObject([{ file: 'notes.txt', faults: [{ code: 'unknown_shape' }] }]);
-    expect(writeReport(report, 'ar')).toContain('notes.txt ليس بأي صيغة قابلة للاستيراد');
+    const items = Array.from({ length: 30 }, (_, n) => `<item><title>Record ${n}</title></item>`).join('\n');
+    const zotero = '<rdf:RDF xmlns:rdf="x" xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Article/></rdf:RDF>';
+    const kinds = {
+      'notes.txt': ['Only some words, nothing else\n', 'unknown'],
+      'feed.xml': [`<?xml version="1.0"?>\n<rss version="2.0"><channel>${items}</channel></rss>`, 'rss'],
+      'library.rdf.xml': [zotero, 'zotero-rdf'],
+      'records.xml': ['<!-- x --><xml><records><record><ref-type>17</ref-type></record></records></xml>', 'endnote-xml'],
+      'tagged.txt': ['%0 Journal Article\n%T A title\n', 'tagged'],
+      'items.json': [`[${'{"itemType":"book","title":"x","creators":[]},'.repeat(30).slice(0, -1)}]`, 'zotero-json'],
+    } as const;
+    for (const [name, [text, kind]] of Object.entries(kinds)) {
+      writeFileSync(join(folder, name), text);
+      const report = await importFiles(store, [inputOf(join(folder, name))]);
+      expect(report.unreadFiles).toEqual([{ file: name, kind, ...(kind === 'zotero-json' && { records: 30 }) }]);
+      expect(report.refused).toEqual([]);
+      expect(
+        writeReport(report, 'ar')
+          .split('\n')
+          .filter((line) => line.includes(name)),
+      ).toHaveLength(1);
+    }
+    const report = await importFiles(store, [inputOf(join(folder, 'library.rdf.xml'))]);
+    expect(writeReport(report, 'en')).toContain(
+      '!! NOT READ: library.rdf.xml: Zotero RDF. export CSL JSON, RIS or BibTeX from Zotero instead.',
+    );
+  });
+
+  it('counts every record once, and by field what came in and was not used', async () => {
+    const { store, folder } = open();
+    await importFiles(store, files.slice(1, 2));
+    const report = await importFiles(store, [...files, inputOf(fixture('authors.json'))]);
+    const { read, added, updated, unchanged, refused, leftOut } = report.counts;
+    expect(added + updated + unchanged + refused + leftOut).toBe(read);
+    expect(leftOut).toBe(report.leftOut.length);
+    expect(report.unread).toContainEqual({ format: 'csv', field: 'Colour', example: 'red', records: 2 });
+    expect(writeReport(report, 'en')).toMatch(/^!! NOT USED: \d+ fields of the files.*csv Colour \(2\)/m);
+    expect(writeReport(report, 'ar')).toMatch(/^!! لم يُستعمل: .*csv Colour \(2\)/m);
+    expect(writeHtmlReport(report, 'en')).toContain('<bdi>Colour</bdi>');
+    writeFileSync(
+      join(folder, 'same.ris'),
+      'TY  - JOUR\nTI  - Water ice (H2O) in situ at the lunar pole\nDO  - 10.5555/example.2\nER  - \n',
+    );
+    const again = await importFiles(store, [inputOf(join(folder, 'same.ris'))]);
+    expect(again.merged).toMatchObject([{ file: 'same.ris', by: 'doi', id: expect.any(String) }]);
+    expect(writeReport(again, 'en')).toContain('merged into another source’s record: 1 (recognised by doi 1)');
   });
 
   it('completes people from a register of authors', async () => {

@@ -8,9 +8,15 @@ import { splitJson } from './split/split-json.ts';
 import { splitLines } from './split/split-lines.ts';
 import { splitRis } from './split/split-ris.ts';
 import type { XmlEntry } from './split/split-xml.ts';
+import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
 
 /** A handful of records as they stand in a file: what one worker takes at a time. */
-export type Chunk = { readonly file: string; readonly shape?: JsonShape } & (
+export type Chunk = {
+  readonly file: string;
+  readonly shape?: JsonShape;
+  /** The file has bytes that are no letters of its encoding; they stand as U+FFFD in the records that had them. */
+  readonly damaged?: true;
+} & (
   | { readonly cut: 'lines'; readonly text: string; readonly first: number }
   | { readonly cut: 'json' | 'ris'; readonly entries: readonly Entry[] }
   | { readonly cut: 'bibtex'; readonly entries: readonly BibtexEntry[] }
@@ -22,8 +28,13 @@ const headLength = 1 << 16;
 const entriesMax = 200;
 const charactersMax = 1 << 18;
 
-/** Cuts an open file into chunks. Undefined when no importer reads files of this kind. */
-export async function readChunks(source: OpenSource, forced?: ImportFormat): Promise<AsyncIterable<Chunk> | undefined> {
+export interface ReadOptions {
+  readonly format?: ImportFormat | undefined;
+  readonly damaged?: true | undefined;
+}
+
+/** Cuts an open file into chunks, or says what it is when no importer reads files of this kind. */
+export async function readChunks(source: OpenSource, options: ReadOptions = {}): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
   const pieces = source.pieces[Symbol.asyncIterator]();
   let head = '';
   let ended = false;
@@ -37,17 +48,20 @@ export async function readChunks(source: OpenSource, forced?: ImportFormat): Pro
   }
   // A file without anything in it holds no records, and that is no fault.
   if (head.trim() === '') return (async function* () {})();
-  const cut = detectCut(head, source.name, forced);
-  if (!cut) return undefined;
+  const cut = detectCut(head, source.name, options.format);
+  if (!cut) return unreadKindOf(head);
   const all = (async function* () {
     yield head;
     if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
-  return chunksOf(all, cut, source.name);
+  return chunksOf(all, cut, { file: source.name, ...(cut.shape && { shape: cut.shape }), ...(options.damaged && { damaged: true }) });
 }
 
-async function* chunksOf(pieces: AsyncIterable<string>, { cut, shape }: Cut, file: string): AsyncGenerator<Chunk> {
-  const common = { file, ...(shape && { shape }) };
+async function* chunksOf(
+  pieces: AsyncIterable<string>,
+  { cut }: Cut,
+  common: Pick<Chunk, 'file' | 'shape' | 'damaged'>,
+): AsyncGenerator<Chunk> {
   switch (cut) {
     case 'lines':
       for await (const { text, first } of splitLines(pieces)) yield { ...common, cut, text, first };

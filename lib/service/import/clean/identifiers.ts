@@ -9,6 +9,17 @@ export function cleanDoi(value: string | undefined): string | undefined {
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;
 }
 
+/**
+ * The DOI that an address holds: that of a resolver, `…?doi=10.…` as databases link to a record, or the path of a publisher (`/doi/full/10.…`,
+ * `/article/10.…/meta`). A bare DOI is one too.
+ */
+export function doiInUrl(value: string | undefined): string | undefined {
+  const text = decodeSafely(value?.trim() ?? '');
+  const found = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text)?.[1] ?? /^https?:\/\/[^\s?#]*\/(10\.\d{4,9}\/[^\s?#]+)/i.exec(text)?.[1];
+  const asked = /[?&](?:rft_id=info:)?doi[=/](10\.\d{4,9}\/[^\s&#]+)/i.exec(text)?.[1];
+  return cleanDoi(asked ?? found?.replace(/\/(?:full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
+}
+
 /** arXiv id without its version; the archive's own DOIs are understood as well. */
 export function cleanArxiv(value: string | undefined): string | undefined {
   if (!value) return undefined;

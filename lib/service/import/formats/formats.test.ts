@@ -251,14 +251,15 @@ describe('the bilingual CSV template', () => {
     });
   });
 
-  it('refuses what would be lost, and names the column that nobody knows', async () => {
+  it('refuses what would be lost, and names the column that nobody knows with each row that fills it', async () => {
     expect(await refusals('template.csv')).toEqual([
       [4, 'bad_year', 'year'],
       [5, 'unknown_code', 'type'],
       [5, 'unknown_code', 'areas'],
       [6, 'no_title', 'title'],
     ]);
-    expect((await mapFile(fixture('template.csv')))[0]?.warnings).toEqual([{ code: 'unknown_column', field: 'Colour', value: '' }]);
+    const unread = (await mapFile(fixture('template.csv'))).flatMap((result) => result.unread ?? []);
+    expect(unread[0]).toEqual({ field: 'Colour', example: 'red' });
   });
 });
 

@@ -5,6 +5,6 @@ export interface Entry {
   /** Line on which it begins, from 1. */
   readonly line: number;
   readonly text: string;
-  /** The splitter found that it is broken. */
-  readonly fault?: 'unclosed_entry' | 'bad_entry' | 'bad_row' | 'bad_xml';
+  /** It is broken already as it stands in the file. */
+  readonly fault?: 'unclosed_entry' | 'bad_entry' | 'bad_row' | 'bad_xml' | 'bad_encoding' | 'too_long';
 }

@@ -7,6 +7,8 @@ export interface XmlNode {
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
   readonly children: XmlNode[];
+  /** A reader has taken its text. */
+  read?: true;
 }
 
 export interface XmlEntry extends Entry {
