@@ -44,6 +44,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   if (author.orcid && !orcid) warn('bad_orcid', 'authors.orcid', author.orcid);
   const affiliation = author.affiliation ? cleanRich(author.affiliation, notation === 'latex' ? 'latex' : 'html').plain : '';
   const country = author.country?.trim().toUpperCase();
+  if (country && !/^[A-Z]{2}$/.test(country)) warn('wrong_kind', 'authors.country', author.country);
   const openalex = cleanOpenalex(author.openalex);
   return {
     name: { [hasArabicLetters(full) ? 'ar' : 'en']: full, ...(arabic && { ar: arabic }) },

@@ -6,13 +6,14 @@ import { areaOfName } from './classify/area-names.ts';
 import { classifyAreas } from './classify/areas.ts';
 import { classifyType, titleLabel } from './classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
-import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanUrl, doiInUrl } from './clean/identifiers.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, doiInUrl } from './clean/identifiers.ts';
 import { cleanLanguage, languageOf } from './clean/languages.ts';
-import { cleanLicence } from './clean/licences.ts';
+import { repairTexts } from './clean/mojibake.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, Fault } from './draft.ts';
 import { finishAuthors, type Warn } from './finish-authors.ts';
+import { countIn, flagIn, licenceIn, linkIn } from './finish-facts.ts';
 import { recordKey } from './record-key.ts';
 
 export interface Finished {
@@ -27,8 +28,11 @@ export interface Finished {
 /** Cleans a draft and judges it: a record needs a title. What is wrong in a lesser field is left out and named; never fails. */
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
-  const warn = (code: Fault['code'], field: string, value: unknown) =>
-    void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  return finish(repairTexts(draft, warn), file, warnings, warn);
+}
+
+function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
   const rich = cleanRich((draft.title ?? '').replace(titleLabel, ''), draft.notation);
   const language = languageIn(draft, rich.plain, warn);
   const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
@@ -40,11 +44,10 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const people = finishAuthors(draft, warn);
   const abstract = withoutEmpty({
     ...cleanTexts(draft.abstracts, draft.notation),
-    ...(draft.abstract && abstractIn(draft.abstract, draft.notation)),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
   });
-  const keywords = keywordsIn(draft, original);
-  const said = [draft.title, draft.venue?.name, ids.bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  const type = classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+  const keywords = keywordsIn(draft, original, warn);
+  const type = typeIn(draft, ids.bibcode);
   const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
   for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
   const core = { title, language: original, authors: people.authors, type, areas: [], year: date?.year };
@@ -58,7 +61,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    venue: venueIn(draft, original),
+    venue: venueIn(draft, original, warn),
     publisher: plainOrNothing(draft.publisher),
     volume: plainOrNothing(draft.volume),
     issue: plainOrNothing(draft.issue),
@@ -68,12 +71,18 @@ export function finishDraft(draft: Draft, file: string): Finished {
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
     openAccess: flagIn('openAccess', draft.openAccess, warn),
-    licence: cleanLicence(plainOrNothing(draft.licence)),
+    licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   }) as ResearchRecord;
   const classification = classifyAreas(found, draft.subjects ?? []);
   return { record: { ...found, areas: classification.chosen }, ...(named.length === 0 && { classification }), refusals: [], warnings };
+}
+
+/** What title or venue say of the type counts before the type that the source chose of its short list. */
+function typeIn(draft: Draft, bibcode: string | undefined): string {
+  const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
+  return classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
@@ -104,37 +113,20 @@ function identifiersIn(draft: Draft, warn: Warn): { doi?: string; arxiv?: string
   const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
   const bibcode = cleanBibcode(draft.bibcode);
   const openalex = cleanOpenalex(draft.openalex);
+  if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);
+  if (draft.openalex && !openalex) warn('wrong_kind', 'openalex', draft.openalex);
   return { ...(doi && { doi }), ...(arxiv && { arxiv }), ...(bibcode && { bibcode }), ...(openalex && { openalex }) };
 }
 
-function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
-  const url = cleanUrl(value);
-  if (value?.trim() && !url) warn('bad_url', field, value);
-  return url;
-}
-
-/** Yes and no in the words of tables; Scopus names the kinds of open access instead. */
-function flagIn(field: string, value: boolean | string | undefined, warn: Warn): boolean | undefined {
-  if (typeof value !== 'string') return value;
-  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(value.trim())) return true;
-  if (/^(?:no|n|false|0|لا|closed)$/i.test(value.trim())) return false;
-  warn('wrong_kind', field, value);
-  return undefined;
-}
-
-function countIn(field: string, value: number | string | undefined, warn: Warn): number | undefined {
-  if (value === undefined || value === '') return undefined;
-  const count = Number(value);
-  if (Number.isInteger(count) && count >= 0) return count;
-  warn('wrong_kind', field, value);
-  return undefined;
-}
-
-function keywordsIn(draft: Draft, language: string): Record<string, string[]> {
+function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
-    if (!clean || clean.length > 200) return;
+    if (!clean) return;
+    if (clean.length > 200) {
+      warn('not_a_keyword', 'keywords', clean);
+      return;
+    }
     const into = hasArabicLetters(clean) ? 'ar' : fallback === 'ar' ? 'en' : fallback;
     const list = lists[into] ?? [];
     lists[into] = list.includes(clean) ? list : [...list, clean];
@@ -147,9 +139,11 @@ function keywordsIn(draft: Draft, language: string): Record<string, string[]> {
 /** Sources say "no abstract" in words. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)\.?$/i;
 
-function abstractIn(text: string, notation: Draft['notation']): Localized {
+function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  return noAbstract.test(plain) || plain.length < 10 ? {} : { [languageOf(plain)]: plain };
+  if (plain.length >= 10 && !noAbstract.test(plain)) return { [languageOf(plain)]: plain };
+  if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
+  return {};
 }
 
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
@@ -157,14 +151,20 @@ function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): 
   return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
 }
 
-function venueIn({ venue, notation }: Draft, language: string): ResearchRecord['venue'] {
+function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
   const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
     ...(written && { [hasArabicLetters(written) ? 'ar' : language === 'ar' ? 'en' : language]: written }),
   });
-  if (!venue || Object.keys(name).length === 0) return undefined;
+  if (!venue || Object.keys(name).length === 0) {
+    // A serial or a book that nobody names cannot be shown, and its number not be kept.
+    if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
+    if (venue?.isbn) warn('no_venue', 'venue.isbn', venue.isbn);
+    return undefined;
+  }
   const issn = cleanIssn(venue.issn);
+  if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
   const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }

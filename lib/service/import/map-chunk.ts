@@ -131,10 +131,10 @@ function ofJson(found: JsonEntry, file: string, entry: Entry): MapResult {
       unread: found.unread,
     };
   }
-  const { record, refusals } = readOwn(found.own, file);
+  const { record, refusals, warnings } = readOwn(found.own, file);
   const key = found.own.key;
   const label = typeof key === 'string' ? key : isObject(found.own.title) ? String(Object.values(found.own.title)[0]) : '';
-  return { ...place, format: found.shape, label, ...(record && { loadable: prepareRecord(record) }), refusals, warnings: [] };
+  return { ...place, format: found.shape, label, ...(record && { loadable: prepareRecord(record) }), refusals, warnings };
 }
 
 function ofDraft(format: string, file: string, place: Place, draft: Draft | undefined, faults: readonly Fault[] = []): MapResult {

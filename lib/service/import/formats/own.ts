@@ -5,15 +5,23 @@ import type { Localized } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
+import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
 import { isObject, type Json } from './reading.ts';
 
 type Check = (value: unknown, field: string, faults: Fault[]) => void;
 
+export interface OwnRecord {
+  readonly record?: ResearchRecord;
+  readonly refusals: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
 /** Our own JSON Lines: the record as it is, every fault of it named at once. Unknown fields are faults too: a slip in a name would lose its value. */
-export function readOwn(value: Json, file: string): { readonly record?: ResearchRecord; readonly refusals: readonly Fault[] } {
+export function readOwn(value: Json, file: string): OwnRecord {
   const refusals: Fault[] = [];
+  const warnings: Fault[] = [];
   for (const field of ['key', 'title', 'language', 'authors', 'type', 'areas']) {
     if (value[field] === undefined)
       refusals.push({ code: field === 'title' ? 'no_title' : field === 'key' ? 'no_key' : 'wrong_kind', field });
@@ -23,10 +31,11 @@ export function readOwn(value: Json, file: string): { readonly record?: Research
     if (!check) refusals.push(fault('unknown_field', field, value[field]));
     else if (value[field] !== undefined) check(value[field], field, refusals);
   }
-  if (refusals.length > 0) return { refusals };
-  const record = withReadableMaths(cleanDeep(value) as ResearchRecord);
+  if (refusals.length > 0) return { refusals, warnings };
+  const mended = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
+  const record = withReadableMaths(cleanDeep(mended) as ResearchRecord);
   const doi = record.doi && cleanDoi(record.doi);
-  return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals };
+  return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals, warnings };
 }
 
 function fault(code: Fault['code'], field: string, value: unknown): Fault {
