@@ -17,9 +17,9 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
   if (forced === 'oai' || forced === 'mods' || forced === 'marc') return { cut: 'xml' };
-  if (forced) return { ...jsonCut(text), shape: forced };
+  if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
-  if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text);
+  if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
   if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
   if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };
   const heading = text.slice(0, text.search(/[\r\n]|$/));
@@ -37,9 +37,11 @@ function isReadXml(text: string): boolean {
 }
 
 /** One record a line, or one document? The first line tells: it is whole JSON by itself, or it is not. */
-function jsonCut(text: string): Cut {
+function jsonCut(text: string, extension: string | undefined): Cut {
   if (text.startsWith('[')) return { cut: 'json' };
   const end = text.indexOf('\n');
+  // A first line so long that its end is not seen yet: the name decides.
+  if (end < 0 && (extension === 'jsonl' || extension === 'ndjson')) return { cut: 'lines' };
   const line = end < 0 ? text : text.slice(0, end);
   try {
     JSON.parse(line);

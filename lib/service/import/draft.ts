@@ -118,5 +118,6 @@ export type FaultCode =
   | 'doi_of_another'
   | 'deleted'
   | 'too_long'
+  | 'field_too_long'
   | 'hijri_year'
   | 'absent_person';

@@ -15,6 +15,7 @@ import type { Draft, Fault } from './draft.ts';
 import { finishAuthors, type Warn } from './finish-authors.ts';
 import { countIn, flagIn, licenceIn, linkIn } from './finish-facts.ts';
 import { recordKey } from './record-key.ts';
+import { withinBounds } from './within-bounds.ts';
 
 export interface Finished {
   readonly record?: ResearchRecord;
@@ -29,7 +30,7 @@ export interface Finished {
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
   const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  return finish(repairTexts(draft, warn), file, warnings, warn);
+  return finish(repairTexts(withinBounds(draft, warn), warn), file, warnings, warn);
 }
 
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {

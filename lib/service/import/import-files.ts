@@ -6,7 +6,7 @@ import type { ImportReport } from './import-report.ts';
 import type { MapResult } from './map-chunk.ts';
 import { type ChunkMapper, inlineMapper, workerMapper } from './map-in-workers.ts';
 import { type OpenSource, openBytes, openSource } from './open-source.ts';
-import { type Chunk, readChunks } from './read-chunks.ts';
+import { type Chunk, readChunks, sizeOfChunk } from './read-chunks.ts';
 import type { UnreadKindCode } from './unread-kinds.ts';
 
 export interface ImportInput {
@@ -121,15 +121,27 @@ async function openInput({ path, name }: ImportInput, options: ImportOptions): P
   return typeof chunks === 'string' ? chunks : { source, encoding, chunks };
 }
 
+/** Text that may be with the threads at once: they hold it twice, and what they make of it. */
+const underWayMax = 1 << 25;
+
 /** The results of the chunks in their order, `width` of them under way: as much as the threads can take, and no more in memory. */
 async function* inOrder(chunks: AsyncIterable<Chunk>, mapper: ChunkMapper): AsyncGenerator<readonly MapResult[]> {
-  const underWay: Promise<readonly MapResult[]>[] = [];
+  const underWay: { mapped: Promise<readonly MapResult[]>; size: number }[] = [];
+  let held = 0;
+  const first = () => {
+    const { mapped, size } = underWay.shift() as (typeof underWay)[number];
+    held -= size;
+    return mapped;
+  };
   for await (const chunk of chunks) {
+    const size = sizeOfChunk(chunk);
+    while (underWay.length > 0 && held + size > underWayMax) yield await first();
     const mapped = mapper.map(chunk);
     // A failure is thrown where its turn comes; until then it must not count as unhandled.
     mapped.catch(() => undefined);
-    underWay.push(mapped);
-    if (underWay.length >= mapper.width) yield await (underWay.shift() as Promise<readonly MapResult[]>);
+    underWay.push({ mapped, size });
+    held += size;
+    if (underWay.length >= mapper.width) yield await first();
   }
-  for (const mapped of underWay) yield await mapped;
+  while (underWay.length > 0) yield await first();
 }

@@ -2,6 +2,7 @@ import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
 import type { JsonShape } from './formats/map-json.ts';
 import type { OpenSource } from './open-source.ts';
 import type { Entry } from './split/entry.ts';
+import { sizeOf, tooLong } from './split/record-bound.ts';
 import { type BibtexEntry, splitBibtex } from './split/split-bibtex.ts';
 import { type RowEntry, splitCsv } from './split/split-csv.ts';
 import { splitJson } from './split/split-json.ts';
@@ -64,7 +65,10 @@ async function* chunksOf(
 ): AsyncGenerator<Chunk> {
   switch (cut) {
     case 'lines':
-      for await (const { text, first } of splitLines(pieces)) yield { ...common, cut, text, first };
+      for await (const { text, first, tooLong: isTooLong } of splitLines(pieces)) {
+        if (isTooLong) yield { ...common, cut: 'json', entries: [tooLong(0, first, text)] };
+        else yield { ...common, cut, text, first };
+      }
       return;
     case 'json':
       for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
@@ -92,12 +96,17 @@ async function* chunksOf(
   }
 }
 
+/** How much of a file a chunk holds in memory. */
+export function sizeOfChunk(chunk: Chunk): number {
+  return 'text' in chunk ? chunk.text.length : chunk.entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+}
+
 async function* gathered<T extends Entry>(entries: AsyncIterable<T>, most = entriesMax): AsyncGenerator<T[]> {
   let batch: T[] = [];
   let characters = 0;
   for await (const entry of entries) {
     batch.push(entry);
-    characters += entry.text.length;
+    characters += sizeOf(entry);
     if (batch.length < most && characters < charactersMax) continue;
     yield batch;
     batch = [];

@@ -34,6 +34,9 @@ function hasLatex(text: string): boolean {
   return [...text.matchAll(/\\([a-zA-Z]+)/g)].some(([, name = '']) => latexSigns[name] !== undefined || latexCommands.has(name));
 }
 
+/** A sign and the word behind it, grown together: `Floc\textquotesingleh`. */
+const glued = new RegExp(`\\\\(${[...Object.keys(latexSigns).filter((name) => name.length > 8), 'upmu'].join('|')})(?=[a-zA-Z])`, 'g');
+
 /** What conversions leave: line breaks as `\n` and `\textbackslash\textbackslash`, shifted boxes, both branches of a condition, OSTI's `{sup 2}`. */
 function withoutRemains(text: string): string {
   if (!/[\\{]/.test(text)) return text;
@@ -42,6 +45,8 @@ function withoutRemains(text: string): string {
       rest && (latexSigns[`n${rest}`] || latexCommands.has(`n${rest}`)) ? all : ` ${rest}`,
     )
     .replace(/\\\\textbackslash|\\textbackslash\s*\\textbackslash/g, ' ')
+    .replace(glued, '\\$1{}')
+    .replace(/\{([^{}\s\\])\}/g, '$1')
     .replace(/\\raisebox\s*\{?-?[\d.]+(?:ex|em|pt)\}?\s*/g, '')
     .replace(/\\ifmmode([\s\S]*?)(?:\\else([\s\S]*?))?\\fi(?![a-z])/g, (_, math: string, plain?: string) => plain ?? math)
     .replace(/\{(su[bp]) ([^{}]{1,20})\}/g, '<$1>$2</$1>');

@@ -21,6 +21,22 @@ const parser = onceDone(() => import('@retorquere/bibtex-parser'));
 
 /** One BibTeX entry, with the macros that stand before it. Undefined where it cannot be understood at all. */
 export async function readBibtexEntry(text: string, macros: string): Promise<Draft | undefined> {
+  const parsed = text.length > parsedMax ? undefined : await parsedEntry(text, macros);
+  if (parsed) return draftOf(parsed);
+  // What the parser does not allow, or would take minutes for, is still read by ours, which knows less of LaTeX.
+  const [plain] = parseBibtex(`${macros}${text}`);
+  if (!plain || plain.fields.size === 0) return undefined;
+  return draftOf({
+    type: plain.type,
+    key: plain.key,
+    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, decodeLatex(value)])),
+  });
+}
+
+/** The parser takes a second for fifty thousand letters, and time and memory grow faster than the text. */
+const parsedMax = 100_000;
+
+async function parsedEntry(text: string, macros: string): Promise<ParsedEntry | undefined> {
   const { parse } = await parser();
   // Arabic commas and semicolons separate names as their ASCII twins do; parsers know only those.
   const readable = text.replace(
@@ -33,15 +49,8 @@ export async function readBibtexEntry(text: string, macros: string): Promise<Dra
     verbatimFields: [/^url$/, /^doi$/, /^adsurl$/, /^file$/, /^eprint$/],
   } as never);
   const entry = library.entries[0] as ParsedEntry | undefined;
-  if (entry && Object.keys(entry.fields).length > 0) return draftOf(abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry);
-  // Keys and types that the parser does not allow are still read by ours, which knows less of LaTeX.
-  const [plain] = parseBibtex(text);
-  if (!plain || plain.fields.size === 0) return undefined;
-  return draftOf({
-    type: plain.type,
-    key: plain.key,
-    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, decodeLatex(value)])),
-  });
+  if (!entry || Object.keys(entry.fields).length === 0) return undefined;
+  return abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry;
 }
 
 /** An abstract without any sign that means something to TeX is text as it stands; understanding TeX takes ten microseconds a letter. */

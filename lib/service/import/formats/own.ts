@@ -39,11 +39,18 @@ export function readOwn(value: Json, file: string): OwnRecord {
 }
 
 function fault(code: Fault['code'], field: string, value: unknown): Fault {
-  return { code, field, value: (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 100) };
+  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  // A copy: a short piece of a long text would keep all of it in memory.
+  return { code, field, value: Buffer.from(written.slice(0, 100)).toString() };
 }
+
+/** More than any text of a work has. */
+const textMax = 400_000;
+const listMax = 20_000;
 
 const text: Check = (value, field, faults) => {
   if (typeof value !== 'string' || value.trim() === '') faults.push(fault('wrong_kind', field, value));
+  else if (value.length > textMax) faults.push(fault('field_too_long', field, value));
 };
 const flag: Check = (value, field, faults) => {
   if (typeof value !== 'boolean') faults.push(fault('wrong_kind', field, value));
@@ -77,6 +84,7 @@ const listOf =
   (check: Check): Check =>
   (value, field, faults) => {
     if (!Array.isArray(value)) return void faults.push(fault('wrong_kind', field, value));
+    if (value.length > listMax) return void faults.push(fault('field_too_long', field, value.length));
     value.forEach((entry, place) => void check(entry, `${field}[${place}]`, faults));
   };
 const shape =
