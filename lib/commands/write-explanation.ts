@@ -12,8 +12,8 @@ interface Texts {
 }
 
 export const explainUsage: Readonly<Record<Language, string>> = {
-  en: 'npm run explain -- author ID    why one author has the publications they have\n',
-  ar: 'npm run explain -- author ID    لماذا نُسبت أبحاث مؤلف إليه\n',
+  en: 'npm run explain -- author ID    why one author has the publications they have\nnpm run explain -- record ID    who said each field of a record, and why it lies in its areas\n',
+  ar: 'npm run explain -- author ID    لماذا نُسبت أبحاث مؤلف إليه\nnpm run explain -- record ID    مصدر كل حقل من سجل، ولماذا صُنّف في مجالاته\n',
 };
 
 const texts: Readonly<Record<Language, Texts>> = {

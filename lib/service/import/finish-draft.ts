@@ -1,11 +1,12 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import type { Origin } from '#lib/service/store/field-sources.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
 import { areaOfName, classifyAreas } from './classify/areas.ts';
 import { classifyType } from './classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
-import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanUrl } from './clean/identifiers.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanPmid, cleanUrl } from './clean/identifiers.ts';
 import { cleanLanguage, languageOf } from './clean/languages.ts';
 import { cleanLicence } from './clean/licences.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
@@ -17,6 +18,8 @@ import { recordKey } from './record-key.ts';
 export interface Finished {
   readonly record?: ResearchRecord;
   readonly classification?: Classification;
+  /** What of it is not the source's own word, and when the source said it. */
+  readonly origin?: Omit<Origin, 'source'>;
   /** Why there is no record. */
   readonly refusals: readonly Fault[];
   /** What was left out of it. */
@@ -43,18 +46,17 @@ export function finishDraft(draft: Draft, file: string): Finished {
   });
   const keywords = keywordsIn(draft, original);
   const type = classifyType(draft.types ?? []) ?? 'other';
-  const texts = {
-    title: Object.values(title).join(' '),
-    keywords: Object.values(keywords).flat().join(' '),
-    abstract: Object.values(abstract).join(' '),
-  };
+  const joined = (texts: Readonly<Record<string, string | string[]>>) => Object.values(texts).flat().join(' ');
+  const texts = { title: joined(title), keywords: joined(keywords), abstract: joined(abstract) };
   const { chosen, ...classification } = classifyAreas(draft.subjects ?? [], texts);
-  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
-  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
-  const core = { title, language: original, authors: people.authors, type, areas: chosen, year: date?.year };
-  const record = withoutUndefined({
-    key: draft.key ?? recordKey({ ...core, ...ids }),
-    ...core,
+  const named = areasNamed(draft, warn);
+  const unkeyed = withoutUndefined({
+    title,
+    language: original,
+    authors: people.authors,
+    type,
+    areas: chosen,
+    year: date?.year,
     titleMarkup: original === language ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
@@ -75,8 +77,24 @@ export function finishDraft(draft: Draft, file: string): Finished {
     licence: cleanLicence(plainOrNothing(draft.licence)),
     citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
-  }) as ResearchRecord;
-  return { record, ...(named.length === 0 && { classification }), refusals: [], warnings };
+  });
+  const record = { key: draft.key ?? recordKey(unkeyed), ...unkeyed } as ResearchRecord;
+  return { record, ...(!named && { classification }), origin: originOf(draft, !named), refusals: [], warnings };
+}
+
+/** Whether the source names areas of ours itself. */
+function areasNamed(draft: Draft, warn: Warn): boolean {
+  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  return named.length > 0;
+}
+
+function originOf(draft: Draft, areasDerived: boolean): Omit<Origin, 'source'> {
+  const derived = new Set(draft.derived ?? []);
+  if (!cleanLanguage(draft.language)) derived.add('language');
+  if (areasDerived) derived.add('areas');
+  const stated = cleanDate(draft.statedAt)?.iso;
+  return { ...(stated && { statedAt: stated }), ...(derived.size > 0 && { derived: [...derived] }) };
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
@@ -100,13 +118,20 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   return date;
 }
 
-function identifiersIn(draft: Draft, warn: Warn): { doi?: string; arxiv?: string; bibcode?: string; openalex?: string } {
+function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
   const doi = cleanDoi(draft.doi);
   if (draft.doi && !doi) warn('bad_doi', 'doi', draft.doi);
   const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
   const bibcode = cleanBibcode(draft.bibcode);
   const openalex = cleanOpenalex(draft.openalex);
-  return { ...(doi && { doi }), ...(arxiv && { arxiv }), ...(bibcode && { bibcode }), ...(openalex && { openalex }) };
+  const pmid = cleanPmid(draft.pmid);
+  return {
+    ...(doi && { doi }),
+    ...(arxiv && { arxiv }),
+    ...(bibcode && { bibcode }),
+    ...(openalex && { openalex }),
+    ...(pmid && { pmid }),
+  };
 }
 
 function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {

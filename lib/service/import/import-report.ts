@@ -1,5 +1,6 @@
 import type { Suspect } from '#lib/service/store/curation.ts';
-import type { FieldChange, LoadOutcome } from '#lib/service/store/store.ts';
+import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
+import type { FieldChange, LoadOutcome, MatchedBy } from '#lib/service/store/store.ts';
 import type { Fault } from './draft.ts';
 import type { MapResult } from './map-chunk.ts';
 
@@ -15,6 +16,8 @@ export interface ImportReport {
     readonly added: number;
     readonly updated: number;
     readonly unchanged: number;
+    /** Of those updated or unchanged: records that were recognised as one that came from elsewhere, or earlier in the same files. */
+    readonly merged: number;
     readonly refused: number;
     readonly warnings: number;
     readonly suspects: number;
@@ -27,6 +30,7 @@ export interface ImportReport {
   readonly warnings: readonly ReportedFaults[];
   readonly added: readonly ReportedRecord[];
   readonly updated: readonly (ReportedRecord & { readonly by: string; readonly changes: readonly FieldChange[] })[];
+  readonly merged: readonly MergedRecord[];
   readonly suspects: readonly Suspect[];
   readonly truncated: boolean;
 }
@@ -38,6 +42,14 @@ export interface ReportedRecord {
   readonly key: string;
   readonly id?: string;
   readonly title: string;
+}
+
+/** Into which record, by what identifier, or because of what both say; `again`: that one came with the same files. */
+export interface MergedRecord extends ReportedRecord {
+  readonly id: string;
+  readonly by: MatchedBy;
+  readonly because?: readonly Evidence[];
+  readonly again?: true;
 }
 
 export interface ReportedFaults {
@@ -53,7 +65,7 @@ const listMax = 5000;
 
 /** Gathers what happens during an import, record by record, in memory that does not grow beyond the lists' bound. */
 export function importCollector(dryRun: boolean) {
-  const counts = { read: 0, added: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0, classified: 0, unclassified: 0 };
+  const counts = { read: 0, added: 0, updated: 0, unchanged: 0, merged: 0, refused: 0, warnings: 0, classified: 0, unclassified: 0 };
   const formats: Record<string, number> = {};
   const lists = boundedLists();
   const refuse = (file: string, result: MapResult) => {
@@ -86,6 +98,11 @@ export function importCollector(dryRun: boolean) {
         counts[outcome.kind] += 1;
         const record = { ...placeOf(file, result), key: outcome.key, title: result.label };
         if (outcome.kind === 'added') lists.keep('added', { ...record, ...(outcome.id && { id: outcome.id }) });
+        else if (isMerged(outcome)) {
+          counts.merged += 1;
+          const { id, by, because, again } = outcome;
+          lists.keep('merged', { ...record, id, by, ...(because && { because }), ...(again && { again }) });
+        }
         if (outcome.kind === 'updated') lists.keep('updated', { ...record, id: outcome.id, by: outcome.by, changes: outcome.changes });
       }
     },
@@ -100,10 +117,15 @@ export function importCollector(dryRun: boolean) {
   };
 }
 
-type Lists = Pick<ImportReport, 'refused' | 'warnings' | 'added' | 'updated'>;
+/** The same record of the same source again is no merge. */
+function isMerged({ by, again }: Extract<LoadOutcome, { readonly by: MatchedBy }>): boolean {
+  return (by !== 'key' && by !== 'orcid') || again === true;
+}
+
+type Lists = Pick<ImportReport, 'refused' | 'warnings' | 'added' | 'updated' | 'merged'>;
 
 function boundedLists() {
-  const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { refused: [], warnings: [], added: [], updated: [] };
+  const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { refused: [], warnings: [], added: [], updated: [], merged: [] };
   let truncated = false;
   return {
     keep<Name extends keyof Lists>(name: Name, value: Lists[Name][number]): void {

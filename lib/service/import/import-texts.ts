@@ -90,8 +90,6 @@ export interface ReportTexts {
   readonly batch: string;
   readonly undo: string;
   readonly rate: (records: number, seconds: number) => string;
-  readonly sameTitle: string;
-  readonly sameName: string;
   readonly more: (count: number) => string;
   readonly file: string;
   readonly place: string;
@@ -122,8 +120,6 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     batch: 'Batch',
     undo: 'To take it back',
     rate: (records, seconds) => `${seconds.toFixed(1)} s, ${Math.round(records / Math.max(seconds, 0.001))} records/s`,
-    sameTitle: 'the same title',
-    sameName: 'the same name',
     more: (count) => `… and ${count} more; --report FILE.json or FILE.html lists them`,
     file: 'File',
     place: 'Place',
@@ -152,8 +148,6 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     batch: 'الدفعة',
     undo: 'للتراجع عنها',
     rate: (records, seconds) => `${seconds.toFixed(1)} ث، ${Math.round(records / Math.max(seconds, 0.001))} سجل/ث`,
-    sameTitle: 'العنوان نفسه',
-    sameName: 'الاسم نفسه',
     more: (count) => `… وغيرها ${count}؛ تجدها بالخيار ‎--report FILE.json أو FILE.html`,
     file: 'الملف',
     place: 'الموضع',

@@ -127,8 +127,9 @@ function ofDraft(format: string, file: string, place: Place, draft: Draft | unde
   if (!draft) return { ...place, format, label: '', refusals: [{ code: 'bad_entry', field: '' }], warnings: [] };
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
   if (faults.length > 0) return { ...place, format, label, refusals: faults, warnings: [] };
-  const { record, classification, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
-  return { ...place, format, label, ...(record && { loadable: prepareRecord(record, classification) }), refusals, warnings };
+  const { record, classification, origin, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
+  const loadable = record && prepareRecord(record, classification, { source: format, ...origin });
+  return { ...place, format, label, ...(loadable && { loadable }), refusals, warnings };
 }
 
 /** A broken entry is refused by what the splitter found; whatever a reader stumbles over costs that entry only. */

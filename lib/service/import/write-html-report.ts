@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { mergedHeading, whyMerged, whySuspected } from './evidence-texts.ts';
 import type { ImportReport } from './import-report.ts';
 import { reportTexts, writeFault } from './import-texts.ts';
 import { placeOf } from './write-report.ts';
@@ -33,20 +34,13 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
     faults('refused'),
     faults('warnings'),
     table(`${texts.updated}: ${counts.updated}`, [texts.place, texts.record, texts.field, texts.before, texts.after], updated),
+    mergesOf(report, language),
     table(
       `${texts.added}: ${counts.added}`,
       [texts.place, texts.record],
       report.added.map((record) => [placeOf(record, texts), record.title || record.key]),
     ),
-    table(
-      `${texts.suspects}: ${counts.suspects}`,
-      ['', texts.record, texts.reason],
-      report.suspects.map(({ kind, ids, names, because }) => [
-        `${kind} ${ids.join(' = ')}`,
-        names[0],
-        because === 'same title' ? texts.sameTitle : texts.sameName,
-      ]),
-    ),
+    suspectsOf(report, language),
   ];
   const head = [
     report.dryRun ? texts.dryRun : '',
@@ -61,6 +55,24 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
 ${sections.filter(Boolean).join('\n')}
 </body></html>
 `;
+}
+
+function mergesOf({ counts, merged }: ImportReport, language: Language): string {
+  const texts = reportTexts[language];
+  return table(
+    `${mergedHeading(language)}: ${counts.merged}`,
+    [texts.place, texts.record, '', texts.reason],
+    merged.map((record) => [placeOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
+  );
+}
+
+function suspectsOf({ counts, suspects }: ImportReport, language: Language): string {
+  const texts = reportTexts[language];
+  return table(
+    `${texts.suspects}: ${counts.suspects}`,
+    ['', texts.record, texts.reason],
+    suspects.map((suspect) => [`${suspect.kind} ${suspect.ids.join(' = ')}`, suspect.names.join(' · '), whySuspected(suspect, language)]),
+  );
 }
 
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { mergedHeading, whyMerged, whySuspected } from './evidence-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
 import { type ReportTexts, reportTexts, writeFault } from './import-texts.ts';
 
@@ -34,14 +35,24 @@ export function writeReport(report: ImportReport, language: Language): string {
       counts.updated,
       (record) => `${placeOf(record, texts)} ${record.title || record.key}: ${record.changes.map(({ field }) => field).join(', ')}`,
     );
+  if (counts.merged > 0) {
+    lines.push('', `${mergedHeading(language)}: ${counts.merged}`);
+    for (const record of report.merged.slice(0, shownMax))
+      lines.push(
+        `  ${placeOf(record, texts)} ${(record.title || record.key).slice(0, 80)} → ${record.id}: ${whyMerged(record, language)}`.replace(
+          /\s+/g,
+          ' ',
+        ),
+      );
+    if (counts.merged > shownMax) lines.push(`  ${texts.more(counts.merged - shownMax)}`);
+  }
   list('refused', report.refused, counts.refused, (entry) => faultLine(entry, texts, language));
   list('warnings', report.warnings, counts.warnings, (entry) => faultLine(entry, texts, language));
   list(
     'suspects',
     report.suspects,
     counts.suspects,
-    ({ kind, ids, names, because }) =>
-      `${kind} ${ids.join(' = ')}: ${because === 'same title' ? texts.sameTitle : texts.sameName}: ${names[0]}`,
+    (suspect) => `${suspect.kind} ${suspect.ids.join(' = ')}: ${suspect.names[0]}: ${whySuspected(suspect, language)}`,
   );
   if (report.batch) lines.push('', `${texts.batch} ${report.batch}. ${texts.undo}: npm run import -- --undo ${report.batch}`);
   else if (!report.dryRun) lines.push('', texts.nothingChanged);

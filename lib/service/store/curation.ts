@@ -1,3 +1,5 @@
+import type { FieldSource } from './field-sources.ts';
+import type { Evidence } from './identity/compare-works.ts';
 import type { IndexState } from './index-state.ts';
 import type { Classification } from './prepare-record.ts';
 import type { ReindexOptions, ReindexReport } from './reindex.ts';
@@ -46,6 +48,22 @@ export interface Suspect {
   readonly ids: readonly [string, string];
   readonly names: readonly [string, string];
   readonly because: 'same title' | 'same name';
+  /** Of works: what both records say, and what they say otherwise. */
+  readonly agrees?: readonly Evidence[];
+  readonly differs?: readonly Evidence[];
+}
+
+/** A record, who said each of its fields, and by what it is recognised. */
+export interface RecordExplanation {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly fields: readonly { readonly field: string; readonly value: unknown; readonly source: FieldSource }[];
+  readonly identities: readonly { readonly identity: string; readonly batch: string }[];
+  /** How its areas were worked out, where the source did not name them. */
+  readonly classification?: Classification & { readonly reviewedAt?: string };
+  readonly mergedInto?: string;
+  readonly withdrawnAt?: string;
 }
 
 export interface Unclassified extends Classification {
@@ -64,6 +82,7 @@ export interface Curation {
    */
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;
+  explainRecord(id: string): Promise<RecordExplanation>;
   /** Possible duplicates, those of one batch when it is named; at most `limit` of each kind. */
   suspects(options?: { batch?: string; limit?: number }): Promise<readonly Suspect[]>;
   /** Takes a publication back: its id answers `withdrawn` from now on. Returns the batch. */

@@ -71,6 +71,7 @@ function draftOf({ type, key, fields }: ParsedEntry): Draft {
     sourceId: key,
     bibcode: adsUrl ?? (/^\d{4}[A-Za-z&.]/.test(key) ? key : undefined),
     doi: field('doi'),
+    pmid: field('pmid'),
     arxiv: eprint ?? (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
     title: field('title'),
     titles: translated(field('titleaddon'), field('title')),

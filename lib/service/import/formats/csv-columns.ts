@@ -35,6 +35,8 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   arxiv: ['arxiv id'],
   bibcode: [],
   openalex: [],
+  pmid: ['pubmed id'],
+  reportNumber: ['report number', 'رقم التقرير'],
   issn: [],
   isbn: [],
   url: ['link', 'address', 'الرابط'],

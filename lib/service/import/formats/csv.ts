@@ -114,6 +114,8 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
     arxiv: cell('arxiv'),
     bibcode: cell('bibcode'),
     openalex: cell('openalex'),
+    pmid: cell('pmid'),
+    reportNumber: cell('reportNumber'),
     url: cell('url'),
     pdfUrl: cell('pdfUrl'),
     openAccess: openAccess ? /^(?:yes|true|1|نعم)$/.test(openAccess) : undefined,

@@ -7,9 +7,12 @@ export function readOaiRecord(record: XmlNode): Draft | 'deleted' | undefined {
   if (header?.attributes.status === 'deleted') return 'deleted';
   const metadata = child(record, 'metadata') ?? record;
   const arxiv = metadata.name.startsWith('arXiv') ? metadata : (child(metadata, 'arXiv') ?? child(metadata, 'arXivRaw'));
-  if (arxiv) return readArxivXml(arxiv);
+  const statedAt = text(header, 'datestamp')?.slice(0, 10);
+  if (arxiv) return { ...readArxivXml(arxiv), statedAt };
   const dc = metadata.name === 'dc' ? metadata : (child(metadata, 'dc') ?? metadata);
-  return child(dc, 'title') || child(dc, 'identifier') || child(dc, 'creator') ? readDublinCore(dc, text(header, 'identifier')) : undefined;
+  return child(dc, 'title') || child(dc, 'identifier') || child(dc, 'creator')
+    ? { ...readDublinCore(dc, text(header, 'identifier')), statedAt }
+    : undefined;
 }
 
 function readArxivXml(node: XmlNode): Draft {

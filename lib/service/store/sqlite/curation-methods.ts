@@ -4,6 +4,7 @@ import { readBatches } from './batches.ts';
 import { readUnclassified } from './classifications.ts';
 import { curator } from './curate.ts';
 import { explainAuthor } from './explain-author.ts';
+import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
 import { readIndexState } from './index-version.ts';
 import { reindex } from './reindex.ts';
@@ -17,6 +18,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
     batches: async () => readBatches(database),
     undo: (batch, { at = now() } = {}) => withWriter((writer) => undoBatch(writer, batch, at)),
     explainAuthor: async (id) => explainAuthor(database, id),
+    explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
     withdraw: (id, { at = now() } = {}) => withWriter((writer) => curator(writer, at).withdraw(id)),
     merge: (kind, from, into, { at = now() } = {}) =>

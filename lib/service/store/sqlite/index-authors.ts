@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/service/store/prepare-person.ts';
+import { authorAside } from './author-aside.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -28,33 +29,37 @@ export function touchedAuthors() {
 
 export type TouchedAuthors = ReturnType<typeof touchedAuthors>;
 
-/** What ends a change: the indexes are written out and the touched people brought up to date. */
-export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) => void;
+/** What ends a change: the indexes are written out and the touched people brought up to date. `batch` is to be undone to bring back whom it left without a publication. */
+export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, batch?: string) => void;
 
 /**
  * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
  * Those without any publication left are removed. Writes the indexes out. `atOnce` bounds what SQLite has to sort in memory.
  */
-export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, atOnce = 20_000): void {
+export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, batch?: string, atOnce = 20_000): void {
   database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
   const note = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
   let noted = 0;
   for (const id of touched.ids()) {
     note.run(id);
     noted += 1;
-    if (noted % atOnce === 0) recount(database, index);
+    if (noted % atOnce === 0) recount(database, index, batch);
   }
-  recount(database, index);
+  recount(database, index, batch);
 }
 
 /** The people in `temp.touched`, which is empty afterwards. */
-function recount(database: DatabaseSync, index: IndexWriter): void {
+function recount(database: DatabaseSync, index: IndexWriter, batch: string | undefined): void {
   const gone = database
     .prepare(
       'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',
     )
     .all() as { id: number }[];
-  for (const { id } of gone) index.dropAuthor(id);
+  const aside = authorAside(database);
+  for (const { id } of gone) {
+    if (batch !== undefined) aside.ofEarlier(batch, id);
+    index.dropAuthor(id);
+  }
   for (const from of ['author_identity WHERE author_id', 'author WHERE id']) {
     const remove = writeStatement(database, `DELETE FROM ${from} = ?`);
     for (const { id } of gone) remove.run(id);

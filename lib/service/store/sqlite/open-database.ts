@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
+import { migrationFunctions } from '#lib/service/store/migration-functions.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -11,8 +12,10 @@ import { migrations } from './migrations.ts';
  */
 export function openDatabase(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   try {
-    if (path !== ':memory:' && !options.readOnly) makeFolder(dirname(path));
-    const isNew = path !== ':memory:' && !existsSync(path);
+    // Without a name it is a file of SQLite's own, which goes when it is closed.
+    const isNamed = path !== ':memory:' && path !== '';
+    if (isNamed && !options.readOnly) makeFolder(dirname(path));
+    const isNew = isNamed && !existsSync(path);
     const database = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5000 });
     database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE; PRAGMA mmap_size = 268435456;');
     if (!options.readOnly) {
@@ -49,6 +52,8 @@ function migrate(database: DatabaseSync): void {
   if (at() > migrations.length) {
     throw new Problem('config', { detail: 'The database was written by a newer version of Madar; this one cannot read it.' });
   }
+  for (const [name, work] of Object.entries(migrationFunctions))
+    database.function(name, { deterministic: true }, (one, two) => work(String(one), String(two)));
   transaction(database, () => {
     // Read again inside the lock: another process may have migrated meanwhile.
     for (let version = at(); version < migrations.length; version += 1) {
