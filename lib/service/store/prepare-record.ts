@@ -95,7 +95,7 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
     sortEn: titleSortKey(record, 'en'),
     sortAr: titleSortKey(record, 'ar'),
     authorCount: record.authorsTotal ?? authors.length,
-    digest: hash('sha256', `${said}\n${written}`, 'base64url').slice(0, 22),
+    digest: digestOf(said, written),
     doc,
     authors: written,
     people,
@@ -104,6 +104,8 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
     ...(origin && { origin }),
   };
 }
+
+export const digestOf = (doc: string, authors: string): string => hash('sha256', `${doc}\n${authors}`, 'base64url').slice(0, 22);
 
 /** The record a prepared one was made of. */
 export function recordOf({ doc, authors }: { doc: string; authors: string }): ResearchRecord {

@@ -16,11 +16,11 @@ export async function addIdentityAndSources(tx: TransactionSql): Promise<void> {
     );
   `);
   const rows = tx.stretches(
-    `SELECT research.id AS id, key, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors, batch, created_at
+    `SELECT research.id AS id, key, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors, batch, created_at, digest
      FROM research LEFT JOIN research_authors ON research_id = research.id ORDER BY research.id`,
     chunkSize,
   );
-  const { work_traits: traitsOf, work_key: keyOf, source_of_key: sourceOf } = migrationFunctions;
+  const { work_traits: traitsOf, work_key: keyOf, source_of_key: sourceOf, said_digest: digestOf } = migrationFunctions;
   for await (const stretch of rows as AsyncGenerator<Stored[]>) {
     const traits = stretch.flatMap(({ id, doc, authors }) => (JSON.parse(traitsOf(doc, authors)) as string[]).map((trait) => [trait, id]));
     await copyRows(tx, 'research_trait', ['trait', 'research_id'], traits);
@@ -29,6 +29,10 @@ export async function addIdentityAndSources(tx: TransactionSql): Promise<void> {
       'field_source',
       ['research_id', 'field', 'source', 'kind', 'set_at', 'batch'],
       stretch.map(({ id, key, batch, created_at }) => [id, '*', sourceOf(key, batch), 'original', created_at, batch]),
+    );
+    await tx.unsafe(
+      'UPDATE research SET digest = said.digest FROM unnest($1::int[], $2::text[]) AS said (id, digest) WHERE research.id = said.id',
+      [stretch.map(({ id }) => id), stretch.map(({ doc, authors, digest }) => digestOf(doc, authors, digest))],
     );
     const keys = stretch.filter(({ key }) => key.startsWith('work:'));
     await tx.unsafe(
@@ -53,4 +57,5 @@ interface Stored {
   readonly authors: string;
   readonly batch: string;
   readonly created_at: string;
+  readonly digest: string;
 }

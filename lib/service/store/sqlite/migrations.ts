@@ -240,6 +240,7 @@ INSERT OR IGNORE INTO research_trait SELECT value, research.id
 INSERT OR IGNORE INTO research_identity (identity, research_id)
   SELECT 'key:' || work_key(research.doc, COALESCE(research_authors.doc, '[]')), research.id
   FROM research LEFT JOIN research_authors ON research_id = research.id WHERE key LIKE 'work:%' ORDER BY research.id;
+UPDATE research SET digest = said_digest(doc, COALESCE((SELECT research_authors.doc FROM research_authors WHERE research_id = research.id), '[]'), digest);
 INSERT INTO field_source SELECT id, '*', source_of_key(key, batch), 'original', NULL, created_at, batch, NULL FROM research;
 INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS NULL THEN 'madar' ELSE 'operator' END,
     CASE WHEN reviewed_at IS NULL THEN 'derived' ELSE 'reviewed' END, NULL, COALESCE(reviewed_at, created_at), batch, NULL

@@ -53,7 +53,9 @@ function migrate(database: DatabaseSync): void {
     throw new Problem('config', { detail: 'The database was written by a newer version of Madar; this one cannot read it.' });
   }
   for (const [name, work] of Object.entries(migrationFunctions))
-    database.function(name, { deterministic: true }, (one, two) => work(String(one), String(two)));
+    database.function(name, { deterministic: true, varargs: true }, (...texts) =>
+      (work as (...texts: string[]) => string)(...texts.map(String)),
+    );
   transaction(database, () => {
     // Read again inside the lock: another process may have migrated meanwhile.
     for (let version = at(); version < migrations.length; version += 1) {
