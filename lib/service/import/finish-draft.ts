@@ -12,6 +12,7 @@ import { cleanLicence } from './clean/licences.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, Fault } from './draft.ts';
+import { originOf, titleIn } from './draft-origin.ts';
 import { finishAuthors, type Warn } from './finish-authors.ts';
 import { recordKey } from './record-key.ts';
 
@@ -31,7 +32,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
   const warn = (code: Fault['code'], field: string, value: unknown) =>
     void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const rich = cleanRich(draft.title ?? '', draft.notation);
+  const { rich, loud } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
   const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
   if (Object.keys(title).length === 0)
@@ -64,12 +65,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    venue: venueIn(draft, original),
-    publisher: plainOrNothing(draft.publisher),
-    volume: plainOrNothing(draft.volume),
-    issue: plainOrNothing(draft.issue),
-    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
-    reportNumber: plainOrNothing(draft.reportNumber),
+    ...placeIn(draft, original),
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
@@ -79,7 +75,13 @@ export function finishDraft(draft: Draft, file: string): Finished {
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const record = { key: draft.key ?? recordKey(unkeyed), ...unkeyed } as ResearchRecord;
-  return { record, ...(!named && { classification }), origin: originOf(draft, !named), refusals: [], warnings };
+  return {
+    record,
+    ...(!named && { classification }),
+    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    refusals: [],
+    warnings,
+  };
 }
 
 /** Whether the source names areas of ours itself. */
@@ -87,14 +89,6 @@ function areasNamed(draft: Draft, warn: Warn): boolean {
   const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
   for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
   return named.length > 0;
-}
-
-function originOf(draft: Draft, areasDerived: boolean): Omit<Origin, 'source'> {
-  const derived = new Set(draft.derived ?? []);
-  if (!cleanLanguage(draft.language)) derived.add('language');
-  if (areasDerived) derived.add('areas');
-  const stated = cleanDate(draft.statedAt)?.iso;
-  return { ...(stated && { statedAt: stated }), ...(derived.size > 0 && { derived: [...derived] }) };
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
@@ -165,6 +159,17 @@ function abstractIn(text: string, notation: Draft['notation']): Localized {
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
   const entries = Object.entries(texts ?? {}).map(([language, text]) => [language, cleanRich(text ?? '', notation).plain]);
   return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
+}
+
+function placeIn(draft: Draft, language: string): Partial<ResearchRecord> {
+  return withoutUndefined({
+    venue: venueIn(draft, language),
+    publisher: plainOrNothing(draft.publisher),
+    volume: plainOrNothing(draft.volume),
+    issue: plainOrNothing(draft.issue),
+    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: plainOrNothing(draft.reportNumber),
+  }) as Partial<ResearchRecord>;
 }
 
 function venueIn({ venue, notation }: Draft, language: string): ResearchRecord['venue'] {

@@ -277,6 +277,29 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.undo('register');
     });
 
+    it('calls a person what most publications do, and after an undo what it called them before', async () => {
+      const signed = (key: string, en: string): ResearchRecord => ({
+        key,
+        title: { en: `Publication ${key}` },
+        language: 'en',
+        type: 'other',
+        areas: [],
+        authors: [{ name: { en }, orcid: '0000-0001-5000-0007' }],
+      });
+      const nameOf = async () =>
+        (await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Omullane' })).items.map(({ name }) => name.value);
+      await load([signed('m1', 'William Omullane')], 'first-name');
+      const before = await everyAnswer(store);
+      await load([signed('m2', "W. O'Mullane"), signed('m3', "W. O'Mullane")], 'more-names');
+      expect(await nameOf()).toEqual(["W. O'Mullane"]);
+      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'William Omullane' })).items[0]?.variants).toEqual([
+        'William Omullane',
+      ]);
+      await store.undo('more-names');
+      expect(await everyAnswer(store)).toEqual(before);
+      await store.undo('first-name');
+    });
+
     it('brings back who had lost their last publication by a batch, when it is undone', async () => {
       const alone = { ...second, key: 'alone', doi: '10.5555/alone', title: { en: 'Two people and one paper' } };
       const person = (en: string) => ({ name: { en }, country: 'EG', affiliation: { en: 'Example Institute' } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { indexVersionName, notedAfterChange } from '#lib/service/store/index-state.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
-import type { Refresh } from '#lib/service/store/sqlite/index-authors.ts';
+import type { Made, Refresh } from '#lib/service/store/sqlite/index-authors.ts';
 import { loadRecords } from '#lib/service/store/sqlite/load-records.ts';
 import type { Loadable, LoadOptions, LoadReport } from '#lib/service/store/store.ts';
 import { type RowFetcher, rowFetcher } from '#lib/service/store/working-copy/fetch-rows.ts';
@@ -70,11 +70,11 @@ async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promis
     if (!dryRun) await tx.unsafe('SAVEPOINT untouched');
     const flusher = rowFlusher(tx, copy, known);
     const touched = new Set<number>();
-    let madeBy: string | undefined;
+    let made: Made | undefined;
     await fetch.batches();
-    const refresh: Refresh = (_, people, index, batch) => {
+    const refresh: Refresh = (_, people, index, by) => {
       index.flush();
-      madeBy = batch;
+      made = by;
       for (const id of people.ids()) touched.add(id);
     };
     const result = await work({ tx, copy, fetch, refresh, flush: flusher.flush });
@@ -86,7 +86,7 @@ async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promis
       return result;
     }
     await flusher.flush();
-    await refreshAuthors(tx, touched, madeBy);
+    await refreshAuthors(tx, touched, made);
     await flusher.finish();
     const noted = notedAfterChange({ dataVersion: version, noted: meta.get(indexVersionName) });
     if (noted !== undefined) await setIndexVersion(tx, noted);

@@ -24,7 +24,7 @@ export function curator(database: DatabaseSync, at: string, refresh: Refresh = r
       const touched = touchedAuthors();
       const index = indexWriter(database);
       work({ batch, touched, index, rows: researchRows(database, touched, index) });
-      refresh(database, touched, index, batch);
+      refresh(database, touched, index, { batch, at });
       batchWriter(database)({ batch, at, source, added: 0, updated: 1, unchanged: 0 });
       return batch;
     });

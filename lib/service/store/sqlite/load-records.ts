@@ -38,7 +38,7 @@ export async function loadRecords(
       return { kind: 'updated', key, id: String(person.id), by: 'orcid', changes: [] };
     });
     if (count.added + count.updated > 0) {
-      refresh(database, touched, index, batch);
+      refresh(database, touched, index, { batch, at });
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
