@@ -153,6 +153,10 @@ describe('What an operator decides', () => {
   test('is helped by an explanation of each person and a list of what lacks a text', () => {
     expect(run('explain', 'decided', ['author', '1']).output).toContain('the first signature of this person');
     expect(run('explain', 'decided', ['author', '999'])).toMatchObject({ code: 2 });
+    const record = run('explain', 'decided', ['record', '1']).output;
+    expect(record).toMatch(/^Record 1: .*\nKnown by:\n/);
+    expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as it stands, .*, batch /);
+    expect(run('explain', 'decided', ['record', '999'])).toMatchObject({ code: 2 });
     const missing = run('coverage', 'decided', ['--missing', 'title.ar']);
     expect(missing.output.split('\n')[0]).toMatch(/^\/ar\/research\/\d+\t\S/);
   });
