@@ -118,6 +118,7 @@ describe('two tellings of one work', () => {
       venue: { name: { en: 'Journal of Moons' } },
       doi: '10.5555/p',
     });
+    expect(mergeRecords(paper, told(preprint, { source: 'arxiv' })).record).toMatchObject(paper.record);
     expect(mergeRecords(told(preprint, { source: 'own' }), paper).record).toMatchObject({ type: 'preprint', year: 2019, date: '2019-03' });
   });
 });

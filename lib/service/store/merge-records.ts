@@ -150,7 +150,13 @@ function mergedVenue(merging: Merging): ResearchRecord['venue'] {
   const takes = JSON.stringify(a) !== JSON.stringify(b) && merging.isBetter('venue');
   const [main, other] = takes ? [b, a] : [a, b];
   if (takes) merging.taken.add('venue');
-  return main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: { ...other.name, ...main.name } };
+  return main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: namesOf(main.name, other.name) };
+}
+
+/** A name that stands there already is not one in another language because another source files the work under it. */
+function namesOf(main: Localized, other: Localized): Localized {
+  const more = Object.entries(other).filter(([, name]) => !Object.values(main).includes(name));
+  return { ...Object.fromEntries(more), ...main };
 }
 
 function mergedList(stored: Told, merging: Merging): Partial<ResearchRecord> {

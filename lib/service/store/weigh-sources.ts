@@ -33,11 +33,14 @@ export function isBetter(stored: Told, incoming: Told, field: string, corrects: 
   const [rankOne, rankTwo] = [rankOf(one.source), rankOf(two.source)];
   if (corrects && rankTwo >= rankOne) return !(one.statedAt && two.statedAt && two.statedAt < one.statedAt);
   const isSameSource = one.source === two.source;
-  const isPublication = stored.record.type === 'preprint' && incoming.record.type !== 'preprint' && incoming.record.type !== 'other';
-  if (isPublication && rankOne < curatedRank && ofPublication.has(field.split('.')[0] as string)) return true;
+  const changes = ofPublication.has(field.split('.')[0] as string);
+  if (changes && isPublished(incoming) && stored.record.type === 'preprint' && rankOne < curatedRank) return true;
+  if (changes && isPublished(stored) && incoming.record.type === 'preprint' && rankTwo < curatedRank) return false;
   if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changing.has(field))) return rankTwo > rankOne;
   return isLater(one, two) && (isSameSource || changing.has(field));
 }
+
+const isPublished = ({ record: { type } }: Told): boolean => type !== 'preprint' && type !== 'other';
 
 type Word = ReturnType<Told['saidBy']>;
 
