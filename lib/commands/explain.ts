@@ -6,8 +6,9 @@ import type { Store } from '#lib/service/store/store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 import { explainAreas, writeAreas } from './write-areas.ts';
 import { explainUsage, writeExplanation } from './write-explanation.ts';
+import { writeRecordExplanation } from './write-record-explanation.ts';
 
-/** `npm run explain -- author ID`: why one author has the publications they have; `-- record ID`: why a publication has its areas. */
+/** `npm run explain -- author ID`: why one author has the publications they have; `record ID`: who said what of a record, and why it has its areas. */
 prepareProcess();
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { lang: { type: 'string' }, json: { type: 'boolean' } }, allowPositionals: true });
@@ -38,6 +39,7 @@ async function explain(
     const explanation = await store.explainAuthor(id);
     return [explanation, writeExplanation(explanation, language)];
   }
-  const explained = explainAreas(await store.explainRecord(id));
-  return [explained, writeAreas(explained, language)];
+  const explanation = await store.explainRecord(id);
+  const areas = explainAreas(explanation);
+  return [{ ...explanation, areas }, writeRecordExplanation(explanation, language) + writeAreas(areas, language)];
 }

@@ -155,10 +155,12 @@ describe('What an operator decides', () => {
     expect(run('explain', 'decided', ['author', '999'])).toMatchObject({ code: 2 });
   });
 
-  test('is helped by the reasons for the areas of a record, and stays when records are classified again', () => {
-    const explained = run('explain', 'decided', ['record', '1']);
-    expect(explained.output).toMatch(/^Publication 1: \S/);
-    expect(explained.output).toMatch(/^Areas: .+ \((?:found by the evidence below|decided by an operator)\)$/m);
+  test('is helped by an explanation of who said each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
+    const record = run('explain', 'decided', ['record', '1']).output;
+    expect(record).toMatch(/^Record 1: .*\nKnown by:\n/);
+    expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as it stands, .*, batch /);
+    expect(record).toMatch(/^Areas: .+ \((?:found by the evidence below|decided by an operator)\)$/m);
+    expect(run('explain', 'decided', ['record', '999'])).toMatchObject({ code: 2 });
     expect(run('classify', 'decided', ['--renew']).output).toMatch(/^Guessed records: \d+\. Areas changed: 0 /);
   });
 

@@ -4,8 +4,6 @@ import { subjectsOf } from '#lib/service/import/classify/classify-again.ts';
 import type { RecordExplanation } from '#lib/service/store/curation.ts';
 
 export interface AreasExplanation {
-  readonly id: string;
-  readonly title: string;
   readonly areas: readonly string[];
   readonly decidedBy: 'source' | 'operator' | 'evidence' | 'earlier';
   /** What speaks for which area by the tables of today, also where somebody has decided otherwise. */
@@ -13,7 +11,6 @@ export interface AreasExplanation {
 }
 
 interface Texts {
-  readonly record: string;
   readonly areas: string;
   readonly none: string;
   readonly decidedBy: Readonly<Record<AreasExplanation['decidedBy'], string>>;
@@ -24,7 +21,6 @@ interface Texts {
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
-    record: 'Publication',
     areas: 'Areas',
     none: 'none',
     decidedBy: {
@@ -38,7 +34,6 @@ const texts: Readonly<Record<Language, Texts>> = {
     from: { title: 'title', keyword: 'keyword', abstract: 'abstract', subject: 'subject', topic: 'topic', venue: 'venue' },
   },
   ar: {
-    record: 'البحث',
     areas: 'المجالات',
     none: 'لا مجال',
     decidedBy: {
@@ -60,14 +55,16 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-export function explainAreas({ id, record, classification, reviewedAt }: RecordExplanation): AreasExplanation {
+export function explainAreas({
+  record,
+  classification,
+  reviewedAt,
+}: Pick<RecordExplanation, 'record' | 'classification' | 'reviewedAt'>): AreasExplanation {
   const weighed = weighAreas(record, classification ? subjectsOf(classification) : []);
   const found = weighed.filter(({ chosen }) => chosen).map(({ area }) => area);
   const isOf = (areas: readonly string[] = []) => areas.join(' ') === record.areas.join(' ');
   const foundBy = isOf(found) ? 'evidence' : 'earlier';
   return {
-    id,
-    title: record.title[record.language] ?? Object.values(record.title)[0] ?? '',
     areas: record.areas,
     decidedBy: reviewedAt ? 'operator' : classification && isOf(classification.chosen) ? foundBy : 'source',
     weighed,
@@ -75,11 +72,10 @@ export function explainAreas({ id, record, classification, reviewedAt }: RecordE
 }
 
 /** The explanation for a terminal, one piece of evidence a line with its weight. Ends with a line break. */
-export function writeAreas({ id, title, areas, decidedBy, weighed }: AreasExplanation, language: Language): string {
+export function writeAreas({ areas, decidedBy, weighed }: AreasExplanation, language: Language): string {
   const say = texts[language];
   const two = (weight: number) => weight.toFixed(2);
   const lines = [
-    `${say.record} ${id}: ${title}`,
     `${say.areas}: ${areas.join(', ') || say.none} (${say.decidedBy[decidedBy]})`,
     weighed.length > 0 ? `${say.evidence}:` : say.nothing,
     ...weighed.flatMap(({ area, weight, evidence, chosen }) => [

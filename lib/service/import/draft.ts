@@ -45,6 +45,7 @@ export interface Draft {
   readonly doi?: string | undefined;
   readonly arxiv?: string | undefined;
   readonly bibcode?: string | undefined;
+  readonly pmid?: string | undefined;
   readonly openalex?: string | undefined;
   readonly url?: string | undefined;
   readonly pdfUrl?: string | undefined;
@@ -52,6 +53,10 @@ export interface Draft {
   readonly openAccess?: boolean | string | undefined;
   readonly licence?: string | undefined;
   readonly citations?: number | string | undefined;
+  /** When the source itself says that it knew all this, in any writing. */
+  readonly statedAt?: string | undefined;
+  /** Fields that the source worked out by machine, and does not have from the work. */
+  readonly derived?: readonly string[] | undefined;
   /** The id in the source, for the record's `source`. */
   readonly sourceId?: string | undefined;
   /** Fields of the source that nothing above was made of. */

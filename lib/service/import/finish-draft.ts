@@ -1,25 +1,29 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import type { Origin } from '#lib/service/store/field-sources.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
 import { areaOfName } from './classify/area-names.ts';
 import { classifyAreas } from './classify/areas.ts';
-import { classifyType, titleLabel } from './classify/types.ts';
+import { classifyType } from './classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
-import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, doiInUrl } from './clean/identifiers.ts';
+import { cleanIssn } from './clean/identifiers.ts';
 import { cleanLanguage, languageOf } from './clean/languages.ts';
 import { repairTexts } from './clean/mojibake.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, Fault } from './draft.ts';
+import { originOf, titleIn } from './draft-origin.ts';
 import { finishAuthors, type Warn } from './finish-authors.ts';
-import { countIn, flagIn, licenceIn, linkIn } from './finish-facts.ts';
+import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
 import { recordKey } from './record-key.ts';
 import { withinBounds } from './within-bounds.ts';
 
 export interface Finished {
   readonly record?: ResearchRecord;
   readonly classification?: Classification;
+  /** What of it is not the source's own word, and when the source said it. */
+  readonly origin?: Omit<Origin, 'source'>;
   /** Why there is no record. */
   readonly refusals: readonly Fault[];
   /** What was left out of it. */
@@ -34,7 +38,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
 }
 
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
-  const rich = cleanRich((draft.title ?? '').replace(titleLabel, ''), draft.notation);
+  const { rich, loud } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
   const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
   if (Object.keys(title).length === 0)
@@ -48,13 +52,13 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
   });
   const keywords = keywordsIn(draft, original, warn);
-  const type = typeIn(draft, ids.bibcode);
-  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
-  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
-  const core = { title, language: original, authors: people.authors, type, areas: [], year: date?.year };
-  const found = withoutUndefined({
-    key: draft.key ?? recordKey({ ...core, ...ids }),
-    ...core,
+  const named = areasNamed(draft, warn);
+  const unkeyed = withoutUndefined({
+    title,
+    language: original,
+    authors: people.authors,
+    type: typeIn(draft, ids.bibcode),
+    year: date?.year,
     titleMarkup: original === language ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
@@ -62,12 +66,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    venue: venueIn(draft, original, warn),
-    publisher: plainOrNothing(draft.publisher),
-    volume: plainOrNothing(draft.volume),
-    issue: plainOrNothing(draft.issue),
-    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
-    reportNumber: plainOrNothing(draft.reportNumber),
+    ...placeIn(draft, original, warn),
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
@@ -75,15 +74,29 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
-  }) as ResearchRecord;
+  });
+  const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
   const classification = classifyAreas(found, draft.subjects ?? []);
-  return { record: { ...found, areas: classification.chosen }, ...(named.length === 0 && { classification }), refusals: [], warnings };
+  return {
+    record: { ...found, areas: classification.chosen },
+    ...(!named && { classification }),
+    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    refusals: [],
+    warnings,
+  };
 }
 
 /** What title or venue say of the type counts before the type that the source chose of its short list. */
 function typeIn(draft: Draft, bibcode: string | undefined): string {
   const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
   return classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+}
+
+/** Whether the source names areas of ours itself. */
+function areasNamed(draft: Draft, warn: Warn): boolean {
+  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  return named.length > 0;
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
@@ -105,18 +118,6 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (islamic) date = islamic;
   if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
   return date;
-}
-
-function identifiersIn(draft: Draft, warn: Warn): { doi?: string; arxiv?: string; bibcode?: string; openalex?: string } {
-  const written = cleanDoi(draft.doi);
-  if (draft.doi && !written) warn('bad_doi', 'doi', draft.doi);
-  const doi = written ?? doiInUrl(draft.url);
-  const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
-  const bibcode = cleanBibcode(draft.bibcode);
-  const openalex = cleanOpenalex(draft.openalex);
-  if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);
-  if (draft.openalex && !openalex) warn('wrong_kind', 'openalex', draft.openalex);
-  return { ...(doi && { doi }), ...(arxiv && { arxiv }), ...(bibcode && { bibcode }), ...(openalex && { openalex }) };
 }
 
 function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
@@ -150,6 +151,17 @@ function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Loca
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
   const entries = Object.entries(texts ?? {}).map(([language, text]) => [language, cleanRich(text ?? '', notation).plain]);
   return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
+}
+
+function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
+  return withoutUndefined({
+    venue: venueIn(draft, language, warn),
+    publisher: plainOrNothing(draft.publisher),
+    volume: plainOrNothing(draft.volume),
+    issue: plainOrNothing(draft.issue),
+    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: plainOrNothing(draft.reportNumber),
+  }) as Partial<ResearchRecord>;
 }
 
 function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {

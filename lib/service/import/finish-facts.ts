@@ -1,8 +1,29 @@
-import { cleanUrl } from './clean/identifiers.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from './clean/identifiers.ts';
 import { cleanLicence } from './clean/licences.ts';
 import { plainOrNothing } from './clean/plain.ts';
 import type { Draft } from './draft.ts';
 import type { Warn } from './finish-authors.ts';
+
+export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
+  const written = cleanDoi(draft.doi);
+  if (draft.doi && !written) warn('bad_doi', 'doi', draft.doi);
+  const doi = written ?? doiInUrl(draft.url);
+  const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
+  const bibcode = cleanBibcode(draft.bibcode);
+  const openalex = cleanOpenalex(draft.openalex);
+  const pmid = cleanPmid(draft.pmid);
+  if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);
+  if (draft.openalex && !openalex) warn('wrong_kind', 'openalex', draft.openalex);
+  if (draft.pmid && !pmid) warn('wrong_kind', 'pmid', draft.pmid);
+  return {
+    ...(doi && { doi }),
+    ...(arxiv && { arxiv }),
+    ...(bibcode && { bibcode }),
+    ...(openalex && { openalex }),
+    ...(pmid && { pmid }),
+  };
+}
 
 export function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
   const url = cleanUrl(value);

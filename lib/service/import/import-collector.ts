@@ -88,27 +88,29 @@ function keeper() {
       refuse(file, { ...result, refusals: [{ code: 'doi_of_another', field: 'doi', value }] });
     } else {
       counts[became.kind] += 1;
-      const isMerged = keepLoaded(lists.keep, { ...placeOf(file, result), key: became.key, title: result.label }, became);
-      if (isMerged) counts.merged += 1;
+      keepLoaded(lists.keep, { ...placeOf(file, result), key: became.key, title: result.label }, became);
+      if (isMerged(became)) counts.merged += 1;
     }
   };
   return { counts, lists, refuse, warn, leaveOut, outcome };
 }
 
-/** Lists what was loaded; true where it was recognised by something else than its key. */
-function keepLoaded(
-  keep: ReturnType<typeof boundedLists>['keep'],
-  place: Omit<ReportedRecord, 'id'>,
-  outcome: Extract<LoadOutcome, { kind: 'added' | 'updated' | 'unchanged' }>,
-): boolean {
+/** Lists what was loaded. */
+function keepLoaded(keep: ReturnType<typeof boundedLists>['keep'], place: Omit<ReportedRecord, 'id'>, outcome: Loaded): void {
   const record = { ...place, ...(outcome.id && { id: outcome.id }) };
   if (outcome.kind === 'added') keep('added', record);
   if (outcome.kind === 'updated') keep('updated', { ...record, by: outcome.by, changes: outcome.changes });
   if (outcome.kind === 'unchanged') keep('unchanged', record);
-  if (outcome.kind === 'added' || outcome.by === 'key') return false;
-  const because = 'because' in outcome ? { because: outcome.because as readonly string[] } : {};
-  keep('merged', { ...record, by: outcome.by, ...because });
-  return true;
+  if (!isMerged(outcome)) return;
+  const { id, by, because, again } = outcome;
+  keep('merged', { ...record, id, by, ...(because && { because }), ...(again && { again }) });
+}
+
+type Loaded = Extract<LoadOutcome, { kind: 'added' | 'updated' | 'unchanged' }>;
+
+/** The same record of the same source again is no merge. */
+function isMerged(outcome: Loaded): outcome is Exclude<Loaded, { kind: 'added' }> {
+  return outcome.kind !== 'added' && ((outcome.by !== 'key' && outcome.by !== 'orcid') || outcome.again === true);
 }
 
 type Lists = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'added' | 'updated' | 'merged' | 'unchanged'>;

@@ -131,7 +131,7 @@ describe('an import', () => {
     );
     const again = await importFiles(store, [inputOf(join(folder, 'same.ris'))]);
     expect(again.merged).toMatchObject([{ file: 'same.ris', by: 'doi', id: expect.any(String) }]);
-    expect(writeReport(again, 'en')).toContain('merged into another source’s record: 1 (recognised by doi 1)');
+    expect(writeReport(again, 'en')).toMatch(/merged with a record that is there: 1\n.*same\.ris.* → \d+: the same DOI\n/);
   });
 
   it('completes people from a register of authors', async () => {
@@ -144,6 +144,46 @@ describe('an import', () => {
       country: 'FR',
       variants: ['M. Rossi-Bianchi', 'Maria Rossi'],
     });
+  });
+
+  it('changes nothing where the same rows come under another name', async () => {
+    const { store, folder } = open();
+    await importFiles(store, files);
+    const version = await store.dataVersion();
+    for (const [place, name] of all.entries()) cpSync(fixture(name), join(folder, `renamed-${place}-${name}`));
+    const renamed = all.map((name, place) => inputOf(join(folder, `renamed-${place}-${name}`)));
+    const { counts } = await importFiles(store, renamed);
+    expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 23 });
+    expect(await store.dataVersion()).toBe(version);
+  });
+
+  it('says of every record what became of it: added, changed, merged with what and why, or left out', async () => {
+    const { store, folder } = open();
+    const ris = (more: string) =>
+      `TY  - JOUR\nTI  - Spin rates of small example asteroids\nAU  - Lee, Ann\nPY  - 2020\nJO  - Journal of Moons\nVL  - 4\nSP  - 7\n${more}ER  - \n`;
+    writeFileSync(join(folder, 'a.ris'), ris('') + ris('DO  - 10.5555/spin\n') + ris(''));
+    const report = await importFiles(store, [inputOf(join(folder, 'a.ris'))]);
+    expect(report.counts).toMatchObject({ read: 3, added: 1, updated: 1, unchanged: 1, merged: 2, refused: 0 });
+    expect(report.merged).toMatchObject([
+      { id: '1', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors', 'volume', 'pages']) },
+      { id: '1', by: 'key', again: true },
+    ]);
+    expect(writeReport(report, 'en')).toMatch(/merged with a record that is there: 2\n.*→ 1: the same .*title, authors/);
+    expect(writeReport(report, 'ar')).toContain('دُمج في سجل موجود: 2');
+    expect(writeHtmlReport(report, 'en')).toContain('told again in this import');
+  });
+
+  it('takes the rows of two tables with the same numbers for what they are', async () => {
+    const { store, folder } = open();
+    const csv = (name: string, row: string) => writeFileSync(join(folder, name), `id,title,authors,year\n${row}\n`);
+    csv('a.csv', '1,Spin rates of small example asteroids,Ann Lee,2020');
+    csv('b.csv', '1,Crescents of the example moon at dusk,Omar Aziz,2021');
+    csv('c.csv', '1,Spin rates of small asteroids,Ann Lee,2020');
+    const counts = async (name: string) => (await importFiles(store, [inputOf(join(folder, name))])).counts;
+    expect(await counts('a.csv')).toMatchObject({ added: 1 });
+    expect(await counts('b.csv')).toMatchObject({ added: 1, updated: 0 });
+    expect(await counts('b.csv')).toMatchObject({ unchanged: 1 });
+    expect(await counts('c.csv')).toMatchObject({ updated: 1, added: 0 });
   });
 
   it('takes the same work from a second source as the same work', async () => {

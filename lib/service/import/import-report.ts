@@ -1,5 +1,6 @@
 import type { Suspect } from '#lib/service/store/curation.ts';
-import type { FieldChange } from '#lib/service/store/store.ts';
+import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
+import type { FieldChange, MatchedBy } from '#lib/service/store/store.ts';
 import type { Fault } from './draft.ts';
 import type { FoundEncoding } from './find-encoding.ts';
 import type { UnreadField } from './formats/track-reads.ts';
@@ -18,11 +19,11 @@ export interface ImportReport {
     readonly added: number;
     readonly updated: number;
     readonly unchanged: number;
+    /** Of those updated or unchanged: records that were recognised as one that came from elsewhere, or earlier in the same files. */
+    readonly merged: number;
     readonly refused: number;
     /** What a repository has deleted, and people of a register who signed nothing here. */
     readonly leftOut: number;
-    /** Of the updated and unchanged, those that were recognised by something else than their key. */
-    readonly merged: number;
     readonly warnings: number;
     readonly suspects: number;
     /** Records whose areas were found, of those whose source named none. */
@@ -41,7 +42,7 @@ export interface ImportReport {
   readonly warnings: readonly ReportedFaults[];
   readonly added: readonly ReportedRecord[];
   readonly updated: readonly (ReportedRecord & { readonly by: string; readonly changes: readonly FieldChange[] })[];
-  readonly merged: readonly (ReportedRecord & { readonly by: string; readonly because?: readonly string[] })[];
+  readonly merged: readonly MergedRecord[];
   readonly unchanged: readonly ReportedRecord[];
   readonly suspects: readonly Suspect[];
   readonly truncated: boolean;
@@ -65,6 +66,14 @@ export interface ReportedRecord {
   readonly key: string;
   readonly id?: string;
   readonly title: string;
+}
+
+/** Into which record, by what identifier, or because of what both say; `again`: that one came with the same files. */
+export interface MergedRecord extends ReportedRecord {
+  readonly id: string;
+  readonly by: MatchedBy;
+  readonly because?: readonly Evidence[];
+  readonly again?: true;
 }
 
 export interface ReportedFaults {

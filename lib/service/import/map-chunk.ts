@@ -141,12 +141,12 @@ function ofDraft(format: string, file: string, place: Place, draft: Draft | unde
   if (!draft) return { ...place, format, label: '', refusals: [{ code: 'bad_entry', field: '' }], warnings: [] };
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
   if (faults.length > 0) return { ...place, format, label, refusals: faults, warnings: [] };
-  const { record, classification, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
+  const { record, classification, origin, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
   return {
     ...place,
     format,
     label,
-    ...(record && { loadable: prepareRecord(record, classification) }),
+    ...(record && { loadable: prepareRecord(record, classification, { source: format, ...origin }) }),
     refusals,
     warnings,
     ...(draft.unread && { unread: draft.unread }),

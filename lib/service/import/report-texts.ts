@@ -14,8 +14,6 @@ export interface ReportTexts {
   readonly suspects: string;
   readonly leftOut: string;
   readonly merged: string;
-  readonly mergedAll: string;
-  readonly recognisedBy: string;
   readonly classified: string;
   readonly notUsed: (fields: number) => string;
   readonly notUsedHow: string;
@@ -31,8 +29,6 @@ export interface ReportTexts {
   readonly batch: string;
   readonly undo: string;
   readonly rate: (records: number, seconds: number) => string;
-  readonly sameTitle: string;
-  readonly sameName: string;
   readonly more: (count: number) => string;
   readonly file: string;
   readonly place: string;
@@ -58,9 +54,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     warnings: 'warnings',
     suspects: 'suspected duplicates',
     leftOut: 'left out',
-    merged: 'merged into another source’s record',
-    mergedAll: 'Taken for a record that another source gave',
-    recognisedBy: 'recognised by',
+    merged: 'merged with a record that is there',
     classified: 'areas found for',
     notUsed: (fields) =>
       `!! NOT USED: ${fields} ${fields === 1 ? 'field' : 'fields'} of the files, with the number of records that had them:`,
@@ -84,8 +78,6 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     batch: 'Batch',
     undo: 'To take it back',
     rate: (records, seconds) => `${seconds.toFixed(1)} s, ${Math.round(records / Math.max(seconds, 0.001))} records/s`,
-    sameTitle: 'the same title',
-    sameName: 'the same name',
     more: (count) => `… and ${count} more; --report FILE.json or FILE.html lists them`,
     file: 'File',
     place: 'Place',
@@ -109,9 +101,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     warnings: 'تنبيهات',
     suspects: 'مكررات محتملة',
     leftOut: 'تُرك',
-    merged: 'دُمج في سجل من مصدر آخر',
-    mergedAll: 'عُدّ سجلًا سبق أن أعطاه مصدر آخر',
-    recognisedBy: 'عُرف بـ',
+    merged: 'دُمج في سجل موجود',
     classified: 'عُرفت مجالات',
     notUsed: (fields) => `!! لم يُستعمل: حقول في الملفات عددها ${fields}، ومع كل حقل عدد السجلات التي تحمله:`,
     notUsedHow: 'تجدها كلها مع مثال لكل منها بالخيار ‎--report FILE.json أو FILE.html',
@@ -134,8 +124,6 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     batch: 'الدفعة',
     undo: 'للتراجع عنها',
     rate: (records, seconds) => `${seconds.toFixed(1)} ث، ${Math.round(records / Math.max(seconds, 0.001))} سجل/ث`,
-    sameTitle: 'العنوان نفسه',
-    sameName: 'الاسم نفسه',
     more: (count) => `… وغيرها ${count}؛ تجدها بالخيار ‎--report FILE.json أو FILE.html`,
     file: 'الملف',
     place: 'الموضع',

@@ -1,9 +1,10 @@
 import type { Language } from '#lib/domain/language.ts';
+import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
 import { unreadKinds } from './unread-kinds.ts';
-import { byWhat, placeOf } from './write-report.ts';
+import { placeOf } from './write-report.ts';
 
 /** The report as one HTML file that needs nothing else: no script, no address, right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
@@ -78,9 +79,9 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
     faults('leftOut'),
     faults('warnings'),
     table(
-      `${texts.mergedAll}: ${counts.merged}`,
-      [texts.place, texts.record, texts.recognisedBy],
-      report.merged.map((record) => [placeOf(record, texts), `${record.id} ${record.title}`, byWhat(record)]),
+      `${texts.merged}: ${counts.merged}`,
+      [texts.place, texts.record, '', texts.reason],
+      report.merged.map((record) => [placeOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
     ),
     table(
       `${texts.updated}: ${counts.updated}`,
@@ -92,10 +93,10 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
     table(
       `${texts.suspects}: ${counts.suspects}`,
       ['', texts.record, texts.reason],
-      report.suspects.map(({ kind, ids, names, because }) => [
-        `${kind} ${ids.join(' = ')}`,
-        names[0],
-        because === 'same title' ? texts.sameTitle : texts.sameName,
+      report.suspects.map((suspect) => [
+        `${suspect.kind} ${suspect.ids.join(' = ')}`,
+        suspect.names.join(' · '),
+        whySuspected(suspect, language),
       ]),
     ),
   ];

@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { whyMerged, whySuspected } from './evidence-texts.ts';
 import { writeFault } from './fault-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
@@ -18,7 +19,6 @@ export function writeReport(report: ImportReport, language: Language): string {
       .map((name) => `${texts[name]}: ${counts[name]}`)
       .join(' · '),
     texts.rate(counts.read, report.seconds),
-    ...mergedLine(report, texts),
     ...(counts.classified + counts.unclassified > 0
       ? [`${texts.classified}: ${counts.classified}/${counts.classified + counts.unclassified}`]
       : []),
@@ -26,7 +26,7 @@ export function writeReport(report: ImportReport, language: Language): string {
   for (const { file, encoding, how, damaged } of report.encodings)
     lines.push(`${texts.encodings}: ${file}: ${encoding} (${texts.encodingHow[damaged ? 'damaged' : how]})`);
   const list = <T>(
-    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated'),
+    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated' | 'merged'),
     all: readonly T[],
     total: number,
     write: (value: T) => string,
@@ -42,33 +42,24 @@ export function writeReport(report: ImportReport, language: Language): string {
       counts.updated,
       (record) => `${placeOf(record, texts)} ${record.title || record.key}: ${record.changes.map(({ field }) => field).join(', ')}`,
     );
+  list('merged', report.merged, counts.merged, (record) =>
+    `${placeOf(record, texts)} ${(record.title || record.key).slice(0, 80)} → ${record.id}: ${whyMerged(record, language)}`.replace(
+      /\s+/g,
+      ' ',
+    ),
+  );
   list('refused', report.refused, counts.refused, (entry) => faultLine(entry, texts, language));
   list('warnings', report.warnings, counts.warnings, (entry) => faultLine(entry, texts, language));
   list(
     'suspects',
     report.suspects,
     counts.suspects,
-    ({ kind, ids, names, because }) =>
-      `${kind} ${ids.join(' = ')}: ${because === 'same title' ? texts.sameTitle : texts.sameName}: ${names[0]}`,
+    (suspect) => `${suspect.kind} ${suspect.ids.join(' = ')}: ${suspect.names[0]}: ${whySuspected(suspect, language)}`,
   );
   lines.push(...unreadLines(report, texts, language));
   if (report.batch) lines.push('', `${texts.batch} ${report.batch}. ${texts.undo}: npm run import -- --undo ${report.batch}`);
   else if (!report.dryRun) lines.push('', texts.nothingChanged);
   return `${lines.join('\n')}\n`;
-}
-
-/** By what those were recognised that another source had given: most with their number, for the list of them is long. */
-function mergedLine({ counts, merged }: ImportReport, texts: ReportTexts): string[] {
-  if (counts.merged === 0) return [];
-  const ways = new Map<string, number>();
-  for (const record of merged) ways.set(record.by, (ways.get(record.by) ?? 0) + 1);
-  const named = [...ways].map(([by, count]) => (counts.merged > merged.length ? by : `${by} ${count}`));
-  return [`${texts.merged}: ${counts.merged} (${texts.recognisedBy} ${named.join(', ')})`];
-}
-
-/** Identifier or evidence by which a record was taken for one that was there. */
-export function byWhat({ by, because }: ImportReport['merged'][number]): string {
-  return because && because.length > 0 ? `${by}: ${because.join(', ')}` : by;
 }
 
 /** What was not read and what was read in vain, near the end, where a terminal stands still. */

@@ -25,6 +25,7 @@ export function readArxiv(record: Json): Draft {
     key: `arxiv:${id.replace(/v\d+$/, '')}`,
     sourceId: id,
     arxiv: id,
+    statedAt: textAt(record, 'update_date'),
     doi: textAt(record, 'doi')?.split(/\s+/)[0],
     title: textAt(record, 'title'),
     language: 'en',

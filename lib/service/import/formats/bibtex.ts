@@ -90,6 +90,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     sourceId: key,
     bibcode: adsUrl ?? (/^\d{4}[A-Za-z&.]/.test(key) ? key : undefined),
     doi: field('doi'),
+    pmid: field('pmid'),
     arxiv: eprint ?? (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
     title: field('title'),
     titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),

@@ -127,6 +127,7 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
     arxiv: cell('arxiv'),
     bibcode: cell('bibcode'),
     openalex: cell('openalex'),
+    pmid: cell('pmid'),
     url: cell('url'),
     pdfUrl: cell('pdfUrl'),
     openAccess: cell('openAccess'),

@@ -23,7 +23,10 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     notation: 'html',
     key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && controls['003'] && `marc:${controls['003'].trim()}:${id}`,
     sourceId: oaiId ?? id,
-    doi: (fields['024'] ?? []).map((field) => (/^doi$/i.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean),
+    doi: numbered(fields, /^doi$/i),
+    pmid: numbered(fields, /^(?:pmid|pubmed)$/i),
+    // The moment of the last change of the record: 20240131093000.0.
+    statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
     title: original ?? titleOf(fields['245']?.[0]),
     titles: otherTitles(fields),
     language: one('041', 'a') ?? (/^.{35}([a-z]{3})/.exec(fixed)?.[1] || undefined),
@@ -44,6 +47,11 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
   };
   // Links between fields say nothing of the work.
   return { ...draft, unread: unread().filter(({ field }) => !field.endsWith('.6')) };
+}
+
+/** A standard number by the name of its kind. */
+function numbered(fields: Fields, kind: RegExp): string | undefined {
+  return (fields['024'] ?? []).map((field) => (kind.test(field['2']?.[0] ?? '') ? field.a?.[0] : undefined)).find(Boolean);
 }
 
 function fieldsOf(record: XmlNode): Fields {

@@ -17,6 +17,8 @@ export function readMods(mods: XmlNode, oaiId?: string): Draft {
     sourceId: oaiId ?? id,
     doi: findText(identifiers, (text) => /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,}\//i.test(text)),
     arxiv: findText(identifiers, (text) => /arxiv/i.test(text)),
+    pmid: textIn(identifiers.find(({ attributes }) => /^(?:pmid|pubmed)$/i.test(attributes.type ?? ''))),
+    statedAt: (textOf(mods, 'recordInfo', 'recordChangeDate') ?? textOf(mods, 'recordInfo', 'recordCreationDate'))?.slice(0, 10),
     ...titlesOf(mods),
     language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
     ...abstractsOf(mods),

@@ -16,13 +16,15 @@ export function readXmlRecord(
   const metadata = childOf(record, 'metadata') ?? record;
   const only = metadata === record ? record : (metadata.children[0] ?? metadata);
   const oaiId = textOf(header, 'identifier');
-  if (only.name === 'mods') return { format: 'mods', draft: readMods(only, oaiId) };
-  if (only.name === 'record' && childOf(only, 'datafield')) return { format: 'marc', draft: readMarc(only, oaiId) };
+  const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
+  const stated = statedAt ? { statedAt } : {};
+  if (only.name === 'mods') return { format: 'mods', draft: { ...readMods(only, oaiId), ...stated } };
+  if (only.name === 'record' && childOf(only, 'datafield')) return { format: 'marc', draft: { ...readMarc(only, oaiId), ...stated } };
   const arxiv = only.name.startsWith('arXiv') ? only : (childOf(metadata, 'arXiv') ?? childOf(metadata, 'arXivRaw'));
-  if (arxiv) return { format: 'oai', draft: { ...readArxivXml(arxiv), unread: unreadIn(arxiv) } };
+  if (arxiv) return { format: 'oai', draft: { ...readArxivXml(arxiv), ...stated, unread: unreadIn(arxiv) } };
   const dc = childOf(metadata, 'dc') ?? metadata;
   if (!['title', 'identifier', 'creator'].some((name) => childOf(dc, name))) return undefined;
-  return { format: 'oai', draft: { ...readDublinCore(dc, oaiId), unread: unreadIn(dc) } };
+  return { format: 'oai', draft: { ...readDublinCore(dc, oaiId), ...stated, unread: unreadIn(dc) } };
 }
 
 function readArxivXml(node: XmlNode): Draft {
@@ -65,6 +67,8 @@ function readArxivXml(node: XmlNode): Draft {
   };
 }
 
+const isPmid = /^(?:info:pmid\/|pmid:|https?:\/\/(?:pubmed\.|(?:www\.)?)ncbi\.nlm\.nih\.gov\/(?:pubmed\/)?\d)/i;
+
 function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   const identifiers = nodesOf(dc, 'identifier', 'relation');
   const find = (pattern: RegExp) => findText(identifiers, (id) => pattern.test(id));
@@ -82,6 +86,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     doi: find(/(?:^doi:|doi\.org\/|^10\.\d{4,}\/)/i),
     arxiv: find(/arxiv\.org\/abs\//i),
     bibcode: find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/),
+    pmid: find(isPmid),
     title: textIn(title),
     titles: byLanguage(titles),
     language: textOf(dc, 'language') ?? title?.attributes['xml:lang'],

@@ -18,6 +18,10 @@ export function readOpenalexWork(work: Json): Draft {
     key: `openalex:${id}`,
     sourceId: id,
     openalex: id,
+    pmid: textAt(work, 'ids', 'pmid'),
+    statedAt: textAt(work, 'updated_date')?.slice(0, 10),
+    // OpenAlex finds these by machine.
+    derived: ['language', 'keywords'],
     doi: textAt(work, 'doi') ?? textAt(work, 'ids', 'doi'),
     arxiv: arxivOf(work),
     title: textAt(work, 'title') ?? textAt(work, 'display_name'),

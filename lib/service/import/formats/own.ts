@@ -166,6 +166,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   arxiv: text,
   bibcode: text,
   openalex: matching(/^W\d+$/, 'wrong_kind'),
+  pmid: matching(/^[1-9]\d{0,8}$/, 'wrong_kind'),
   url,
   pdfUrl: url,
   openAccess: flag,

@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
-import { doiInUrl } from '#lib/service/import/clean/identifiers.ts';
+import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft } from '#lib/service/import/draft.ts';
 import { trackReads } from './track-reads.ts';
 
@@ -39,6 +39,7 @@ function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft
     bibcode: url?.includes('adsabs') ? url : undefined,
     doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
     arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
+    pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
     title,
     titles: translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined,
     language: first('LA'),

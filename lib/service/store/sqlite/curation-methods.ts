@@ -19,6 +19,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
     batches: async () => readBatches(database),
     undo: (batch, { at = now() } = {}) => withWriter((writer) => undoBatch(writer, batch, at)),
     explainAuthor: async (id) => explainAuthor(database, id),
+    explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
     withdraw: (id, { at = now() } = {}) => withWriter((writer) => curator(writer, at).withdraw(id)),
     merge: (kind, from, into, { at = now() } = {}) =>
@@ -27,7 +28,6 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
       ),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
     classify: (id, areas, { at = now() } = {}) => withWriter((writer) => curator(writer, at).classify(id, areas)),
-    explainRecord: async (id) => explainRecord(database, id),
     renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),
     indexState: async () => readIndexState(database),
     reindex: (options) => withWriter((writer) => reindex(writer, options)),

@@ -45,12 +45,13 @@ export async function renewAreas(
         if (record.areas.length === 0) count.gained += 1;
         if (next.chosen?.length === 0) count.lost += 1;
         changeRecord(database, id, at, parts, prepareRecord({ ...record, areas: next.chosen ?? [] }));
+        parts.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
       }
       classifications.put(id, next);
     };
     for await (const ids of chunks) for (const id of ids) renew(id);
     if (count.changed > 0) {
-      refresh(database, touched, index);
+      refresh(database, touched, index, { batch, at });
       batchWriter(database)({
         batch,
         at,
