@@ -1,6 +1,6 @@
 import { inventedPairs, measurePairs, type PairFigures, publicPairs, withoutIdentifiers } from './measure-pairs.ts';
 
-// node bench/identity/measure.ts: how records are recognised as one work, on labelled pairs. Ends with 1 when a pair is falsely joined or the recall is below 95 %.
+// npm run bench:identity: how records are recognised as one work, on labelled pairs. Ends with 1 when a pair is falsely joined or the recall is below 95 %.
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const interval = ([low, high]: readonly [number, number]) => `${percent(low)} to ${percent(high)}`;
 
