@@ -1,4 +1,5 @@
 import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
+import { readHeadings } from './formats/csv.ts';
 import type { JsonShape } from './formats/map-json.ts';
 import type { OpenSource } from './open-source.ts';
 import type { Entry } from './split/entry.ts';
@@ -51,11 +52,25 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
   if (head.trim() === '') return (async function* () {})();
   const cut = detectCut(head, source.name, options.format);
   if (!cut) return unreadKindOf(head);
+  if (cut.cut === 'csv' && !(await hasTitles(head))) return 'table';
   const all = (async function* () {
     yield head;
     if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
   return chunksOf(all, cut, { file: source.name, ...(cut.shape && { shape: cut.shape }), ...(options.damaged && { damaged: true }) });
+}
+
+/** A table without titles holds no records: said once, and not of every row. */
+async function hasTitles(head: string): Promise<boolean> {
+  for await (const { cells } of splitCsv(onePiece(head))) {
+    const { places } = readHeadings(cells);
+    return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
+  }
+  return true;
+}
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 async function* chunksOf(

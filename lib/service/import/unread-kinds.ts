@@ -126,6 +126,15 @@ export const unreadKinds = {
     instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
   },
   'json-ld': { is: (head) => /^\s*[[{]/.test(head) && /"@context"\s*:/.test(head), what: same('JSON-LD'), instead: bibliography },
+  /** Only whoever knows the headings. */
+  table: {
+    is: () => false,
+    what: { en: 'a table without a column of titles', ar: 'جدول بلا عمود للعناوين' },
+    instead: {
+      en: 'call the column title, title_en or title_ar (docs/operate.md lists the headings)',
+      ar: 'سمِّ العمود title أو title_en أو title_ar‏ (القائمة في docs/operate.md)',
+    },
+  },
   /** Only whoever decodes a file knows. */
   encoding: {
     is: () => false,

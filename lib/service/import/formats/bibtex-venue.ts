@@ -8,7 +8,7 @@ export function venueOf(kind: string, journal: string | undefined, field: (...na
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
   if (journal) return { name: journalName(journal), kind: 'journal' };
-  const name = field('booktitle', 'series');
+  const name = field('booktitle', 'series', 'eventtitle');
   const institution = name ? undefined : field('institution', 'school', 'organization');
   if (institution) return { name: institution, kind: venueKinds[kind] ?? 'institution' };
   const published = name ?? field('howpublished');

@@ -2,6 +2,7 @@ import { onceDone } from '#lib/domain/once-done.ts';
 import { parseBibtex } from '#lib/formats/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/latex-text.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
+import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft.ts';
 import { addressIn, venueOf } from './bibtex-venue.ts';
@@ -29,7 +30,8 @@ export async function readBibtexEntry(text: string, macros: string): Promise<Dra
   return draftOf({
     type: plain.type,
     key: plain.key,
-    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, decodeLatex(value)])),
+    // A value longer than any text of a work is left out later and need not be understood.
+    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, value.length > 400_000 ? value : decodeLatex(value)])),
   });
 }
 
@@ -77,7 +79,9 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const kind = type.toLowerCase();
   const isPreprint =
     /^arxiv|e-prints?/i.test(field('journal') ?? '') || (kind === 'misc' && field('archiveprefix')?.toLowerCase() === 'arxiv');
-  const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint') : undefined;
+  const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
+  // Publishers put the address of their PDF there.
+  const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
   const adsUrl = field('adsurl');
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
@@ -91,8 +95,10 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     bibcode: adsUrl ?? (/^\d{4}[A-Za-z&.]/.test(key) ? key : undefined),
     doi: field('doi'),
     pmid: field('pmid'),
-    arxiv: eprint ?? (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
-    title: field('title'),
+    arxiv:
+      (pdfUrl ? undefined : eprint) ??
+      (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
+    title: [field('title'), field('subtitle')].filter(Boolean).join(': '),
     titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),
     language: field('langid', 'language'),
     abstract: field('abstract'),
@@ -104,12 +110,15 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     year,
     date: dateOf(field('date'), year, field('month'), field('day')),
     venue: { ...venueOf(kind, journal, field), ...(isPreprint && { kind: 'repository' }), issn: field('issn'), isbn: field('isbn') },
+    pdfUrl,
     publisher: field('publisher'),
     volume: field('volume'),
     issue: kind === 'techreport' || kind === 'report' ? undefined : field('number', 'issue'),
     reportNumber: kind === 'techreport' || kind === 'report' ? field('number') : undefined,
     // Zenodo's entries have the DOI for a number of the article.
-    pages: field('pages') ?? (/^10\.\d{4,}\//.test(textOf(written.eid) ?? '') ? undefined : field('eid')),
+    pages:
+      field('pages') ??
+      (/^10\.\d{4,}\//.test(textOf(written.eid) ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id')),
     url: (field('url') ?? addressIn(textOf(written.howpublished)))?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
   };
   return { ...draft, unread: unread() };

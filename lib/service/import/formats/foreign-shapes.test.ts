@@ -95,6 +95,10 @@ describe('tables of others', () => {
     expect(record?.venue?.name.en).toBe('Journal of Invention');
   });
 
+  it('without a column of titles are said once, as what they are', async () => {
+    await expect(mapText('t.csv', `query,document,code\n${'1,184,2\n'.repeat(100)}`)).rejects.toThrow('t.csv is table');
+  });
+
   it('name a value that is neither yes nor no, and a count that is none', async () => {
     const [row] = await mapText('t.csv', 'title,openAccess,citations\nRings of nothing,maybe,many\n');
     expect(row?.warnings).toEqual([
@@ -103,6 +107,11 @@ describe('tables of others', () => {
     ]);
     expect(row?.loadable).toBeDefined();
   });
+});
+
+it('our own record with a bibcode is no document of ADS', async () => {
+  const own = { key: 'a', title: 'A string', authors: [], areas: [], bibcode: '2020Inv....01....1D' };
+  expect((await mapText('x.jsonl', JSON.stringify(own))).map(({ format, loadable }) => [format, loadable])).toEqual([['jsonl', undefined]]);
 });
 
 describe('BibTeX', () => {
@@ -130,6 +139,17 @@ describe('BibTeX', () => {
       '@misc{a, title={An invented protocol}, howpublished="IVOA Recommendation 30 October 2008", eprint="1110.0497", archivePrefix="arXiv"}';
     expect((await entry(text))?.type).toBe('standard');
     expect((await entry(text.replace('Recommendation', 'Note')))?.type).toBe('preprint');
+  });
+
+  it('has subtitles, article numbers, and addresses of PDFs where the number of a preprint belongs', async () => {
+    const text =
+      '@article{a, title={Moons}, subtitle={A survey}, year=2020, articleno={63}, eprint={https://example.org/article-pdf/1.pdf}}';
+    expect(await entry(text)).toMatchObject({
+      title: { en: 'Moons: A survey' },
+      pages: '63',
+      pdfUrl: 'https://example.org/article-pdf/1.pdf',
+    });
+    expect((await mapText('x.bib', text))[0]?.warnings).toEqual([]);
   });
 
   it('counts the fields that it does not use', async () => {

@@ -78,7 +78,7 @@ export function shapeOf(value: Json): JsonShape | undefined {
   if (/openalex\.org\/A\d/.test(id)) return 'openalex-authors';
   if (/openalex\.org\/W\d/.test(id) || 'authorships' in value) return 'openalex';
   if (isObject(value.attributes) || (Array.isArray(value.titles) && Array.isArray(value.creators))) return 'datacite';
-  if ('bibcode' in value) return 'ads';
+  if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
   if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
     return 'crossref';
   if (['categories', 'primary_category', 'summary', 'authors_parsed'].some((name) => name in value) && arxivIdOf(value)) return 'arxiv';

@@ -73,8 +73,8 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
     pages: from && to && from !== to ? `${from}-${to}` : (from ?? first('C7', 'AR')),
     ...linksOf(all('UR').length > 0 ? all('UR') : all('LK')),
     pdfUrl: first('L1'),
-    // Scopus counts them in a note.
-    citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')),
+    // Scopus counts them in a note, Web of Science in a field.
+    citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')) ?? first('TC'),
   };
 }
 
@@ -113,7 +113,7 @@ function risFields(text: string): Map<string, string[]> {
   return fields;
 }
 
-const wosTags = lookupTable({ DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1' });
+const wosTags = lookupTable({ DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1', PU: 'PB' });
 const wosTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK' });
 
 /** Web of Science: a blank for the hyphen, three blanks before what belongs to the tag above; every author has a line. */

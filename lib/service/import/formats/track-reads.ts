@@ -33,7 +33,8 @@ function watch<T extends object>(value: T, reads: Reads): T {
   return new Proxy(value, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
-      if (typeof name === 'symbol' || typeof found === 'function') return found;
+      // Of what is taken as a whole, parts need not be watched: an abstract may have a hundred thousand.
+      if (reads.whole || typeof name === 'symbol' || typeof found === 'function') return found;
       const inner = Array.isArray(target) ? reads : fieldOf(reads, name);
       if (typeof found === 'object' && found !== null) return watch(found, inner);
       if (!Array.isArray(target) || name !== 'length') inner.whole = true;
