@@ -122,7 +122,7 @@ async function openInput({ path, name }: ImportInput, options: ImportOptions): P
 }
 
 /** Text that may be with the threads at once: they hold it twice, and what they make of it. */
-const underWayMax = 1 << 25;
+const underWayMax = 1 << 23;
 
 /** The results of the chunks in their order, `width` of them under way: as much as the threads can take, and no more in memory. */
 async function* inOrder(chunks: AsyncIterable<Chunk>, mapper: ChunkMapper): AsyncGenerator<readonly MapResult[]> {

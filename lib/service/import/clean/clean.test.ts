@@ -30,6 +30,7 @@ describe('rich text', () => {
     ['The H\\hbox{\\sc II} region', 'latex', 'The HII region', undefined],
     ['A \\ifmmode z\\else $z$\\fi survey', 'html', 'A z survey', undefined],
     ['12,000 km{sup 2} of SiO{}_{{x}}', 'html', '12,000 km² of SiOx', '12,000 km<sup>2</sup> of SiO<sub>x</sub>'],
+    ['GX 339{–}4, Le Floc\\textquotesingleh', 'html', 'GX 339–4, Le Floc’h', undefined],
     ['one\\nThis two\\npreserved $\\nu$', 'html', 'one This two preserved ν', undefined],
     ['at z \\raisebox-0.5ex~2, 4.5 \\upmu m', 'html', 'at z 2, 4.5 µm', undefined],
     ['{\\bf unclosed {group', 'latex', 'unclosed group', undefined],
