@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Warn } from './finish-authors.ts';
 
 /** More than any work has; what goes past it is another text in the wrong field, and would cost minutes to understand. */
-const textMax = 400_000;
+const textMax = 100_000;
 const titleMax = 20_000;
 const peopleMax = 10_000;
 const wordsMax = 2_000;

@@ -31,7 +31,7 @@ export async function readBibtexEntry(text: string, macros: string): Promise<Dra
     type: plain.type,
     key: plain.key,
     // A value longer than any text of a work is left out later and need not be understood.
-    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, value.length > 400_000 ? value : decodeLatex(value)])),
+    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, value.length > 100_000 ? value : decodeLatex(value)])),
   });
 }
 

@@ -45,7 +45,7 @@ function fault(code: Fault['code'], field: string, value: unknown): Fault {
 }
 
 /** More than any text of a work has. */
-const textMax = 400_000;
+const textMax = 100_000;
 const listMax = 20_000;
 
 const text: Check = (value, field, faults) => {

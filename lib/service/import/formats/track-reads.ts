@@ -27,11 +27,22 @@ export function trackReads<T extends object>(value: T): { readonly value: T; rea
   };
 }
 
+const whole = Symbol('whole');
+
+/** All of a part at once, without watching: a list of half a million words would fill the memory with notes. */
+export function takeWhole<T extends object>(value: T): T {
+  return (value as { readonly [whole]?: T })[whole] ?? value;
+}
+
 const newReads = (): Reads => ({ whole: false, fields: new Map() });
 
 function watch<T extends object>(value: T, reads: Reads): T {
   return new Proxy(value, {
     get(target, name) {
+      if (name === whole) {
+        reads.whole = true;
+        return target;
+      }
       const found: unknown = Reflect.get(target, name);
       // Of what is taken as a whole, parts need not be watched: an abstract may have a hundred thousand.
       if (reads.whole || typeof name === 'symbol' || typeof found === 'function') return found;
