@@ -6,13 +6,14 @@ import { findProgram, readSurroundings, versionOf } from './surroundings.ts';
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: store, server, client, import (all of them when none is named) and soak (only when it is named)
+Parts: store, server, client, import (all of them when none is named) and soak and areas (only when they are named)
   --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
   --no-rivals      store: leave the other engines out
   --minutes N      soak: how long (10)
   --seconds N      server: length of each round (4)
   --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
   --runs N         client: visits of each page (5)
+  --errors         areas: list what was wrong in the tuning half
   --only KIND      client: visits or steps
   --no-document    leave docs/performance.md as it is
 `;
@@ -26,6 +27,7 @@ const options = {
   minutes: { type: 'string' },
   'no-rivals': { type: 'boolean' },
   'no-document': { type: 'boolean' },
+  errors: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -35,6 +37,8 @@ interface Measured {
   readonly report: PartReport;
   readonly versions: Readonly<Record<string, string | undefined>>;
 }
+
+const onlyNamed: ReadonlySet<string> = new Set(['soak', 'areas']);
 
 /** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
 const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
@@ -58,6 +62,10 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
     const { measureImport } = await import('./import/import.ts');
     return { report: await measureImport({ records: Number(values.records ?? 100_000) }), versions: {} };
   },
+  async areas(values) {
+    const { measureAreas } = await import('./areas/measure-areas.ts');
+    return { report: await measureAreas({ errors: values.errors ?? false }), versions: {} };
+  },
   async soak(values) {
     const { measureSoak } = await import('./server/soak.ts');
     return { report: await measureSoak({ minutes: Number(values.minutes ?? 10) }), versions: {} };
@@ -68,7 +76,7 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
 prepareProcess();
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const asked = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => part !== 'soak');
+  const asked = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !onlyNamed.has(part));
   const unknown = asked.filter((part) => !(part in parts));
   if (values.help || unknown.length > 0) {
     (values.help ? process.stdout : process.stderr).write(usage);

@@ -1,23 +1,42 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
+import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
+import type { RenewedAreas } from '#lib/service/store/curation.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 
-const texts: Readonly<Record<Language, { usage: string; none: string; set: (id: string, batch: string) => string }>> = {
+interface Texts {
+  readonly usage: string;
+  readonly none: string;
+  readonly set: (id: string, batch: string) => string;
+  readonly renewed: (report: RenewedAreas) => string;
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
   en: {
     usage: `npm run classify -- --review [--below 0.6]   records whose areas were guessed, least certain first
 npm run classify -- --set ID area,area       decide the areas of a record; later imports respect it
+npm run classify -- --renew                  give guessed records the areas that this version finds; sources' and editors' areas stay
 `,
     none: 'Every record has areas that its source named or that are certain enough.',
     set: (id, batch) => `The areas of ${id} are decided. To take it back: npm run import -- --undo ${batch}`,
+    renewed: ({ looked, changed, gained, lost, kept, batch }) =>
+      `Guessed records: ${looked}. Areas changed: ${changed} (now with areas: ${gained}; now without: ${lost}). Decided elsewhere and kept: ${kept}.${
+        batch ? `\nTo take it back: npm run import -- --undo ${batch}` : ''
+      }`,
   },
   ar: {
     usage: `npm run classify -- --review [--below 0.6]   السجلات التي خُمّنت مجالاتها، والأقل يقينًا أولًا
 npm run classify -- --set ID area,area       تحديد مجالات سجل، وتحترمها عمليات الاستيراد اللاحقة
+npm run classify -- --renew                  إعادة تصنيف السجلات التي خُمّنت مجالاتها، وتبقى مجالات المصادر والمحررين
 `,
     none: 'مجالات كل السجلات سمّاها مصدرها أو هي مؤكدة بما يكفي.',
     set: (id, batch) => `حُددت مجالات ${id}. للتراجع: npm run import -- --undo ${batch}`,
+    renewed: ({ looked, changed, gained, lost, kept, batch }) =>
+      `السجلات المخمّنة المجالات: ${looked}. تغيّرت المجالات في: ${changed} (صار لها مجال: ${gained}؛ لم يعد لها مجال: ${lost}). بقيت كما حددها غيرنا: ${kept}.${
+        batch ? `\nللتراجع: npm run import -- --undo ${batch}` : ''
+      }`,
   },
 };
 
@@ -28,6 +47,7 @@ await runCommand(async () => {
     options: {
       review: { type: 'boolean' },
       set: { type: 'string' },
+      renew: { type: 'boolean' },
       below: { type: 'string' },
       limit: { type: 'string' },
       lang: { type: 'string' },
@@ -35,7 +55,7 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const language = commandLanguage();
-  if (!values.review && !values.set) {
+  if (!values.review && !values.set && !values.renew) {
     process.stderr.write(texts[language].usage);
     return 2;
   }
@@ -45,6 +65,10 @@ await runCommand(async () => {
     if (values.set) {
       const areas = (positionals[0] ?? '').split(',').filter(Boolean);
       process.stdout.write(`${texts[language].set(values.set, await store.classify(values.set, areas))}\n`);
+      return 0;
+    }
+    if (values.renew) {
+      process.stdout.write(`${texts[language].renewed(await store.renewAreas(classifyAgain))}\n`);
       return 0;
     }
     const open = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });

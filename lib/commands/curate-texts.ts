@@ -4,8 +4,6 @@ interface Texts {
   readonly noBatches: string;
   readonly noSuspects: string;
   readonly undone: string;
-  readonly sameTitle: string;
-  readonly sameName: string;
   readonly mergeForm: string;
   readonly merged: (from: string, into: string, batch: string) => string;
   readonly withdrawn: (id: string, batch: string) => string;
@@ -17,8 +15,6 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
     noBatches: 'There are no batches yet.',
     noSuspects: 'Nothing looks like a duplicate.',
     undone: 'undone',
-    sameTitle: 'same title',
-    sameName: 'same name',
     mergeForm: 'Write --merge research:FROM=INTO or --merge author:FROM=INTO, with the numbers of the two entries.',
     merged: (from, into, batch) => `${from} is now ${into}. To take it back: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `${id} is withdrawn. To take it back: npm run import -- --undo ${batch}`,
@@ -28,8 +24,6 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
     noBatches: 'لا توجد دفعات بعد.',
     noSuspects: 'لا شيء يبدو مكررًا.',
     undone: 'تُراجع عنها في',
-    sameTitle: 'العنوان نفسه',
-    sameName: 'الاسم نفسه',
     mergeForm: 'اكتب ‎--merge research:FROM=INTO أو ‎--merge author:FROM=INTO برقمي القيدين.',
     merged: (from, into, batch) => `صار ${from} هو ${into}. للتراجع: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `سُحب ${id}. للتراجع: npm run import -- --undo ${batch}`,

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
+import { whySuspected } from '#lib/service/import/evidence-texts.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { curateTexts } from './curate-texts.ts';
 
@@ -37,8 +38,8 @@ export async function decide(store: Store, values: Decisions, language: Language
   if (values.suspects) {
     const suspects = await store.suspects();
     if (suspects.length === 0) say(texts.noSuspects);
-    for (const { kind, ids, names, because } of suspects)
-      say(`${kind}:${ids[1]}=${ids[0]}\t${because === 'same title' ? texts.sameTitle : texts.sameName}\t${names.join(' | ')}`);
+    for (const suspect of suspects)
+      say(`${suspect.kind}:${suspect.ids[1]}=${suspect.ids[0]}\t${whySuspected(suspect, language)}\t${suspect.names.join(' | ')}`);
   }
   for (const asked of values.merge ?? []) {
     const found = /^(research|author):(\d+)=(\d+)$/.exec(asked);

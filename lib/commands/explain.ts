@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
+import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { explainSearch } from '#lib/service/store/explain-search.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { explainAreas, writeAreas } from './write-areas.ts';
 import { explainUsage, writeExplanation } from './write-explanation.ts';
+import { writeRecordExplanation } from './write-record-explanation.ts';
 
-/** `npm run explain -- author ID`: why one author has the publications they have; `-- search "…"`: how a query is understood and ranked. */
+/**
+ * `npm run explain -- author ID`: why one author has the publications they have; `record ID`: who said what of a record, and why it has its areas;
+ * `search "…"`: how a query is understood and ranked.
+ */
 prepareProcess();
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { lang: { type: 'string' }, json: { type: 'boolean' } }, allowPositionals: true });
@@ -16,17 +23,32 @@ await runCommand(async () => {
     process.stdout.write(await explainSearch({ databaseUrl, dataDir }, positionals.slice(1).join(' ')));
     return 0;
   }
-  if (kind !== 'author' || !id || !/^\d+$/.test(id)) {
+  if ((kind !== 'author' && kind !== 'record') || !id || !/^\d+$/.test(id)) {
     process.stderr.write(explainUsage[language]);
     return 2;
   }
   const env = readEnv();
   const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
-    const explanation = await store.explainAuthor(id);
-    process.stdout.write(values.json ? `${JSON.stringify(explanation, null, 2)}\n` : writeExplanation(explanation, language));
+    const [explanation, text] = await explain(store, kind, id, language);
+    process.stdout.write(values.json ? `${JSON.stringify(explanation, null, 2)}\n` : text);
     return 0;
   } finally {
     await store.close();
   }
 });
+
+async function explain(
+  store: Store,
+  kind: 'author' | 'record',
+  id: string,
+  language: Language,
+): Promise<readonly [explanation: object, text: string]> {
+  if (kind === 'author') {
+    const explanation = await store.explainAuthor(id);
+    return [explanation, writeExplanation(explanation, language)];
+  }
+  const explanation = await store.explainRecord(id);
+  const areas = explainAreas(explanation);
+  return [{ ...explanation, areas }, writeRecordExplanation(explanation, language) + writeAreas(areas, language)];
+}

@@ -54,6 +54,19 @@ describe('npm run import', () => {
     expect(missing.said).toBe(`${place('nowhere.bib')} cannot be read: there is no such file.\n`);
   });
 
+  test('ends with 2 where no file is of a kind that is read, with 1 where only some are, and says in one line what to export instead', () => {
+    writeFileSync(place('feed.xml'), `<rss version="2.0"><channel>${'<item><title>x</title></item>'.repeat(20)}</channel></rss>`);
+    const alone = imports('kinds', place('feed.xml'));
+    expect(alone.code).toBe(2);
+    expect(alone.output.match(/feed\.xml/g)).toHaveLength(1);
+    expect(alone.output).toMatch(/^!! NOT READ: .*feed\.xml: an RSS feed\. .*export RIS or BibTeX instead\.$/m);
+    expect(imports('kinds', place('feed.xml'), fixture('arxiv.jsonl'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('added: 2'),
+    });
+    expect(imports('kinds', fixture('arxiv.jsonl'), '--encoding', 'nonsense')).toMatchObject({ code: 2, output: '' });
+  });
+
   test('without a file shows how it is used, and refuses options that it does not know', () => {
     expect(imports('usage')).toMatchObject({ code: 2, said: expect.stringContaining('npm run import -- FILE') });
     expect(imports('usage', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('--undo BATCH') });
@@ -150,9 +163,21 @@ describe('What an operator decides', () => {
     expect(run('classify', 'decided', ['--set', id, 'gardening'])).toMatchObject({ code: 2, said: expect.stringContaining('gardening') });
   });
 
-  test('is helped by an explanation of each person and a list of what lacks a text', () => {
+  test('is helped by an explanation of each person', () => {
     expect(run('explain', 'decided', ['author', '1']).output).toContain('the first signature of this person');
     expect(run('explain', 'decided', ['author', '999'])).toMatchObject({ code: 2 });
+  });
+
+  test('is helped by an explanation of who said each field of a record, and of the reasons for its areas, which stay when records are classified again', () => {
+    const record = run('explain', 'decided', ['record', '1']).output;
+    expect(record).toMatch(/^Record 1: .*\nKnown by:\n/);
+    expect(record).toMatch(/\n {2}title\.\w+: .* ← bibtex, as it stands, .*, batch /);
+    expect(record).toMatch(/^Areas: .+ \((?:found by the evidence below|decided by an operator)\)$/m);
+    expect(run('explain', 'decided', ['record', '999'])).toMatchObject({ code: 2 });
+    expect(run('classify', 'decided', ['--renew']).output).toMatch(/^Guessed records: \d+\. Areas changed: 0 /);
+  });
+
+  test('is helped by a list of what lacks a text', () => {
     const missing = run('coverage', 'decided', ['--missing', 'title.ar']);
     expect(missing.output.split('\n')[0]).toMatch(/^\/ar\/research\/\d+\t\S/);
   });

@@ -6,7 +6,8 @@ import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import { type ImportFormat, importFormats } from '#lib/service/import/detect-format.ts';
 import { findInputs } from '#lib/service/import/find-inputs.ts';
 import { harvest } from '#lib/service/import/harvest/harvest.ts';
-import { type ImportInput, importFiles } from '#lib/service/import/import-files.ts';
+import { type ImportInput, type ImportOptions, importFiles } from '#lib/service/import/import-files.ts';
+import type { ImportReport } from '#lib/service/import/import-report.ts';
 import { writeHtmlReport } from '#lib/service/import/write-html-report.ts';
 import { writeReport } from '#lib/service/import/write-report.ts';
 import { remarkOn } from '#lib/service/renew-index.ts';
@@ -21,6 +22,7 @@ import { sayInArabic } from './say-in-arabic.ts';
 
 const options = {
   format: { type: 'string' },
+  encoding: { type: 'string' },
   'dry-run': { type: 'boolean' },
   report: { type: 'string', multiple: true },
   'from-url': { type: 'string' },
@@ -48,6 +50,7 @@ await runCommand(async () => {
   }
   const format = values.format as ImportFormat | undefined;
   if (format && !importFormats.includes(format)) throw new RangeError(`--format: ${importFormats.join(', ')}`);
+  if (values.encoding) new TextDecoder(values.encoding);
   const env = readEnv();
   const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
@@ -57,6 +60,7 @@ await runCommand(async () => {
       const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'], language)] : [];
       return await run(store, [...inputs, ...harvested], {
         format,
+        encoding: values.encoding,
         dryRun: values['dry-run'] ?? false,
         reports: values.report ?? [],
         language,
@@ -73,20 +77,26 @@ async function run(
   store: Store,
   inputs: readonly ImportInput[],
   {
-    format,
-    dryRun,
     reports,
     language,
-  }: { format: ImportFormat | undefined; dryRun: boolean; reports: readonly string[]; language: Language },
+    ...options
+  }: Pick<ImportOptions, 'format' | 'encoding' | 'dryRun'> & { readonly reports: readonly string[]; readonly language: Language },
 ): Promise<number> {
   const progress = progressWriter(process.stderr, language);
-  const report = await importFiles(store, inputs, { format, dryRun, onProgress: progress.show });
+  const report = await importFiles(store, inputs, { ...options, onProgress: progress.show });
   progress.end();
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
   process.stdout.write(writeReport(report, language));
   remarkOnIndex(await remarkOn(store));
-  return report.counts.refused > 0 ? 1 : 0;
+  return exitCode(report);
+}
+
+/** Nothing was done where no file held anything that an importer reads. */
+function exitCode({ counts, unreadFiles }: ImportReport): number {
+  const inVain = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
+  if (unreadFiles.length > 0 && counts.read === inVain) return 2;
+  return counts.refused > 0 || unreadFiles.length > 0 ? 1 : 0;
 }
 
 async function harvestFrom(url: string, env: Env, most: string | undefined, language: Language): Promise<ImportInput> {

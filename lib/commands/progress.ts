@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import type { Language } from '#lib/domain/language.ts';
 import type { ImportProgress } from '#lib/service/import/import-files.ts';
-import { reportTexts } from '#lib/service/import/import-texts.ts';
+import { reportTexts } from '#lib/service/import/report-texts.ts';
 
 /** A bar on a terminal, a plain line every five seconds elsewhere; nothing at all for what is over in a second. */
 export function progressWriter(

@@ -38,6 +38,7 @@ export interface ResearchRecord {
   readonly doi?: string;
   readonly arxiv?: string;
   readonly bibcode?: string;
+  readonly pmid?: string;
   readonly openalex?: string;
   readonly url?: string;
   readonly pdfUrl?: string;

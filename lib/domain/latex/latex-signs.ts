@@ -10,7 +10,7 @@ export const latexSigns: Readonly<Record<string, string>> = lookupTable(
       'times=× cdot=· pm=± mp=∓ div=÷ ast=* star=⋆ bullet=• circ=° degr=° degree=° deg=° odot=⊙ sun=⊙ oplus=⊕ otimes=⊗ infty=∞ partial=∂ nabla=∇ hbar=ħ ell=ℓ Re=ℜ Im=ℑ ' +
       'rightarrow=→ to=→ leftarrow=← leftrightarrow=↔ Rightarrow=⇒ longrightarrow=→ uparrow=↑ downarrow=↓ in=∈ notin=∉ subset=⊂ cup=∪ cap=∩ forall=∀ exists=∃ int=∫ sum=∑ prod=∏ sqrt=√ ' +
       'arcmin=′ arcsec=″ prime=′ micron=μm AA=Å angstrom=Å Angstrom=Å ss=ß ae=æ AE=Æ oe=œ OE=Œ aa=å o=ø O=Ø l=ł L=Ł i=ı j=ȷ S=§ P=¶ dag=† ddag=‡ copyright=© pounds=£ ldots=… dots=… cdots=… ' +
-      'textdegree=° textmu=µ textbackslash=\\ textasciitilde=~ textasciicircum=^ textless=< textgreater=> textbar=| textquoteleft=‘ textquoteright=’ textendash=– textemdash=— textellipsis=… ' +
+      'textquotesingle=’ textquotedbl=" textasciigrave=` upmu=µ textregistered=® texttrademark=™ textperiodcentered=· guillemotleft=« guillemotright=» textdegree=° textmu=µ textbackslash=\\ textasciitilde=~ textasciicircum=^ textless=< textgreater=> textbar=| textquoteleft=‘ textquoteright=’ textendash=– textemdash=— textellipsis=… ' +
       'langle=⟨ rangle=⟩ vert=| mid=| parallel=∥ perp=⊥ quad= qquad= thinspace= Msun=M⊙ msun=M⊙ Lsun=L⊙ Rsun=R⊙ earth=⊕ arcdeg=° log=log ln=ln exp=exp sin=sin cos=cos tan=tan max=max min=min ' +
       'kms=km/s kpc=kpc Mpc=Mpc pc=pc'
     )

@@ -38,7 +38,9 @@ const formula =
 function isReadable(written: string, before: string | undefined): boolean {
   if (written.startsWith('$') && !isFormula(written.replace(/^\$+|\$+$/g, ''), before)) return false;
   if ((written.match(/\{/g)?.length ?? 0) !== (written.match(/\}/g)?.length ?? 0)) return false;
-  return [...written.matchAll(/\\([A-Za-z]+)/g)].every(([, name = '']) => known.has(name) || latexSigns[name] || latexAccents[name]);
+  return [...written.matchAll(/\\([A-Za-z]+)/g)].every(
+    ([, name = '']) => latexCommands.has(name) || latexSigns[name] || latexAccents[name],
+  );
 }
 
 /** What stands between two dollars is no formula when it is prose between two amounts: "from $5 to $10", "US$5/US$7". */
@@ -48,10 +50,10 @@ function isFormula(inside: string, before: string | undefined): boolean {
 }
 
 /** Commands that say how their argument looks, and those that only group or space. */
-const known = new Set(
+export const latexCommands = new Set(
   (
     'mathrm rm text textrm mathit it mathbf bf textbf textit emph mathsf mathcal mathtt textsc mbox hbox operatorname boldsymbol bm textsuperscript textsubscript ' +
-    'ensuremath frac tfrac dfrac left right big Big bigl bigr displaystyle textstyle'
+    'sc sl tt sf em cal ensuremath frac tfrac dfrac left right big Big bigl bigr displaystyle textstyle'
   ).split(' '),
 );
 

@@ -1,7 +1,8 @@
 import { type JsonShape, jsonShapes } from './formats/map-json.ts';
+import { rootOf } from './unread-kinds.ts';
 
 /** What `--format` may say. */
-export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai'] as const;
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai', 'mods', 'marc'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records where the operator named it. */
@@ -15,11 +16,10 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
-  if (forced === 'oai') return { cut: 'xml' };
-  if (forced) return { ...jsonCut(text), shape: forced };
-  if (text.startsWith('<'))
-    return /<(?:\w+:)?(?:OAI-PMH|harvest|record|records|arXiv|arXivRaw|dc|ListRecords)\b/.test(text) ? { cut: 'xml' } : undefined;
-  if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text);
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc') return { cut: 'xml' };
+  if (forced) return { ...jsonCut(text, extension), shape: forced };
+  if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
+  if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
   if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
   if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };
   const heading = text.slice(0, text.search(/[\r\n]|$/));
@@ -28,10 +28,20 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   return undefined;
 }
 
+/** By the outermost element; of those that anybody may name so, by what is inside. */
+function isReadXml(text: string): boolean {
+  const root = rootOf(text);
+  if (['OAI-PMH', 'ListRecords', 'GetRecord', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'].includes(root)) return true;
+  if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
+  return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
+}
+
 /** One record a line, or one document? The first line tells: it is whole JSON by itself, or it is not. */
-function jsonCut(text: string): Cut {
+function jsonCut(text: string, extension: string | undefined): Cut {
   if (text.startsWith('[')) return { cut: 'json' };
   const end = text.indexOf('\n');
+  // A first line so long that its end is not seen yet: the name decides.
+  if (end < 0 && (extension === 'jsonl' || extension === 'ndjson')) return { cut: 'lines' };
   const line = end < 0 ? text : text.slice(0, end);
   try {
     JSON.parse(line);

@@ -1,5 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import type { UnreadField } from './formats/track-reads.ts';
 
 /** How the texts of a source are written: with HTML, JATS or MathML in them, with LaTeX in them, or plainly. */
 export type Notation = 'html' | 'latex' | 'plain';
@@ -44,14 +45,22 @@ export interface Draft {
   readonly doi?: string | undefined;
   readonly arxiv?: string | undefined;
   readonly bibcode?: string | undefined;
+  readonly pmid?: string | undefined;
   readonly openalex?: string | undefined;
   readonly url?: string | undefined;
   readonly pdfUrl?: string | undefined;
-  readonly openAccess?: boolean | undefined;
+  /** In words of a table, or known. */
+  readonly openAccess?: boolean | string | undefined;
   readonly licence?: string | undefined;
-  readonly citations?: number | undefined;
+  readonly citations?: number | string | undefined;
+  /** When the source itself says that it knew all this, in any writing. */
+  readonly statedAt?: string | undefined;
+  /** Fields that the source worked out by machine, and does not have from the work. */
+  readonly derived?: readonly string[] | undefined;
   /** The id in the source, for the record's `source`. */
   readonly sourceId?: string | undefined;
+  /** Fields of the source that nothing above was made of. */
+  readonly unread?: readonly UnreadField[] | undefined;
 }
 
 export interface SchemeValue {
@@ -100,6 +109,13 @@ export type FaultCode =
   | 'bad_orcid'
   | 'bad_url'
   | 'bad_language'
+  | 'no_venue'
+  | 'too_short'
+  | 'not_a_keyword'
+  | 'not_a_licence'
+  | 'bad_encoding'
+  | 'mojibake'
+  | 'mojibake_repaired'
   | 'unclosed_entry'
   | 'bad_entry'
   | 'bad_row'
@@ -107,6 +123,6 @@ export type FaultCode =
   | 'doi_of_another'
   | 'deleted'
   | 'too_long'
-  | 'unknown_column'
+  | 'field_too_long'
   | 'hijri_year'
   | 'absent_person';

@@ -1,6 +1,7 @@
 import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import { naturalName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { nameCase } from './clean/capitals.ts';
 import { cleanOpenalex, cleanOrcid } from './clean/identifiers.ts';
 import { joinedByHyphens, listOf } from './clean/names.ts';
 import { cleanPlain } from './clean/plain.ts';
@@ -10,8 +11,9 @@ import type { Draft, DraftAuthor, Fault } from './draft.ts';
 export type Warn = (code: Fault['code'], field: string, value: unknown) => void;
 
 /** The people of a draft, cleaned and taken apart; what names nobody is left out, and "et al." says that there are more. */
-export function finishAuthors(draft: Draft, warn: Warn): { authors: AuthorshipRecord[]; incomplete: boolean } {
+export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
   const authors: AuthorshipRecord[] = [];
+  const loud: string[] = [];
   let incomplete = false;
   for (const author of draft.authors ?? []) {
     const written = cleanRich(
@@ -21,9 +23,28 @@ export function finishAuthors(draft: Draft, warn: Warn): { authors: AuthorshipRe
     const list = listOf([written || (author.arabic ?? '')]);
     incomplete ||= list.incomplete;
     const [name] = list.names;
-    if (name) authors.push(authorIn(author, name, draft.notation, warn));
+    if (!name) continue;
+    const quiet = author.literal ? undefined : quietAuthor(author, name);
+    if (quiet) loud.push(name);
+    authors.push(authorIn(quiet?.author ?? author, quiet?.name ?? name, draft.notation, warn));
   }
-  return { authors, incomplete };
+  return { authors, incomplete, ...(loud.length > 0 && { originals: { authors: loud } }) };
+}
+
+interface FinishedAuthors {
+  readonly authors: AuthorshipRecord[];
+  readonly incomplete: boolean;
+  /** Names that the source wrote in capitals, as it wrote them. */
+  readonly originals?: { readonly authors: readonly string[] };
+}
+
+/** The author whom the source shouts, in ordinary case. */
+function quietAuthor(author: DraftAuthor, name: string): { readonly author: DraftAuthor; readonly name: string } | undefined {
+  const quiet = nameCase(name);
+  if (quiet === undefined) return undefined;
+  // A part alone is one word often; beside a second word it is judged as in the whole name.
+  const part = (text: string | undefined) => (text === undefined ? undefined : (nameCase(`${text} x`)?.slice(0, -2) ?? text));
+  return { name: quiet, author: { ...author, family: part(author.family), given: part(author.given) } };
 }
 
 function authorIn(author: DraftAuthor, name: string, notation: Draft['notation'], warn: Warn): AuthorshipRecord {
@@ -44,6 +65,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   if (author.orcid && !orcid) warn('bad_orcid', 'authors.orcid', author.orcid);
   const affiliation = author.affiliation ? cleanRich(author.affiliation, notation === 'latex' ? 'latex' : 'html').plain : '';
   const country = author.country?.trim().toUpperCase();
+  if (country && !/^[A-Z]{2}$/.test(country)) warn('wrong_kind', 'authors.country', author.country);
   const openalex = cleanOpenalex(author.openalex);
   return {
     name: { [hasArabicLetters(full) ? 'ar' : 'en']: full, ...(arabic && { ar: arabic }) },

@@ -1,22 +1,29 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import type { Origin } from '#lib/service/store/field-sources.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
-import { areaOfName, classifyAreas } from './classify/areas.ts';
+import { areaOfName } from './classify/area-names.ts';
+import { classifyAreas } from './classify/areas.ts';
 import { classifyType } from './classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
-import { cleanArxiv, cleanBibcode, cleanDoi, cleanIssn, cleanOpenalex, cleanUrl } from './clean/identifiers.ts';
+import { cleanIssn } from './clean/identifiers.ts';
 import { cleanLanguage, languageOf } from './clean/languages.ts';
-import { cleanLicence } from './clean/licences.ts';
+import { repairTexts } from './clean/mojibake.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, Fault } from './draft.ts';
+import { originOf, titleIn } from './draft-origin.ts';
 import { finishAuthors, type Warn } from './finish-authors.ts';
+import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
 import { recordKey } from './record-key.ts';
+import { withinBounds } from './within-bounds.ts';
 
 export interface Finished {
   readonly record?: ResearchRecord;
   readonly classification?: Classification;
+  /** What of it is not the source's own word, and when the source said it. */
+  readonly origin?: Omit<Origin, 'source'>;
   /** Why there is no record. */
   readonly refusals: readonly Fault[];
   /** What was left out of it. */
@@ -26,9 +33,12 @@ export interface Finished {
 /** Cleans a draft and judges it: a record needs a title. What is wrong in a lesser field is left out and named; never fails. */
 export function finishDraft(draft: Draft, file: string): Finished {
   const warnings: Fault[] = [];
-  const warn = (code: Fault['code'], field: string, value: unknown) =>
-    void warnings.push({ code, field, value: String(value).slice(0, 100) });
-  const rich = cleanRich(draft.title ?? '', draft.notation);
+  const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  return finish(repairTexts(withinBounds(draft, warn), warn), file, warnings, warn);
+}
+
+function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
+  const { rich, loud } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
   const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
   if (Object.keys(title).length === 0)
@@ -39,22 +49,16 @@ export function finishDraft(draft: Draft, file: string): Finished {
   const people = finishAuthors(draft, warn);
   const abstract = withoutEmpty({
     ...cleanTexts(draft.abstracts, draft.notation),
-    ...(draft.abstract && abstractIn(draft.abstract, draft.notation)),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
   });
-  const keywords = keywordsIn(draft, original);
-  const type = classifyType(draft.types ?? []) ?? 'other';
-  const texts = {
-    title: Object.values(title).join(' '),
-    keywords: Object.values(keywords).flat().join(' '),
-    abstract: Object.values(abstract).join(' '),
-  };
-  const { chosen, ...classification } = classifyAreas(draft.subjects ?? [], texts);
-  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
-  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
-  const core = { title, language: original, authors: people.authors, type, areas: chosen, year: date?.year };
-  const record = withoutUndefined({
-    key: draft.key ?? recordKey({ ...core, ...ids }),
-    ...core,
+  const keywords = keywordsIn(draft, original, warn);
+  const named = areasNamed(draft, warn);
+  const unkeyed = withoutUndefined({
+    title,
+    language: original,
+    authors: people.authors,
+    type: typeIn(draft, ids.bibcode),
+    year: date?.year,
     titleMarkup: original === language ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
@@ -62,21 +66,37 @@ export function finishDraft(draft: Draft, file: string): Finished {
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    venue: venueIn(draft, original),
-    publisher: plainOrNothing(draft.publisher),
-    volume: plainOrNothing(draft.volume),
-    issue: plainOrNothing(draft.issue),
-    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
-    reportNumber: plainOrNothing(draft.reportNumber),
+    ...placeIn(draft, original, warn),
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
-    openAccess: draft.openAccess,
-    licence: cleanLicence(plainOrNothing(draft.licence)),
-    citations: Number.isInteger(draft.citations) && (draft.citations as number) >= 0 ? draft.citations : undefined,
+    openAccess: flagIn('openAccess', draft.openAccess, warn),
+    licence: licenceIn(draft, warn),
+    citations: countIn('citations', draft.citations, warn),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
-  }) as ResearchRecord;
-  return { record, ...(named.length === 0 && { classification }), refusals: [], warnings };
+  });
+  const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
+  const classification = classifyAreas(found, draft.subjects ?? []);
+  return {
+    record: { ...found, areas: classification.chosen },
+    ...(!named && { classification }),
+    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    refusals: [],
+    warnings,
+  };
+}
+
+/** What title or venue say of the type counts before the type that the source chose of its short list. */
+function typeIn(draft: Draft, bibcode: string | undefined): string {
+  const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
+  return classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+}
+
+/** Whether the source names areas of ours itself. */
+function areasNamed(draft: Draft, warn: Warn): boolean {
+  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  return named.length > 0;
 }
 
 function languageIn(draft: Draft, title: string, warn: Warn): string {
@@ -100,26 +120,15 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   return date;
 }
 
-function identifiersIn(draft: Draft, warn: Warn): { doi?: string; arxiv?: string; bibcode?: string; openalex?: string } {
-  const doi = cleanDoi(draft.doi);
-  if (draft.doi && !doi) warn('bad_doi', 'doi', draft.doi);
-  const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
-  const bibcode = cleanBibcode(draft.bibcode);
-  const openalex = cleanOpenalex(draft.openalex);
-  return { ...(doi && { doi }), ...(arxiv && { arxiv }), ...(bibcode && { bibcode }), ...(openalex && { openalex }) };
-}
-
-function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
-  const url = cleanUrl(value);
-  if (value?.trim() && !url) warn('bad_url', field, value);
-  return url;
-}
-
-function keywordsIn(draft: Draft, language: string): Record<string, string[]> {
+function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
-    if (!clean || clean.length > 200) return;
+    if (!clean) return;
+    if (clean.length > 200) {
+      warn('not_a_keyword', 'keywords', clean);
+      return;
+    }
     const into = hasArabicLetters(clean) ? 'ar' : fallback === 'ar' ? 'en' : fallback;
     const list = lists[into] ?? [];
     lists[into] = list.includes(clean) ? list : [...list, clean];
@@ -132,9 +141,11 @@ function keywordsIn(draft: Draft, language: string): Record<string, string[]> {
 /** Sources say "no abstract" in words. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)\.?$/i;
 
-function abstractIn(text: string, notation: Draft['notation']): Localized {
+function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  return noAbstract.test(plain) || plain.length < 10 ? {} : { [languageOf(plain)]: plain };
+  if (plain.length >= 10 && !noAbstract.test(plain)) return { [languageOf(plain)]: plain };
+  if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
+  return {};
 }
 
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
@@ -142,14 +153,31 @@ function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): 
   return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
 }
 
-function venueIn({ venue, notation }: Draft, language: string): ResearchRecord['venue'] {
+function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
+  return withoutUndefined({
+    venue: venueIn(draft, language, warn),
+    publisher: plainOrNothing(draft.publisher),
+    volume: plainOrNothing(draft.volume),
+    issue: plainOrNothing(draft.issue),
+    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: plainOrNothing(draft.reportNumber),
+  }) as Partial<ResearchRecord>;
+}
+
+function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
   const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
     ...(written && { [hasArabicLetters(written) ? 'ar' : language === 'ar' ? 'en' : language]: written }),
   });
-  if (!venue || Object.keys(name).length === 0) return undefined;
+  if (!venue || Object.keys(name).length === 0) {
+    // A serial or a book that nobody names cannot be shown, and its number not be kept.
+    if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
+    if (venue?.isbn) warn('no_venue', 'venue.isbn', venue.isbn);
+    return undefined;
+  }
   const issn = cleanIssn(venue.issn);
+  if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
   const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }

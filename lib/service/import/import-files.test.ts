@@ -85,12 +85,53 @@ describe('an import', () => {
     await expect(findInputs([join(folder, 'nowhere')], process.stdin)).rejects.toThrow(/no such file/);
   });
 
-  it('refuses a file of no known kind and says so with its name', async () => {
+  it('says of a file that it cannot read what it is and what to export instead, once', async () => {
     const { store, folder } = open();
-    writeFileSync(join(folder, 'notes.txt'), 'Only some words, nothing else\n');
-    const report = await importFiles(store, [inputOf(join(folder, 'notes.txt'))]);
-    expect(report.refused).toMatchObject([{ file: 'notes.txt', faults: [{ code: 'unknown_shape' }] }]);
-    expect(writeReport(report, 'ar')).toContain('notes.txt ليس بأي صيغة قابلة للاستيراد');
+    const items = Array.from({ length: 30 }, (_, n) => `<item><title>Record ${n}</title></item>`).join('\n');
+    const zotero = '<rdf:RDF xmlns:rdf="x" xmlns:z="http://www.zotero.org/namespaces/export#"><bib:Article/></rdf:RDF>';
+    const kinds = {
+      'notes.txt': ['Only some words, nothing else\n', 'unknown'],
+      'feed.xml': [`<?xml version="1.0"?>\n<rss version="2.0"><channel>${items}</channel></rss>`, 'rss'],
+      'library.rdf.xml': [zotero, 'zotero-rdf'],
+      'records.xml': ['<!-- x --><xml><records><record><ref-type>17</ref-type></record></records></xml>', 'endnote-xml'],
+      'tagged.txt': ['%0 Journal Article\n%T A title\n', 'tagged'],
+      'items.json': [`[${'{"itemType":"book","title":"x","creators":[]},'.repeat(30).slice(0, -1)}]`, 'zotero-json'],
+    } as const;
+    for (const [name, [text, kind]] of Object.entries(kinds)) {
+      writeFileSync(join(folder, name), text);
+      const report = await importFiles(store, [inputOf(join(folder, name))]);
+      expect(report.unreadFiles).toEqual([{ file: name, kind, ...(kind === 'zotero-json' && { records: 30 }) }]);
+      expect(report.refused).toEqual([]);
+      expect(
+        writeReport(report, 'ar')
+          .split('\n')
+          .filter((line) => line.includes(name)),
+      ).toHaveLength(1);
+    }
+    const report = await importFiles(store, [inputOf(join(folder, 'library.rdf.xml'))]);
+    expect(writeReport(report, 'en')).toContain(
+      '!! NOT READ: library.rdf.xml: Zotero RDF. export CSL JSON, RIS or BibTeX from Zotero instead.',
+    );
+  });
+
+  it('counts every record once, and by field what came in and was not used', async () => {
+    const { store, folder } = open();
+    await importFiles(store, files.slice(1, 2));
+    const report = await importFiles(store, [...files, inputOf(fixture('authors.json'))]);
+    const { read, added, updated, unchanged, refused, leftOut } = report.counts;
+    expect(added + updated + unchanged + refused + leftOut).toBe(read);
+    expect(leftOut).toBe(report.leftOut.length);
+    expect(report.unread).toContainEqual({ format: 'csv', field: 'Colour', example: 'red', records: 1 });
+    expect(writeReport(report, 'en')).toMatch(/^!! NOT USED: \d+ fields of the files.*csv Colour \(1\)/m);
+    expect(writeReport(report, 'ar')).toMatch(/^!! لم يُستعمل: .*csv Colour \(1\)/m);
+    expect(writeHtmlReport(report, 'en')).toContain('<bdi>Colour</bdi>');
+    writeFileSync(
+      join(folder, 'same.ris'),
+      'TY  - JOUR\nTI  - Water ice (H2O) in situ at the lunar pole\nDO  - 10.5555/example.2\nER  - \n',
+    );
+    const again = await importFiles(store, [inputOf(join(folder, 'same.ris'))]);
+    expect(again.merged).toMatchObject([{ file: 'same.ris', by: 'doi', id: expect.any(String) }]);
+    expect(writeReport(again, 'en')).toMatch(/merged with a record that is there: 1\n.*same\.ris.* → \d+: the same DOI\n/);
   });
 
   it('completes people from a register of authors', async () => {
@@ -103,6 +144,46 @@ describe('an import', () => {
       country: 'FR',
       variants: ['M. Rossi-Bianchi', 'Maria Rossi'],
     });
+  });
+
+  it('changes nothing where the same rows come under another name', async () => {
+    const { store, folder } = open();
+    await importFiles(store, files);
+    const version = await store.dataVersion();
+    for (const [place, name] of all.entries()) cpSync(fixture(name), join(folder, `renamed-${place}-${name}`));
+    const renamed = all.map((name, place) => inputOf(join(folder, `renamed-${place}-${name}`)));
+    const { counts } = await importFiles(store, renamed);
+    expect(counts).toMatchObject({ added: 0, updated: 0, unchanged: 23 });
+    expect(await store.dataVersion()).toBe(version);
+  });
+
+  it('says of every record what became of it: added, changed, merged with what and why, or left out', async () => {
+    const { store, folder } = open();
+    const ris = (more: string) =>
+      `TY  - JOUR\nTI  - Spin rates of small example asteroids\nAU  - Lee, Ann\nPY  - 2020\nJO  - Journal of Moons\nVL  - 4\nSP  - 7\n${more}ER  - \n`;
+    writeFileSync(join(folder, 'a.ris'), ris('') + ris('DO  - 10.5555/spin\n') + ris(''));
+    const report = await importFiles(store, [inputOf(join(folder, 'a.ris'))]);
+    expect(report.counts).toMatchObject({ read: 3, added: 1, updated: 1, unchanged: 1, merged: 2, refused: 0 });
+    expect(report.merged).toMatchObject([
+      { id: '1', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors', 'volume', 'pages']) },
+      { id: '1', by: 'key', again: true },
+    ]);
+    expect(writeReport(report, 'en')).toMatch(/merged with a record that is there: 2\n.*→ 1: the same .*title, authors/);
+    expect(writeReport(report, 'ar')).toContain('دُمج في سجل موجود: 2');
+    expect(writeHtmlReport(report, 'en')).toContain('told again in this import');
+  });
+
+  it('takes the rows of two tables with the same numbers for what they are', async () => {
+    const { store, folder } = open();
+    const csv = (name: string, row: string) => writeFileSync(join(folder, name), `id,title,authors,year\n${row}\n`);
+    csv('a.csv', '1,Spin rates of small example asteroids,Ann Lee,2020');
+    csv('b.csv', '1,Crescents of the example moon at dusk,Omar Aziz,2021');
+    csv('c.csv', '1,Spin rates of small asteroids,Ann Lee,2020');
+    const counts = async (name: string) => (await importFiles(store, [inputOf(join(folder, name))])).counts;
+    expect(await counts('a.csv')).toMatchObject({ added: 1 });
+    expect(await counts('b.csv')).toMatchObject({ added: 1, updated: 0 });
+    expect(await counts('b.csv')).toMatchObject({ unchanged: 1 });
+    expect(await counts('c.csv')).toMatchObject({ updated: 1, added: 0 });
   });
 
   it('takes the same work from a second source as the same work', async () => {

@@ -1,11 +1,13 @@
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
 import type { ImportFormat } from './detect-format.ts';
-import type { Fault } from './draft.ts';
-import { type ImportReport, importCollector } from './import-report.ts';
+import { type FoundEncoding, findEncoding } from './find-encoding.ts';
+import { importCollector } from './import-collector.ts';
+import type { ImportReport } from './import-report.ts';
 import type { MapResult } from './map-chunk.ts';
 import { type ChunkMapper, inlineMapper, workerMapper } from './map-in-workers.ts';
-import { type OpenSource, openSource } from './open-source.ts';
-import { type Chunk, readChunks } from './read-chunks.ts';
+import { type OpenSource, openBytes, openSource } from './open-source.ts';
+import { type Chunk, readChunks, sizeOfChunk } from './read-chunks.ts';
+import type { UnreadKindCode } from './unread-kinds.ts';
 
 export interface ImportInput {
   /** Where the bytes lie. */
@@ -17,6 +19,8 @@ export interface ImportInput {
 
 export interface ImportOptions {
   readonly format?: ImportFormat | undefined;
+  /** How the letters of the files are written, where the operator knows better than the bytes. */
+  readonly encoding?: string | undefined;
   readonly dryRun?: boolean;
   readonly batch?: string;
   readonly at?: string;
@@ -51,11 +55,12 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
 
   async function* records() {
     for (const input of inputs) {
-      open = openSource(input.path, input.name);
-      const chunks = await readChunks(open, options.format);
-      if (!chunks) collector.refuse(input.name, unreadable);
+      const found = await openInput(input, options);
+      if (typeof found === 'string') collector.noteUnreadFile(input.name, found);
       else {
-        for await (const results of inOrder(chunks, mapper)) {
+        open = found.source;
+        collector.noteEncoding(input.name, found.encoding);
+        for await (const results of inOrder(found.chunks, mapper)) {
           for (const result of results) {
             collector.noteMapped(input.name, result);
             if (!result.loadable) continue;
@@ -101,23 +106,42 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   }
 }
 
-const unreadable: MapResult = {
-  line: 0,
-  format: '',
-  label: '',
-  refusals: [{ code: 'unknown_shape', field: '' } satisfies Fault],
-  warnings: [],
-};
+interface OpenInput {
+  readonly source: OpenSource;
+  readonly encoding: FoundEncoding;
+  readonly chunks: AsyncIterable<Chunk>;
+}
+
+/** A file ready to be read, or what it is where nobody here can read it. */
+async function openInput({ path, name }: ImportInput, options: ImportOptions): Promise<OpenInput | UnreadKindCode> {
+  const encoding = await findEncoding(() => openBytes(path), options.encoding);
+  if (!encoding) return 'encoding';
+  const source = openSource(path, name, encoding.encoding);
+  const chunks = await readChunks(source, { format: options.format, damaged: encoding.damaged });
+  return typeof chunks === 'string' ? chunks : { source, encoding, chunks };
+}
+
+/** Text that may be with the threads at once: they hold it twice, and what they make of it. */
+const underWayMax = 1 << 23;
 
 /** The results of the chunks in their order, `width` of them under way: as much as the threads can take, and no more in memory. */
 async function* inOrder(chunks: AsyncIterable<Chunk>, mapper: ChunkMapper): AsyncGenerator<readonly MapResult[]> {
-  const underWay: Promise<readonly MapResult[]>[] = [];
+  const underWay: { mapped: Promise<readonly MapResult[]>; size: number }[] = [];
+  let held = 0;
+  const first = () => {
+    const { mapped, size } = underWay.shift() as (typeof underWay)[number];
+    held -= size;
+    return mapped;
+  };
   for await (const chunk of chunks) {
+    const size = sizeOfChunk(chunk);
+    while (underWay.length > 0 && held + size > underWayMax) yield await first();
     const mapped = mapper.map(chunk);
     // A failure is thrown where its turn comes; until then it must not count as unhandled.
     mapped.catch(() => undefined);
-    underWay.push(mapped);
-    if (underWay.length >= mapper.width) yield await (underWay.shift() as Promise<readonly MapResult[]>);
+    underWay.push({ mapped, size });
+    held += size;
+    if (underWay.length >= mapper.width) yield await first();
   }
-  for (const mapped of underWay) yield await mapped;
+  while (underWay.length > 0) yield await first();
 }

@@ -18,7 +18,11 @@ describe.each(inherited)('the word %s from outside is a word', (word) => {
   it('as an entity', () => expect(decodeEntities(`a &${word}; b`)).toBe(`a &${word}; b`));
   it('as a command of TeX', () => expect(latexToHtml(`a \\${word} b`)).not.toMatch(/function|object/));
   it('as a subject and as a kind of work', () => {
-    expect(classifyAreas([{ scheme: 'uat', value: word }], { title: '', keywords: '', abstract: '' }).chosen).toEqual([]);
+    expect(
+      classifyAreas({ key: word, title: { en: word }, language: 'en', authors: [], type: 'other', areas: [], keywords: { en: [word] } }, [
+        { scheme: 'arxiv', value: word },
+      ]).chosen,
+    ).toEqual([]);
     expect(classifyType([{ scheme: 'crossref', value: word }])).not.toBeTypeOf('function');
   });
   it('as a kind of work, the name of a language and of a journal in the files of others', () => {

@@ -7,12 +7,14 @@ import { finishDraft } from './finish-draft.ts';
 import { readBibtexEntry } from './formats/bibtex.ts';
 import { readCsvRow, readHeadings } from './formats/csv.ts';
 import { type JsonEntry, type JsonShape, readJsonEntry } from './formats/map-json.ts';
-import { readOaiRecord } from './formats/oai.ts';
+import { readXmlRecord } from './formats/oai.ts';
 import { readOwn } from './formats/own.ts';
 import { isObject } from './formats/reading.ts';
 import { readRisRecord } from './formats/ris.ts';
+import type { UnreadField } from './formats/track-reads.ts';
 import type { Chunk } from './read-chunks.ts';
 import type { Entry } from './split/entry.ts';
+import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
 
 /** What became of one record of a file before the store has seen it. */
 export interface MapResult {
@@ -25,39 +27,52 @@ export interface MapResult {
   readonly loadable?: Loadable;
   readonly refusals: readonly Fault[];
   readonly warnings: readonly Fault[];
+  /** What of the record nothing was made of. */
+  readonly unread?: readonly UnreadField[];
+  /** What the record is, where no importer reads its kind. */
+  readonly unreadKind?: UnreadKindCode;
 }
 
 type Place = Pick<MapResult, 'line' | 'entry'>;
 
 /** Understands, cleans, judges and prepares the records of a chunk, in their order. Never rejects: whatever goes wrong with a record is a refusal of that record. */
 export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
+  if (chunk.damaged && 'entries' in chunk) return mapEntries({ ...chunk, entries: chunk.entries.map(withoutLost) } as Chunk);
+  return mapEntries(chunk);
+}
+
+/** An entry some of whose bytes were no letters is broken. */
+function withoutLost<T extends Entry>(entry: T): T {
+  const written = entry.text + ('node' in entry ? JSON.stringify(entry.node) : '') + ('cells' in entry ? String(entry.cells) : '');
+  return !entry.fault && written.includes('\uFFFD') ? { ...entry, fault: 'bad_encoding' } : entry;
+}
+
+async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
   switch (chunk.cut) {
     case 'lines':
-      return mapLines(chunk.text, chunk.first, chunk.file, chunk.shape);
+      return linesIn(chunk).flatMap((entry) => mapJson(chunk.damaged ? withoutLost(entry) : entry, chunk.file, chunk.shape));
     case 'json':
-      return chunk.entries.flatMap((entry) => mapJson(entry.text, { line: entry.line, entry: entry.number }, chunk.file, chunk.shape));
+      return chunk.entries.flatMap((entry) => mapJson(entry, chunk.file, chunk.shape));
     case 'ris':
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'ris', () => [ofDraft('ris', chunk.file, placeOf(entry), readRisRecord(entry.text))]),
       );
     case 'csv': {
-      const { places, warnings } = readHeadings(chunk.heading);
+      const headings = readHeadings(chunk.heading);
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'csv', () => {
-          const { draft, faults } = readCsvRow(entry.cells, places);
-          const result = ofDraft('csv', chunk.file, placeOf(entry), draft, faults);
-          // Said once, with the first row, not a thousand times.
-          return [entry.number === 2 ? { ...result, warnings: [...warnings, ...result.warnings] } : result];
+          const { draft, faults } = readCsvRow(entry.cells, headings);
+          return [ofDraft('csv', chunk.file, placeOf(entry), draft, faults)];
         }),
       );
     }
     case 'xml':
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'oai', () => {
-          const draft = readOaiRecord(entry.node);
-          return draft === 'deleted'
+          const found = readXmlRecord(entry.node);
+          return found === 'deleted'
             ? [{ ...placeOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
-            : [ofDraft('oai', chunk.file, placeOf(entry), draft)];
+            : [ofDraft(found?.format ?? 'oai', chunk.file, placeOf(entry), found?.draft)];
         }),
       );
     case 'bibtex': {
@@ -71,39 +86,37 @@ export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
   }
 }
 
-function mapLines(text: string, first: number, file: string, shape?: JsonShape): MapResult[] {
-  const results: MapResult[] = [];
+/** Lines that hold something, as entries without a number: their line is their place. */
+function linesIn({ text, first }: { readonly text: string; readonly first: number }): Entry[] {
+  const found: Entry[] = [];
   let line = first;
   for (let from = 0; from < text.length; line += 1) {
     const end = text.indexOf('\n', from);
     const written = text.slice(from, end < 0 ? undefined : end);
     from = end < 0 ? text.length : end + 1;
-    if (written.trim()) results.push(...mapJson(written, { line }, file, shape));
+    if (written.trim()) found.push({ number: 0, line, text: written });
   }
-  return results;
+  return found;
 }
 
-function mapJson(text: string, place: Place, file: string, shape?: JsonShape): MapResult[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return [
-      {
-        ...place,
-        format: shape ?? 'json',
-        label: text.slice(0, 80),
-        refusals: [{ code: 'not_json', field: '', value: text.slice(0, 100) }],
-        warnings: [],
-      },
-    ];
-  }
-  const entry: Entry = { number: place.entry ?? 0, line: place.line, text };
-  return guarded(entry, shape ?? 'json', () => readJsonEntry(value, shape).map((found) => ofJson(found, file, place)));
+function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
+  return guarded(entry, shape ?? 'json', () => {
+    let value: unknown;
+    try {
+      value = JSON.parse(entry.text);
+    } catch {
+      return refused(entry, shape ?? 'json', 'not_json', entry.text);
+    }
+    return readJsonEntry(value, shape).map((found) => ofJson(found, file, entry));
+  });
 }
 
-function ofJson(found: JsonEntry, file: string, place: Place): MapResult {
-  if ('fault' in found) return { ...place, format: 'json', label: '', refusals: [found.fault], warnings: [] };
+function ofJson(found: JsonEntry, file: string, entry: Entry): MapResult {
+  const place = placeOf(entry);
+  if ('fault' in found) {
+    const unreadKind = found.fault.code === 'unknown_shape' ? unreadKindOf(entry.text.slice(0, 4000)) : undefined;
+    return { ...place, format: 'json', label: '', refusals: [found.fault], warnings: [], ...(unreadKind && { unreadKind }) };
+  }
   if ('draft' in found) return ofDraft(found.shape, file, place, found.draft);
   if ('person' in found) {
     const { author, warnings } = finishPerson(found.person);
@@ -115,39 +128,44 @@ function ofJson(found: JsonEntry, file: string, place: Place): MapResult {
       loadable: { person: preparePerson(author) },
       refusals: [],
       warnings,
+      unread: found.unread,
     };
   }
-  const { record, refusals } = readOwn(found.own, file);
+  const { record, refusals, warnings } = readOwn(found.own, file);
   const key = found.own.key;
   const label = typeof key === 'string' ? key : isObject(found.own.title) ? String(Object.values(found.own.title)[0]) : '';
-  return { ...place, format: found.shape, label, ...(record && { loadable: prepareRecord(record) }), refusals, warnings: [] };
+  return { ...place, format: found.shape, label, ...(record && { loadable: prepareRecord(record) }), refusals, warnings };
 }
 
 function ofDraft(format: string, file: string, place: Place, draft: Draft | undefined, faults: readonly Fault[] = []): MapResult {
   if (!draft) return { ...place, format, label: '', refusals: [{ code: 'bad_entry', field: '' }], warnings: [] };
   const label = (draft.title ?? draft.sourceId ?? '').slice(0, 120);
   if (faults.length > 0) return { ...place, format, label, refusals: faults, warnings: [] };
-  const { record, classification, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
-  return { ...place, format, label, ...(record && { loadable: prepareRecord(record, classification) }), refusals, warnings };
+  const { record, classification, origin, refusals, warnings } = finishDraft(draft, file.split(/[\\/]/).at(-1) ?? file);
+  return {
+    ...place,
+    format,
+    label,
+    ...(record && { loadable: prepareRecord(record, classification, { source: format, ...origin }) }),
+    refusals,
+    warnings,
+    ...(draft.unread && { unread: draft.unread }),
+  };
 }
 
 /** A broken entry is refused by what the splitter found; whatever a reader stumbles over costs that entry only. */
 function guarded(entry: Entry, format: string, read: () => MapResult[]): MapResult[] {
-  const refused = (code: Fault['code'], value: string): MapResult[] => [
-    {
-      ...placeOf(entry),
-      format,
-      label: entry.text.slice(0, 80),
-      refusals: [{ code, field: '', value: value.slice(0, 100) }],
-      warnings: [],
-    },
-  ];
-  if (entry.fault) return refused(entry.fault, entry.text);
+  if (entry.fault) return refused(entry, format, entry.fault, entry.text);
   try {
     return read();
   } catch (error) {
-    return refused('bad_entry', error instanceof Error ? error.message : String(error));
+    return refused(entry, format, 'bad_entry', error instanceof Error ? error.message : String(error));
   }
+}
+
+function refused(entry: Entry, format: string, code: Fault['code'], value: string): MapResult[] {
+  const refusals = [{ code, field: '', value: value.slice(0, 100) }];
+  return [{ ...placeOf(entry), format, label: entry.text.slice(0, 80), refusals, warnings: [] }];
 }
 
 function placeOf(entry: Entry): Place {

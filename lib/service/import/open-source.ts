@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
@@ -13,46 +14,49 @@ export interface OpenSource {
 const pieceBytes = 1 << 18;
 
 /** Opens a file for reading, unpacked where its first bytes say that it is gzip. Rejects as the file system does. */
-export function openSource(path: string, name = path): OpenSource {
+export function openSource(path: string, name = path, encoding = 'utf-8'): OpenSource {
   const stream = createReadStream(path, { highWaterMark: pieceBytes });
-  return { name, pieces: textOf(stream), bytesRead: () => stream.bytesRead };
+  return { name, pieces: textOf(unpacked(path, stream), encoding), bytesRead: () => stream.bytesRead };
 }
 
-/** UTF-8 to text; bytes that are none become U+FFFD, a byte order mark goes. UTF-16 is known by its mark. */
-async function* textOf(stream: Readable): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  for await (const bytes of unpacked(stream)) {
-    decoder ??= new TextDecoder(encodingOf(bytes));
-    const text = decoder.decode(bytes, { stream: true });
+/** The bytes of a file, unpacked, for whoever looks at it before it is read. */
+export function openBytes(path: string): AsyncIterable<Buffer> {
+  return unpacked(path, createReadStream(path, { highWaterMark: pieceBytes }));
+}
+
+/** Bytes that are no letters of the encoding become U+FFFD, a byte order mark goes. */
+async function* textOf(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of bytes) {
+    const text = decoder.decode(piece, { stream: true });
     if (text) yield text;
   }
-  const rest = decoder?.decode();
+  const rest = decoder.decode();
   if (rest) yield rest;
 }
 
-async function* unpacked(stream: Readable): AsyncGenerator<Buffer> {
-  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const first = await pieces.next();
-  if (first.done) return;
-  const all = (async function* () {
-    yield first.value;
-    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
-  })();
-  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
-    yield* all;
+async function* unpacked(path: string, stream: Readable): AsyncGenerator<Buffer> {
+  if (!(await isPacked(path))) {
+    yield* stream as AsyncIterable<Buffer>;
     return;
   }
   const gunzip = createGunzip({ chunkSize: pieceBytes });
-  const feeding = (async () => {
-    for await (const bytes of all) if (!gunzip.write(bytes)) await new Promise((resolve) => gunzip.once('drain', resolve));
-    gunzip.end();
-  })();
-  feeding.catch((error: Error) => gunzip.destroy(error));
-  yield* gunzip as AsyncIterable<Buffer>;
-  await feeding;
+  stream.on('error', (error) => gunzip.destroy(error));
+  stream.pipe(gunzip);
+  try {
+    yield* gunzip as AsyncIterable<Buffer>;
+  } finally {
+    // Whoever has seen enough leaves no file open.
+    stream.destroy();
+  }
 }
 
-function encodingOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+async function isPacked(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
 }

@@ -5,6 +5,7 @@ import '@citation-js/plugin-bibtex';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { repairMojibake } from './clean/mojibake.ts';
 import { mapFile } from './testing.ts';
 
 /** Files from public repositories, which are never committed; where they are not at hand, these tests say so and are left out. */
@@ -115,7 +116,8 @@ describe.skipIf(!existsSync(data))(`twenty records of each format hold what a pe
     expect(sample.length).toBeGreaterThanOrEqual(Math.min(sampleSize, taken.length));
     for (const { record, written: source } of sample) {
       const title = Object.values(record.title).map((text) => letters(text ?? ''));
-      expect(title, source.title).toContain(letters(source.title ?? ''));
+      // What was decoded wrongly before the file was written is set right (`mojibake.test.ts`).
+      expect(title, source.title).toContain(letters(repairMojibake(source.title ?? '').text));
       const own = {
         year: record.year,
         doi: record.doi,

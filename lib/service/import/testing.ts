@@ -19,15 +19,37 @@ export function inputOf(path: string): ImportInput {
 /** What the reading half makes of a file, without a store; the first `most` records. */
 export async function mapFile(path: string, most = Number.POSITIVE_INFINITY): Promise<MapResult[]> {
   const results: MapResult[] = [];
-  for await (const chunk of (await readChunks(openSource(path, path.split('/').at(-1)))) ?? []) {
+  const chunks = await readChunks(openSource(path, path.split('/').at(-1)));
+  if (typeof chunks === 'string') return [];
+  for await (const chunk of chunks) {
     results.push(...(await mapChunk(chunk)));
     if (results.length >= most) break;
   }
   return results.slice(0, most);
 }
 
+/** The same for a text that is no file. */
+export async function mapText(name: string, text: string): Promise<MapResult[]> {
+  const pieces = (async function* () {
+    yield text;
+  })();
+  const chunks = await readChunks({ name, pieces, bytesRead: () => 0 });
+  if (typeof chunks === 'string') throw new Error(`${name} is ${chunks}`);
+  const results: MapResult[] = [];
+  for await (const chunk of chunks) results.push(...(await mapChunk(chunk)));
+  return results;
+}
+
+/** The records of a text, as the store would get them. */
+export async function recordsIn(name: string, text: string): Promise<ResearchRecord[]> {
+  return loadedOf(await mapText(name, text));
+}
+
 export async function recordsOf(path: string, most?: number): Promise<ResearchRecord[]> {
-  const results = await mapFile(path, most);
+  return loadedOf(await mapFile(path, most));
+}
+
+function loadedOf(results: readonly MapResult[]): ResearchRecord[] {
   return results.flatMap(({ loadable }) => (loadable && 'prepared' in loadable ? [recordOf(loadable as PreparedRecord)] : []));
 }
 

@@ -1,53 +1,19 @@
 import type { Language } from '#lib/domain/language.ts';
+import { whyMerged, whySuspected } from './evidence-texts.ts';
+import { writeFault } from './fault-texts.ts';
 import type { ImportReport } from './import-report.ts';
-import { reportTexts, writeFault } from './import-texts.ts';
+import { type ReportTexts, reportTexts } from './report-texts.ts';
+import { unreadKinds } from './unread-kinds.ts';
 import { placeOf } from './write-report.ts';
 
 /** The report as one HTML file that needs nothing else: no script, no address, right to left in Arabic. */
 export function writeHtmlReport(report: ImportReport, language: Language): string {
   const texts = reportTexts[language];
   const { counts } = report;
-  const sum = (['read', 'added', 'updated', 'unchanged', 'refused', 'warnings', 'suspects'] as const)
+  const sum = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'warnings', 'suspects'] as const)
     .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
     .join('');
-  const faults = (name: 'refused' | 'warnings') =>
-    table(
-      `${texts[name]}: ${counts[name]}`,
-      [texts.place, texts.record, texts.reason],
-      report[name].map((entry) => [
-        placeOf(entry, texts),
-        entry.label,
-        entry.faults.map((fault) => writeFault(fault, language)).join('; '),
-      ]),
-    );
-  const updated = report.updated.flatMap((record) =>
-    record.changes.map(({ field, before, after }, place) => [
-      place === 0 ? placeOf(record, texts) : '',
-      place === 0 ? record.title || record.key : '',
-      field,
-      shown(before),
-      shown(after),
-    ]),
-  );
-  const sections = [
-    faults('refused'),
-    faults('warnings'),
-    table(`${texts.updated}: ${counts.updated}`, [texts.place, texts.record, texts.field, texts.before, texts.after], updated),
-    table(
-      `${texts.added}: ${counts.added}`,
-      [texts.place, texts.record],
-      report.added.map((record) => [placeOf(record, texts), record.title || record.key]),
-    ),
-    table(
-      `${texts.suspects}: ${counts.suspects}`,
-      ['', texts.record, texts.reason],
-      report.suspects.map(({ kind, ids, names, because }) => [
-        `${kind} ${ids.join(' = ')}`,
-        names[0],
-        because === 'same title' ? texts.sameTitle : texts.sameName,
-      ]),
-    ),
-  ];
+  const sections = [...notRead(report, texts, language), ...accounts(report, texts, language)];
   const head = [
     report.dryRun ? texts.dryRun : '',
     report.batch ? `${texts.batch} ${report.batch}` : '',
@@ -61,6 +27,89 @@ export function writeHtmlReport(report: ImportReport, language: Language): strin
 ${sections.filter(Boolean).join('\n')}
 </body></html>
 `;
+}
+
+/** What came in and was not read, before all else. */
+function notRead({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
+  return [
+    table(
+      texts.notRead,
+      [texts.file, texts.format, texts.records, texts.reason],
+      unreadFiles.map(({ file, kind, records }) => [
+        file,
+        unreadKinds[kind].what[language],
+        String(records ?? ''),
+        unreadKinds[kind].instead[language],
+      ]),
+    ),
+    table(
+      texts.notUsed(unread.length),
+      [texts.format, texts.field, texts.records, texts.example],
+      unread.map(({ format, field, records, example }) => [format, field, String(records), example]),
+    ),
+    table(
+      texts.encodings,
+      [texts.file, texts.encodings, texts.reason],
+      encodings.map(({ file, encoding, how, damaged }) => [file, encoding, texts.encodingHow[damaged ? 'damaged' : how]]),
+    ),
+  ];
+}
+
+/** What became of each record. */
+function accounts(report: ImportReport, texts: ReportTexts, language: Language): string[] {
+  const { counts } = report;
+  const faults = (name: 'refused' | 'leftOut' | 'warnings') =>
+    table(
+      `${texts[name]}: ${counts[name]}`,
+      [texts.place, texts.record, texts.reason],
+      report[name].map((entry) => [
+        placeOf(entry, texts),
+        entry.label,
+        entry.faults.map((fault) => writeFault(fault, language)).join('; '),
+      ]),
+    );
+  const records = (name: 'added' | 'unchanged') =>
+    table(
+      `${texts[name]}: ${counts[name]}`,
+      [texts.place, texts.record],
+      report[name].map((record) => [placeOf(record, texts), record.title || record.key]),
+    );
+  return [
+    faults('refused'),
+    faults('leftOut'),
+    faults('warnings'),
+    table(
+      `${texts.merged}: ${counts.merged}`,
+      [texts.place, texts.record, '', texts.reason],
+      report.merged.map((record) => [placeOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
+    ),
+    table(
+      `${texts.updated}: ${counts.updated}`,
+      [texts.place, texts.record, texts.field, texts.before, texts.after],
+      report.updated.flatMap((record) => changeRows(record, texts)),
+    ),
+    records('added'),
+    records('unchanged'),
+    table(
+      `${texts.suspects}: ${counts.suspects}`,
+      ['', texts.record, texts.reason],
+      report.suspects.map((suspect) => [
+        `${suspect.kind} ${suspect.ids.join(' = ')}`,
+        suspect.names.join(' · '),
+        whySuspected(suspect, language),
+      ]),
+    ),
+  ];
+}
+
+function changeRows(record: ImportReport['updated'][number], texts: ReportTexts): string[][] {
+  return record.changes.map(({ field, before, after }, place) => [
+    place === 0 ? placeOf(record, texts) : '',
+    place === 0 ? record.title || record.key : '',
+    field,
+    shown(before),
+    shown(after),
+  ]);
 }
 
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {

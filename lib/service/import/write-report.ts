@@ -1,6 +1,9 @@
 import type { Language } from '#lib/domain/language.ts';
+import { whyMerged, whySuspected } from './evidence-texts.ts';
+import { writeFault } from './fault-texts.ts';
 import type { ImportReport, ReportedFaults, ReportedRecord } from './import-report.ts';
-import { type ReportTexts, reportTexts, writeFault } from './import-texts.ts';
+import { type ReportTexts, reportTexts } from './report-texts.ts';
+import { unreadKinds } from './unread-kinds.ts';
 
 /** Lines of each list that a terminal shows. */
 const shownMax = 20;
@@ -11,14 +14,19 @@ export function writeReport(report: ImportReport, language: Language): string {
   const { counts } = report;
   const lines = [
     ...(report.dryRun ? [texts.dryRun] : []),
-    (['read', 'added', 'updated', 'unchanged', 'refused'] as const).map((name) => `${texts[name]}: ${counts[name]}`).join(' · '),
+    (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut'] as const)
+      .filter((name) => name !== 'leftOut' || counts.leftOut > 0)
+      .map((name) => `${texts[name]}: ${counts[name]}`)
+      .join(' · '),
     texts.rate(counts.read, report.seconds),
     ...(counts.classified + counts.unclassified > 0
       ? [`${texts.classified}: ${counts.classified}/${counts.classified + counts.unclassified}`]
       : []),
   ];
+  for (const { file, encoding, how, damaged } of report.encodings)
+    lines.push(`${texts.encodings}: ${file}: ${encoding} (${texts.encodingHow[damaged ? 'damaged' : how]})`);
   const list = <T>(
-    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated'),
+    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated' | 'merged'),
     all: readonly T[],
     total: number,
     write: (value: T) => string,
@@ -34,18 +42,37 @@ export function writeReport(report: ImportReport, language: Language): string {
       counts.updated,
       (record) => `${placeOf(record, texts)} ${record.title || record.key}: ${record.changes.map(({ field }) => field).join(', ')}`,
     );
+  list('merged', report.merged, counts.merged, (record) =>
+    `${placeOf(record, texts)} ${(record.title || record.key).slice(0, 80)} → ${record.id}: ${whyMerged(record, language)}`.replace(
+      /\s+/g,
+      ' ',
+    ),
+  );
   list('refused', report.refused, counts.refused, (entry) => faultLine(entry, texts, language));
   list('warnings', report.warnings, counts.warnings, (entry) => faultLine(entry, texts, language));
   list(
     'suspects',
     report.suspects,
     counts.suspects,
-    ({ kind, ids, names, because }) =>
-      `${kind} ${ids.join(' = ')}: ${because === 'same title' ? texts.sameTitle : texts.sameName}: ${names[0]}`,
+    (suspect) => `${suspect.kind} ${suspect.ids.join(' = ')}: ${suspect.names[0]}: ${whySuspected(suspect, language)}`,
   );
+  lines.push(...unreadLines(report, texts, language));
   if (report.batch) lines.push('', `${texts.batch} ${report.batch}. ${texts.undo}: npm run import -- --undo ${report.batch}`);
   else if (!report.dryRun) lines.push('', texts.nothingChanged);
   return `${lines.join('\n')}\n`;
+}
+
+/** What was not read and what was read in vain, near the end, where a terminal stands still. */
+function unreadLines({ unread, unreadFiles }: ImportReport, texts: ReportTexts, language: Language): string[] {
+  const files = unreadFiles.map(({ file, kind, records }) => {
+    const { what, instead } = unreadKinds[kind];
+    const count = records === undefined ? '' : ` (${texts.notReadRecords(records)})`;
+    return `!! ${texts.notRead}: ${file}${count}: ${what[language]}. ${instead[language]}.`;
+  });
+  if (unread.length === 0) return files.length > 0 ? ['', ...files] : [];
+  const named = unread.slice(0, shownMax).map(({ format, field, records }) => `${format} ${field} (${records})`);
+  const more = unread.length > shownMax ? `; … +${unread.length - shownMax}` : '';
+  return ['', ...files, `${texts.notUsed(unread.length)} ${named.join('; ')}${more}. ${texts.notUsedHow}`];
 }
 
 export function placeOf({ file, line, entry }: Pick<ReportedRecord, 'file' | 'line' | 'entry'>, texts: ReportTexts): string {

@@ -1,4 +1,4 @@
-import type { SharedTable } from './postgres/tables.ts';
+import type { SharedTable } from './working-copy/tables.ts';
 
 export type Row = readonly (string | number | null)[];
 

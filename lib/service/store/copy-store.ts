@@ -3,10 +3,10 @@ import type { CopySource, CopyTarget, Row } from './copied-store.ts';
 import { isPostgres, sqlitePath } from './open-store.ts';
 import { postgresSource } from './postgres/copy-source.ts';
 import { postgresTarget } from './postgres/copy-target.ts';
-import { allTables, researchTable, type SharedTable } from './postgres/tables.ts';
 import { spellingTokens } from './prepare-person.ts';
 import { sqliteSource } from './sqlite/copy-source.ts';
 import { sqliteTarget } from './sqlite/copy-target.ts';
+import { allTables, researchTable, type SharedTable } from './working-copy/tables.ts';
 
 export interface CopyReport {
   readonly research: number;

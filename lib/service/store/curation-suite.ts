@@ -3,7 +3,7 @@ import type { Change } from '#lib/domain/extras.ts';
 import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from './fixtures.ts';
-import { prepareRecord } from './prepare-record.ts';
+import { type Classification, prepareRecord } from './prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
 
 const at = '2026-11-02T00:00:00Z';
@@ -127,6 +127,63 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await store.undo('other-source');
     });
 
+    it('takes a record without identifiers for one that is there where title, people, year and place agree, and says why', async () => {
+      const told = {
+        title: { en: 'Thermal design of the example orbiter' },
+        authors: [{ name: { en: 'Ann Lee' } }],
+        type: 'journal-article' as const,
+      };
+      const place = { venue: { name: { en: 'Journal of Moons' } }, volume: '4', pages: '7–19', year: 2001 };
+      const common = { language: 'en', areas: [] };
+      const one: ResearchRecord = { key: 'work:one', ...common, ...told, ...place };
+      const two: ResearchRecord = {
+        key: 'work:two',
+        ...common,
+        ...told,
+        ...place,
+        authors: [{ name: { en: 'A. Lee' } }],
+        pages: '7',
+        doi: '10.5555/orbiter',
+      };
+      const { outcomes } = await load([one, two], 'told-twice');
+      expect(outcomes).toMatchObject([
+        { kind: 'added' },
+        { kind: 'updated', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors']) },
+      ]);
+      await store.undo('told-twice');
+    });
+
+    it('keeps editorials apart, and reports without a number of their own, and shows what may be one', async () => {
+      const editorial = (key: string, more: Partial<ResearchRecord>): ResearchRecord => ({
+        key: `work:${key}`,
+        title: { en: 'Editorial' },
+        language: 'en',
+        type: 'editorial',
+        areas: [],
+        authors: [{ name: { en: 'Ann Lee' } }],
+        year: 2020,
+        ...more,
+      });
+      const report = (key: string, reportNumber?: string): ResearchRecord => ({
+        ...editorial(key, { type: 'technical-report', title: { en: 'Gyroscopes of the example orbiter in the cold' } }),
+        ...(reportNumber && { reportNumber }),
+      });
+      const records = [
+        editorial('e1', { venue: { name: { en: 'Journal of Moons' } } }),
+        editorial('e2', { venue: { name: { en: 'Annals of Orbits' } }, authors: [{ name: { en: 'Omar Lee' } }] }),
+        editorial('e3', { venue: { name: { en: 'Journal of Moons' } }, volume: '2' }),
+        report('r1', 'EX-1001'),
+        report('r2', 'EX-1002'),
+        report('r3'),
+      ];
+      expect(await load(records, 'look-alikes')).toMatchObject({ added: 6 });
+      const suspects = await store.suspects({ batch: 'look-alikes' });
+      expect(suspects.filter(({ kind }) => kind === 'research').map(({ names }) => names[0])).toContain(
+        'Gyroscopes of the example orbiter in the cold',
+      );
+      await store.undo('look-alikes');
+    });
+
     it('leaves a record alone whose DOI belongs to another one', async () => {
       const { outcomes } = await load([{ ...second, doi: first.doi as string }], 'conflict');
       expect(outcomes[0]).toMatchObject({ kind: 'conflict', doi: first.doi });
@@ -205,6 +262,49 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
     });
 
+    it('classifies again what was guessed and nothing that a source or an editor decided, as one batch', async () => {
+      const guessOf = (code: string, confidence: number): Classification => ({
+        confidence,
+        areas: [{ code, confidence, because: 'astro-ph.HE' }],
+        chosen: [code],
+        subjects: [{ scheme: 'arxiv', value: 'astro-ph.HE' }],
+      });
+      const work = (key: string, areas: string[], classification?: Classification) =>
+        prepareRecord({ ...second, key, doi: `10.5555/${key}`, title: { en: `Work ${key}` }, areas }, classification);
+      await store.load([
+        work('wrong', ['history'], guessOf('history', 0.9)),
+        work('right', ['galaxies'], guessOf('galaxies', 0.8)),
+        // Another source has named its areas since.
+        work('named', ['space-law'], guessOf('history', 0.5)),
+        work('decided', ['history'], guessOf('history', 0.5)),
+        work('own', ['history']),
+      ]);
+      const idOf = async (key: string) =>
+        (await store.findResearch('en', { ...defaultResearchQuery, keyword: `Work ${key}` })).items[0]?.id as string;
+      const areasOf = async (key: string) => (await store.explainRecord(await idOf(key))).record.areas;
+      const keys = ['wrong', 'right', 'named', 'decided', 'own'];
+      await store.classify(await idOf('decided'), ['moon']);
+      const before = await Promise.all(keys.map(areasOf));
+      const looked: unknown[] = [];
+      const report = await store.renewAreas((record, known) => {
+        looked.push([record.key, known.subjects]);
+        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: known.subjects ?? [] };
+      });
+      expect(report).toMatchObject({ changed: 1, gained: 0, lost: 0, kept: 1 });
+      expect(looked).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
+      expect(await Promise.all(keys.map(areasOf))).toEqual([['galaxies'], ['galaxies'], ['space-law'], ['moon'], ['history']]);
+      const explained = await store.explainRecord(await idOf('wrong'));
+      expect(explained.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
+      expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
+      // Once more changes nothing and leaves no batch.
+      expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(
+        'batch',
+      );
+      await store.undo(report.batch as string);
+      expect(await Promise.all(keys.map(areasOf))).toEqual(before);
+      await expect(store.explainRecord('999999')).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
     it('completes people from a register and adds nobody who signed nothing', async () => {
       const { preparePerson } = await import('./prepare-person.ts');
       const person = preparePerson({
@@ -218,6 +318,29 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
       expect(items[0]).toMatchObject({ affiliation: { value: 'Another University' }, variants: ['N. S. Al-Otaibi'] });
       await store.undo('register');
+    });
+
+    it('calls a person what most publications do, and after an undo what it called them before', async () => {
+      const signed = (key: string, en: string): ResearchRecord => ({
+        key,
+        title: { en: `Publication ${key}` },
+        language: 'en',
+        type: 'other',
+        areas: [],
+        authors: [{ name: { en }, orcid: '0000-0001-5000-0007' }],
+      });
+      const nameOf = async () =>
+        (await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Omullane' })).items.map(({ name }) => name.value);
+      await load([signed('m1', 'William Omullane')], 'first-name');
+      const before = await everyAnswer(store);
+      await load([signed('m2', "W. O'Mullane"), signed('m3', "W. O'Mullane")], 'more-names');
+      expect(await nameOf()).toEqual(["W. O'Mullane"]);
+      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'William Omullane' })).items[0]?.variants).toEqual([
+        'William Omullane',
+      ]);
+      await store.undo('more-names');
+      expect(await everyAnswer(store)).toEqual(before);
+      await store.undo('first-name');
     });
 
     it('brings back who had lost their last publication by a batch, when it is undone', async () => {

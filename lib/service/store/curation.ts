@@ -1,3 +1,6 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { FieldSource } from './field-sources.ts';
+import type { Evidence } from './identity/compare-works.ts';
 import type { IndexState } from './index-state.ts';
 import type { Classification } from './prepare-record.ts';
 import type { ReindexOptions, ReindexReport } from './reindex.ts';
@@ -46,12 +49,43 @@ export interface Suspect {
   readonly ids: readonly [string, string];
   readonly names: readonly [string, string];
   readonly because: 'same title' | 'same name';
+  /** Of works: what both records say, and what they say otherwise. */
+  readonly agrees?: readonly Evidence[];
+  readonly differs?: readonly Evidence[];
 }
 
 export interface Unclassified extends Classification {
   readonly id: string;
   readonly title: string;
   readonly reviewedAt?: string;
+}
+
+/** One publication, who said each of its fields, by what it is recognised, and how its areas were found where its source did not name them. */
+export interface RecordExplanation {
+  readonly id: string;
+  readonly record: ResearchRecord;
+  readonly fields: readonly { readonly field: string; readonly value: unknown; readonly source: FieldSource }[];
+  readonly identities: readonly { readonly identity: string; readonly batch: string }[];
+  readonly classification?: Classification;
+  /** When an operator decided on the areas. */
+  readonly reviewedAt?: string;
+  readonly mergedInto?: string;
+  readonly withdrawnAt?: string;
+}
+
+/** The areas that a stored publication is given now. */
+export type ClassifyAgain = (record: ResearchRecord, known: Pick<Classification, 'areas' | 'subjects'>) => Classification;
+
+export interface RenewedAreas {
+  /** Absent when no areas changed. */
+  readonly batch?: string;
+  readonly looked: number;
+  readonly changed: number;
+  /** Of those changed: had no area, and have none now. */
+  readonly gained: number;
+  readonly lost: number;
+  /** Left alone, because their areas are those of a source or an editor. */
+  readonly kept: number;
 }
 
 /** What operators do beyond loading. Every change of records is a batch of its own and can be undone like one; unknown ids reject with a `Problem` of kind `not_found`. */
@@ -64,6 +98,7 @@ export interface Curation {
    */
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;
+  explainRecord(id: string): Promise<RecordExplanation>;
   /** Possible duplicates, those of one batch when it is named; at most `limit` of each kind. */
   suspects(options?: { batch?: string; limit?: number }): Promise<readonly Suspect[]>;
   /** Takes a publication back: its id answers `withdrawn` from now on. Returns the batch. */
@@ -74,6 +109,8 @@ export interface Curation {
   unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
   /** An operator's decision on the areas of a record; later imports respect it. Unknown codes reject with `bad_request`. Returns the batch. */
   classify(id: string, areas: readonly string[], options?: { at?: string }): Promise<string>;
+  /** Gives every publication whose areas were worked out here, and on which nobody has decided, the areas it is given now. One batch. */
+  renewAreas(classify: ClassifyAgain, options?: { at?: string }): Promise<RenewedAreas>;
   /** Whether the search index was made by the analyser that reads queries. */
   indexState(): Promise<IndexState>;
   /**

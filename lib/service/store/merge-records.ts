@@ -1,105 +1,186 @@
-import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { fold } from '#lib/text/fold.ts';
+import { curatedRank, rankOf } from './field-sources.ts';
+import { mergeAuthors } from './merge-authors.ts';
+import { isBetter, type Told } from './weigh-sources.ts';
+
+export interface Merged {
+  readonly record: ResearchRecord;
+  /** Fields that are now as the incoming record says, by the names of reports: `title.ar`, `venue`. */
+  readonly taken: ReadonlySet<string>;
+}
 
 /**
- * One work told by two sources. `stored` keeps what it says, `incoming` adds what was missing: a record with Arabic texts is never flattened by
- * one without. The publication of what was stored as a preprint is the better witness. Only what changes by nature (citations, open access, licence, addresses) is taken from the newer. With `newer: true` the
- * incoming is a later word of a source that had spoken before, and wins wherever it says anything.
+ * One work told by two sources, field by field. What one leaves out the other fills. Where both say something, what a person reviewed beats what a source wrote,
+ * and that what a machine worked out; then the later word, where both say of when they are; then the source of the higher rank; else what is there stays.
+ * The publication of what was stored as a preprint is the better witness of everything that a publication changes.
  */
-export function mergeRecords(stored: ResearchRecord, incoming: ResearchRecord, options: { newer?: boolean } = {}): ResearchRecord {
-  const isPublication = stored.type === 'preprint' && incoming.type !== 'preprint' && incoming.type !== 'other';
-  const [first, second] = options.newer || isPublication ? [incoming, stored] : [stored, incoming];
-  const merged: ResearchRecord = {
-    ...second,
-    ...first,
-    ...volatile(incoming),
-    key: stored.key,
-    ...(stored.source && { source: stored.source }),
-    title: sameLanguage(first, second) ? both(first.title, second.title) : first.title,
-    ...optional('abstract', bothOrNothing(first.abstract, second.abstract)),
-    ...optional('keywords', first.keywords || second.keywords ? { ...second.keywords, ...first.keywords } : undefined),
-    ...optional('venue', venueOf(first, second)),
-    ...optional('doi', doiOf(first.doi, second.doi)),
-    authors: mergeAuthors(stored.authors, incoming.authors),
-    areas: first.areas.length > 0 ? first.areas : second.areas,
-    type: first.type === 'other' ? second.type : first.type,
+export function mergeRecords(stored: Told, incoming: Told, options: { readonly corrects?: boolean } = {}): Merged {
+  const [one, two] = [stored.record, incoming.record];
+  const merging: Merging = {
+    one,
+    two,
+    taken: new Set(),
+    isBetter: (field) => isBetter(stored, incoming, field, options.corrects ?? false),
+    isDated: (field) => [stored, incoming].some((told) => told.saidBy(field).statedAt !== undefined),
   };
-  return first.titleMarkup === undefined && merged.title[merged.language] !== second.title[second.language]
-    ? without(merged, 'titleMarkup')
-    : merged;
+  const record: Record<string, unknown> = { ...one };
+  for (const field of Object.keys(two) as (keyof ResearchRecord)[]) {
+    if (field in ways || apart.has(field)) continue;
+    record[field] = choose(merging, field);
+  }
+  for (const [field, way] of Object.entries(ways)) record[field] = way(merging);
+  Object.assign(record, mergedList(stored, merging), followers(merging));
+  return { record: withoutUndefined(record) as unknown as ResearchRecord, taken: merging.taken };
 }
 
-function volatile(incoming: ResearchRecord): Partial<ResearchRecord> {
-  const { citations, openAccess, licence, pdfUrl } = incoming;
-  return {
-    ...optional('citations', citations),
-    ...optional('openAccess', openAccess),
-    ...optional('licence', licence),
-    ...optional('pdfUrl', pdfUrl),
-  };
+interface Merging {
+  readonly one: ResearchRecord;
+  readonly two: ResearchRecord;
+  readonly taken: Set<string>;
+  readonly isBetter: (field: string) => boolean;
+  /** Whether the source of one of the two says when. */
+  readonly isDated: (field: string) => boolean;
 }
 
-const sameLanguage = (first: ResearchRecord, second: ResearchRecord) => first.language === second.language;
-const both = (first: Localized, second: Localized): Localized => ({ ...second, ...first });
-const bothOrNothing = (first: Localized | undefined, second: Localized | undefined) =>
-  first || second ? { ...second, ...first } : undefined;
+/** What is never merged by itself: the key and the source of the stored record stay, the rest follows another field. */
+const apart = new Set<keyof ResearchRecord>([
+  'key',
+  'source',
+  'authors',
+  'authorsTotal',
+  'authorsIncomplete',
+  'titleMarkup',
+  'abstractKind',
+  'language',
+]);
 
-function venueOf(first: ResearchRecord, second: ResearchRecord): ResearchRecord['venue'] {
+/** The value of a field that is one thing. */
+function choose<T>({ one, two, taken, isBetter: better }: Merging, field: keyof ResearchRecord): T {
+  const [a, b] = [one[field], two[field]];
+  if (b === undefined || JSON.stringify(a) === JSON.stringify(b)) return a as T;
+  if (a !== undefined && !better(field)) return a as T;
+  taken.add(field);
+  return b as T;
+}
+
+const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>> = {
+  title: (merging) => (merging.one.language === merging.two.language ? texts(merging, 'title') : keepOrTakeTitles(merging)),
+  abstract: (merging) => texts(merging, 'abstract'),
+  keywords: (merging) => texts(merging, 'keywords'),
+  venue: mergedVenue,
+  doi: (merging) => preferred(merging, 'doi', isArchiveDoi),
+  bibcode: (merging) => preferred(merging, 'bibcode', (code) => /^\d{4}arxiv/i.test(code)),
+  type: (merging) =>
+    merging.one.type === 'other' && merging.two.type !== 'other'
+      ? take(merging, 'type')
+      : merging.two.type === 'other'
+        ? merging.one.type
+        : choose(merging, 'type'),
+  areas: (merging) =>
+    merging.two.areas.length === 0 ? merging.one.areas : merging.one.areas.length === 0 ? take(merging, 'areas') : choose(merging, 'areas'),
+  pages: (merging) => longer(merging, 'pages'),
+  date: mergedDate,
+  citations: mergedCitations,
+};
+
+function take<K extends keyof ResearchRecord>({ two, taken }: Merging, field: K): ResearchRecord[K] {
+  taken.add(field);
+  return two[field];
+}
+
+function texts({ one: a, two: b, taken, isBetter: better }: Merging, field: 'title' | 'abstract' | 'keywords'): unknown {
+  const result: Record<string, unknown> = { ...a[field] };
+  for (const [language, text] of Object.entries(b[field] ?? {})) {
+    const name = `${field}.${language}`;
+    if (text === undefined || JSON.stringify(result[language]) === JSON.stringify(text)) continue;
+    if (result[language] !== undefined && !better(name)) continue;
+    result[language] = text;
+    taken.add(name);
+  }
+  return a[field] || b[field] ? result : undefined;
+}
+
+/** Records that disagree on the language of the work have titles of which one is misfiled: those of the better source stand, whole. */
+function keepOrTakeTitles({ one: a, two: b, taken, isBetter: better }: Merging): Localized {
+  if (!better('language')) return a.title;
+  for (const language of Object.keys(b.title)) taken.add(`title.${language}`);
+  return b.title;
+}
+
+/** A value of the kind that is only of a copy gives way to one that is not. */
+function preferred(merging: Merging, field: 'doi' | 'bibcode', isOfCopy: (value: string) => boolean): string | undefined {
+  const [a, b] = [merging.one[field], merging.two[field]];
+  if (a && b && isOfCopy(a) !== isOfCopy(b)) return isOfCopy(a) ? take(merging, field) : a;
+  return choose(merging, field);
+}
+
+/** Of "882" and "882–891" the longer one is whole. */
+function longer(merging: Merging, field: 'pages'): string | undefined {
+  const [a, b] = [merging.one[field], merging.two[field]];
+  if (a && b && a !== b && b.startsWith(`${a}–`)) return take(merging, field);
+  if (a && b && a.startsWith(`${b}–`)) return a;
+  return choose(merging, field);
+}
+
+/** A day before a month before a year, where they do not contradict; a date never stands beside the year of another one. */
+function mergedDate(merging: Merging): string | undefined {
+  const [a, b] = [merging.one.date, merging.two.date];
+  const year = choose<number | undefined>({ ...merging, taken: new Set() }, 'year');
+  const fits = (date: string | undefined) => date !== undefined && (year === undefined || date.startsWith(String(year)));
+  if (!fits(b)) return fits(a) ? a : undefined;
+  if (!fits(a)) return take(merging, 'date');
+  if (b?.startsWith(a as string)) return b === a ? a : take(merging, 'date');
+  return a?.startsWith(b as string) ? a : choose(merging, 'date');
+}
+
+/** Counts grow: of two without a date the larger is the later. One with a date is not overruled by one without. */
+function mergedCitations(merging: Merging): number | undefined {
+  const [a, b] = [merging.one.citations, merging.two.citations];
+  if (a === undefined || b === undefined || a === b) return choose(merging, 'citations');
+  return merging.isBetter('citations') || (b > a && !merging.isDated('citations')) ? take(merging, 'citations') : a;
+}
+
+function mergedVenue(merging: Merging): ResearchRecord['venue'] {
+  const [a, b] = [merging.one.venue, merging.two.venue];
+  if (!a || !b) return choose(merging, 'venue');
   // The journal is the venue, the archive only where a copy lies.
-  const [main, other] = first.venue?.kind === 'repository' && second.venue ? [second.venue, first.venue] : [first.venue, second.venue];
-  if (!main || !other || other.kind !== main.kind) return main ?? other;
-  return { ...other, ...main, name: both(main.name, other.name) };
+  const isCopy = ({ kind }: NonNullable<ResearchRecord['venue']>) => kind === 'repository';
+  if (isCopy(a) !== isCopy(b)) return isCopy(a) ? take(merging, 'venue') : a;
+  const takes = JSON.stringify(a) !== JSON.stringify(b) && merging.isBetter('venue');
+  const [main, other] = takes ? [b, a] : [a, b];
+  if (takes) merging.taken.add('venue');
+  return main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: namesOf(main.name, other.name) };
 }
 
-/** The DOI of the published work stands before the one an archive gave its copy. */
-function doiOf(first: string | undefined, second: string | undefined): string | undefined {
-  return first && second && isArchiveDoi(first) && !isArchiveDoi(second) ? second : (first ?? second);
+/** A name that stands there already is not one in another language because another source files the work under it. */
+function namesOf(main: Localized, other: Localized): Localized {
+  const more = Object.entries(other).filter(([, name]) => !Object.values(main).includes(name));
+  return { ...Object.fromEntries(more), ...main };
+}
+
+function mergedList(stored: Told, merging: Merging): Partial<ResearchRecord> {
+  const isCurated = rankOf(stored.saidBy('authors').source) >= curatedRank;
+  const { list, taken } = mergeAuthors(merging.one, merging.two, { isBetter: merging.isBetter('authors'), isCurated });
+  if (taken) merging.taken.add('authors');
+  return { authorsTotal: undefined, authorsIncomplete: undefined, ...list } as Partial<ResearchRecord>;
+}
+
+/** The language is that of the titles that stand, the markup that of the original title, the kind of an abstract that of the abstract. */
+function followers({ one: a, two: b, taken }: Merging): Partial<ResearchRecord> {
+  const language = a.language !== b.language && taken.has(`title.${b.language}`) ? b.language : a.language;
+  if (language !== a.language) taken.add('language');
+  const titleTaken = taken.has(`title.${language}`);
+  const sameTitle = a.title[language] === b.title[language];
+  const titleMarkup = titleTaken ? b.titleMarkup : (a.titleMarkup ?? (sameTitle ? b.titleMarkup : undefined));
+  const abstractTaken = !a.abstract && b.abstract;
+  return { language, titleMarkup, abstractKind: abstractTaken ? b.abstractKind : a.abstractKind } as Partial<ResearchRecord>;
 }
 
 export function isArchiveDoi(doi: string): boolean {
   return doi.startsWith('10.48550/arxiv.');
 }
 
-/** Lists that name the same people in the same order complete each other place by place; else the longer list stays whole. */
-function mergeAuthors(stored: readonly AuthorshipRecord[], incoming: readonly AuthorshipRecord[]): readonly AuthorshipRecord[] {
-  if (stored.length !== incoming.length) return incoming.length > stored.length ? incoming : stored;
-  const same = stored.every((author, place) => samePlace(author, incoming[place] as AuthorshipRecord));
-  if (!same) return stored;
-  return stored.map((author, place) => {
-    const other = incoming[place] as AuthorshipRecord;
-    return {
-      ...other,
-      ...author,
-      name: both(author.name, other.name),
-      ...optional('affiliation', bothOrNothing(author.affiliation, other.affiliation)),
-    };
-  });
-}
-
-function samePlace(one: AuthorshipRecord, two: AuthorshipRecord): boolean {
-  if (one.orcid && two.orcid) return one.orcid === two.orcid;
-  return lastWords(one).some((word) => lastWords(two).includes(word));
-}
-
-function lastWords(author: AuthorshipRecord): string[] {
-  const names = [author.family, author.name.en, ...Object.values(author.name)];
-  return names.flatMap((name) =>
-    name
-      ? [
-          fold(name)
-            .split(/[\s-]+/)
-            .at(-1) as string,
-        ]
-      : [],
-  );
-}
-
-function optional<K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> {
-  return value === undefined ? {} : ({ [name]: value } as Partial<Record<K, V>>);
-}
-
-function without<T extends object>(value: T, name: keyof T): T {
-  const { [name]: _left, ...rest } = value;
-  return rest as T;
+function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -110,7 +110,7 @@ class Heard {
 const heard = remembering((name) => new Heard(name), { most: 50_000, length: 100 });
 
 /** The name in Latin letters, whatever European language the work is in. */
-function latinName(author: AuthorshipRecord): string | null {
+export function latinName(author: AuthorshipRecord): string | null {
   const { ar: _arabic, ...others } = author.name;
   return others.en ?? Object.values(others)[0] ?? null;
 }

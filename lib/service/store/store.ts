@@ -7,6 +7,7 @@ import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Curation } from './curation.ts';
+import type { Evidence } from './identity/compare-works.ts';
 import type { PreparedPerson } from './prepare-person.ts';
 import type { PreparedRecord } from './prepare-record.ts';
 
@@ -31,7 +32,7 @@ export interface LoadOptions {
   readonly batch?: string;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;
-  /** Says what would happen and changes nothing; no lock is taken. */
+  /** Says what would happen, with the very counts of the load, and changes nothing; no lock is taken. */
   readonly dryRun?: boolean;
   /** Called for each record in order, before the load is finished. */
   readonly onOutcome?: (outcome: LoadOutcome) => void;
@@ -45,7 +46,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** What became of one record. `id` is absent for what would be added; `by` says what it was recognised by. */
+/** What became of one record. `by` says what it was recognised by, `because` what it has in common with the stored one where no identifier decided; `again` that this load has added or changed that one before. */
 export type LoadOutcome =
   | { readonly kind: 'added'; readonly key: string; readonly id?: string }
   | {
@@ -53,15 +54,24 @@ export type LoadOutcome =
       readonly key: string;
       readonly id: string;
       readonly by: MatchedBy;
+      readonly because?: readonly Evidence[];
+      readonly again?: true;
       readonly changes: readonly FieldChange[];
     }
-  | { readonly kind: 'unchanged'; readonly key: string; readonly id: string; readonly by: MatchedBy }
+  | {
+      readonly kind: 'unchanged';
+      readonly key: string;
+      readonly id: string;
+      readonly by: MatchedBy;
+      readonly because?: readonly Evidence[];
+      readonly again?: true;
+    }
   /** Its DOI belongs to another record than its key: two works claim to be one, which only a person can decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
   /** A person of a register who signed nothing here. */
   | { readonly kind: 'absent'; readonly key: string };
 
-export type MatchedBy = 'key' | 'doi' | 'openalex' | 'arxiv' | 'bibcode' | 'orcid';
+export type MatchedBy = 'key' | 'doi' | 'openalex' | 'arxiv' | 'bibcode' | 'pmid' | 'orcid' | 'evidence';
 
 export interface LoadReport {
   /** The batch, also where nothing changed and none was written. */
@@ -82,7 +92,7 @@ export interface Store extends Extras, Curation {
   research(language: Language, id: string): Promise<Found<Research>>;
   findAuthors(language: Language, query: AuthorQuery): Promise<Page<Author>>;
   author(language: Language, id: string): Promise<Found<Author>>;
-  /** Loads all records or none, in one transaction; readers see the old data until it commits. Keyed on `key`, DOI, OpenAlex id, arXiv id and bibcode: loading the same twice changes nothing. */
+  /** Loads all records or none, in one transaction; readers see the old data until it commits. Recognised by key and identifiers, else by evidence (`identity/`): loading the same twice changes nothing. */
   load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
   close(): Promise<void>;
 }

@@ -169,7 +169,21 @@ export function isTypeCode(code: string): boolean {
   return codes.has(code);
 }
 
+const labels: readonly (readonly [RegExp, string])[] = [
+  [/\[data ?sets?\]/i, 'dataset'],
+  [/\[(?:computer )?(?:software|program|code)\]/i, 'software'],
+  [/\[(?:conference )?poster\]/i, 'poster'],
+  [/\[(?:presentation|slides|powerpoint slides)\]/i, 'presentation'],
+  [/^(?:IVOA|W3C|IETF) (?:Recommendation|Standard)\b|^\d{4}ivoa\.spec/, 'standard'],
+];
+
+/** What a citation style adds in brackets behind a title; it is no part of the title. */
+export const titleLabel =
+  /\s*\[(?:data ?sets?|(?:computer )?(?:software|program)|(?:conference )?poster|presentation|(?:powerpoint )?slides)\]\s*$/i;
+
 function codeOf(scheme: string, value: string): string | undefined {
+  // Words beside the type that say more than it: "[Data set]" behind a title, a Recommendation as the place of publication.
+  if (scheme === 'label') return labels.find(([words]) => words.test(value))?.[1];
   if (scheme === 'bibtex' || scheme === 'ris' || scheme === 'csl') {
     const kind = plainKind(scheme, scheme === 'ris' ? value.toUpperCase() : value.toLowerCase());
     return kind === 'other' ? undefined : kind;

@@ -26,6 +26,13 @@ describe('rich text', () => {
     ['$\\alpha_{\\rm CO}$ of 5\\% at $z<0.5$', 'latex', 'αCO of 5% at z<0.5', 'α<sub>CO</sub> of 5% at z&lt;0.5'],
     ['costs 5$ and_more^stuff', 'latex', 'costs 5$ and_more^stuff', undefined],
     ['\\textit{Kepler} -- $\\frac{1}{2}$', 'latex', 'Kepler – 1/2', '<i>Kepler</i> – 1/2'],
+    ['The H\\hbox{\\sc II} region', 'html', 'The HII region', undefined],
+    ['The H\\hbox{\\sc II} region', 'latex', 'The HII region', undefined],
+    ['A \\ifmmode z\\else $z$\\fi survey', 'html', 'A z survey', undefined],
+    ['12,000 km{sup 2} of SiO{}_{{x}}', 'html', '12,000 km² of SiOx', '12,000 km<sup>2</sup> of SiO<sub>x</sub>'],
+    ['GX 339{–}4, Le Floc\\textquotesingleh', 'html', 'GX 339–4, Le Floc’h', undefined],
+    ['one\\nThis two\\npreserved $\\nu$', 'html', 'one This two preserved ν', undefined],
+    ['at z \\raisebox-0.5ex~2, 4.5 \\upmu m', 'html', 'at z 2, 4.5 µm', undefined],
     ['{\\bf unclosed {group', 'latex', 'unclosed group', undefined],
   ] as const)('reads %s', (text, notation, plain, markup) => {
     expect(cleanRich(text, notation)).toEqual({ plain, ...(markup && { markup }) });

@@ -4,9 +4,22 @@ export function cleanDoi(value: string | undefined): string | undefined {
   const text = decodeSafely(value.trim())
     .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
     .replace(/[;,]?\s[\s\S]*$/, '')
+    // ADS writes the DOI of the archive's copy right behind that of the paper.
+    .replace(/^(10\.\d+\/\S+?[^.])10\.48550\/arxiv\..*$/i, '$1')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;
+}
+
+/**
+ * The DOI that an address holds: that of a resolver, `…?doi=10.…` as databases link to a record, or the path of a publisher (`/doi/full/10.…`,
+ * `/article/10.…/meta`). A bare DOI is one too.
+ */
+export function doiInUrl(value: string | undefined): string | undefined {
+  const text = decodeSafely(value?.trim() ?? '');
+  const found = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text)?.[1] ?? /^https?:\/\/[^\s?#]*\/(10\.\d{4,9}\/[^\s?#]+)/i.exec(text)?.[1];
+  const asked = /[?&](?:rft_id=info:)?doi[=/](10\.\d{4,9}\/[^\s&#]+)/i.exec(text)?.[1];
+  return cleanDoi(asked ?? found?.replace(/\/(?:full|abstract|pdf|epdf|html|meta|summary|fulltext\.html)$/i, ''));
 }
 
 /** arXiv id without its version; the archive's own DOIs are understood as well. */
@@ -48,6 +61,13 @@ export function cleanBibcode(value: string | undefined): string | undefined {
     .replace(/^https?:\/\/\S*\/abs\/([^/]+).*$/, '$1')
     .replace(/%26/g, '&');
   return text && /^\d{4}[A-Za-z0-9&.]{14}[A-Za-z.:]$/.test(text) ? text : undefined;
+}
+
+/** Number of a record of PubMed, bare. */
+export function cleanPmid(value: string | undefined): string | undefined {
+  return /^(?:(?:https?:\/\/)?(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/|info:pmid\/|pmid:?\s*)?([1-9]\d{0,8})\/?$/i.exec(
+    value?.trim() ?? '',
+  )?.[1];
 }
 
 /** An http(s) address, or undefined for everything that a page must not link to. */

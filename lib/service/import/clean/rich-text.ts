@@ -1,5 +1,7 @@
+import { latexSigns } from '#lib/domain/latex/latex-signs.ts';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { raised } from '#lib/domain/latex/raised.ts';
+import { latexCommands } from '#lib/domain/latex/read-maths.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Notation } from '#lib/service/import/draft.ts';
 import { decodeEntities } from './entities.ts';
@@ -17,13 +19,37 @@ export interface RichText {
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
   // Machines have put blanks into some tags: < sub > dust < /sub >.
-  const tidy = text.replace(/<\s+(\/?)\s*(su[bp])\s*>/gi, '<$1$2>');
-  let html = notation === 'latex' ? latexToHtml(tidy) : decodeEntities(tidy.replace(/\\n(?=\s|$)/g, ' ').replace(mangled, '&$1$2;'));
-  // Publishers write formulas in LaTeX inside HTML, ADS both at once.
-  if (notation === 'html' && /\$[^$]+\$|\\(?:mathrm|alpha|rm|odot|sim)/.test(html)) html = latexToHtml(html);
+  const tidy = withoutRemains(text.replace(/<\s+(\/?)\s*(su[bp])\s*>/gi, '<$1$2>'));
+  let html = notation === 'latex' ? latexToHtml(tidy) : decodeEntities(tidy.replace(mangled, '&$1$2;'));
+  // Publishers write formulas in LaTeX inside HTML, ADS both at once; what converts BibTeX leaves the commands that it does not know.
+  if (notation === 'html' && hasLatex(html)) html = latexToHtml(html);
   if (/<(?:\w+:)?math/i.test(html)) html = mathToHtml(html);
   if (!html.includes('<')) return { plain: cleanPlain(html) };
   return fromTags(html);
+}
+
+/** Between dollars, a braced power or index, or a command that is known: then the text is LaTeX. A path of Windows is not. */
+function hasLatex(text: string): boolean {
+  if (/\$[^$]+\$|[\^_]\{/.test(text)) return true;
+  return [...text.matchAll(/\\([a-zA-Z]+)/g)].some(([, name = '']) => latexSigns[name] !== undefined || latexCommands.has(name));
+}
+
+/** A sign and the word behind it, grown together: `Floc\textquotesingleh`. */
+const glued = new RegExp(`\\\\(${[...Object.keys(latexSigns).filter((name) => name.length > 8), 'upmu'].join('|')})(?=[a-zA-Z])`, 'g');
+
+/** What conversions leave: line breaks as `\n` and `\textbackslash\textbackslash`, shifted boxes, both branches of a condition, OSTI's `{sup 2}`. */
+function withoutRemains(text: string): string {
+  if (!/[\\{]/.test(text)) return text;
+  return text
+    .replace(/\\n([a-zA-Z]*)/g, (all, rest: string) =>
+      rest && (latexSigns[`n${rest}`] || latexCommands.has(`n${rest}`)) ? all : ` ${rest}`,
+    )
+    .replace(/\\\\textbackslash|\\textbackslash\s*\\textbackslash/g, ' ')
+    .replace(glued, '\\$1{}')
+    .replace(/(?<![\\a-zA-Z^_"'`~=.])\{([^{}\s\\a-zA-Z0-9])\}/g, '$1')
+    .replace(/\\raisebox\s*\{?-?[\d.]+(?:ex|em|pt)\}?\s*/g, '')
+    .replace(/\\ifmmode([\s\S]*?)(?:\\else([\s\S]*?))?\\fi(?![a-z])/g, (_, math: string, plain?: string) => plain ?? math)
+    .replace(/\{(su[bp]) ([^{}]{1,20})\}/g, '<$1>$2</$1>');
 }
 
 /** Entities that a conversion to LaTeX has left with a backslash: `\nbsp`, `\amp`. */

@@ -1,12 +1,15 @@
+import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft } from '#lib/service/import/draft.ts';
-import { type Json, textAt, textsAt } from './reading.ts';
+import { type Json, listAt, textAt, textsAt } from './reading.ts';
 
-/** A record of arXiv as JSON Lines: the snapshot on Kaggle (`authors` a string, `authors_parsed`), or lists of strings as daily collections have them. */
+/**
+ * A record of arXiv as JSON: the snapshot on Kaggle (`authors` a string, `authors_parsed`), lists of strings as daily collections have them, and
+ * what is made from the API (`summary`, `published`, `entry_id`, authors as objects).
+ */
 export function readArxiv(record: Json): Draft {
-  const id = textAt(record, 'id') ?? textAt(record, 'arxiv_id') ?? '';
+  const id = arxivIdOf(record) ?? '';
   const parsed = Array.isArray(record.authors_parsed) ? (record.authors_parsed as readonly unknown[]) : undefined;
-  const categories = typeof record.categories === 'string' ? record.categories.split(/\s+/) : textsAt(record, 'categories');
-  const listed = typeof record.authors === 'string' ? record.authors.split(/,\s*|\s+and\s+/) : textsAt(record, 'authors');
+  const listed = typeof record.authors === 'string' ? record.authors.split(/,\s*|\s+and\s+/) : namesIn(record);
   const authors = parsed
     ? parsed.map((name) => ({
         family: textAt(name, 0),
@@ -15,29 +18,48 @@ export function readArxiv(record: Json): Draft {
         name: [textAt(name, 1), textAt(name, 0)].filter(Boolean).join(' '),
       }))
     : joinSplit(listed);
-  const dated = dateOfId(id);
+  // The number holds year and month; "seen" and "update_date" are days of a harvest, not of the work.
+  const dated = textAt(record, 'published')?.slice(0, 10) ?? dateOfId(id);
   return {
     notation: 'latex',
     key: `arxiv:${id.replace(/v\d+$/, '')}`,
     sourceId: id,
     arxiv: id,
+    statedAt: textAt(record, 'update_date'),
     doi: textAt(record, 'doi')?.split(/\s+/)[0],
     title: textAt(record, 'title'),
     language: 'en',
-    abstract: textAt(record, 'abstract'),
+    // The API and whoever collects from it call it so.
+    abstract: textAt(record, 'abstract') ?? textAt(record, 'summary'),
     authors,
     types: [{ scheme: 'own', value: 'preprint' }],
-    subjects: categories.map((value) => ({ scheme: 'arxiv', value })),
-    // The number holds year and month; "seen" and "update_date" are days of a harvest, not of the work.
+    subjects: categoriesOf(record).map((value) => ({ scheme: 'arxiv', value })),
     date: dated,
     year: dated?.slice(0, 4),
     venue: { name: 'arXiv', kind: 'repository' },
     reportNumber: textAt(record, 'report-no'),
     url: `https://arxiv.org/abs/${id}`,
-    pdfUrl: `https://arxiv.org/pdf/${id}`,
+    pdfUrl: textAt(record, 'pdf_url') ?? `https://arxiv.org/pdf/${id}`,
     openAccess: true,
     licence: textAt(record, 'license'),
   };
+}
+
+/** The number of a record, version included, from any of the fields and writings it has; undefined for what is no record of arXiv. */
+export function arxivIdOf(record: Json): string | undefined {
+  const written = ['id', 'arxiv_id', 'entry_id', 'paper_id'].map((name) => textAt(record, name)).find((id) => cleanArxiv(id));
+  return written?.trim().replace(/^(?:https?:\/\/\S*arxiv\.org\/(?:abs|pdf)\/|arxiv:|oai:arxiv\.org:)/i, '');
+}
+
+/** The main one first, where it is named. */
+function categoriesOf(record: Json): readonly string[] {
+  const listed = textsAt(record, 'categories').flatMap((category) => category.split(/[\s,;]+/).filter(Boolean));
+  const main = textAt(record, 'primary_category');
+  return main ? [...new Set([main, ...listed])] : listed;
+}
+
+function namesIn(record: Json): readonly string[] {
+  return listAt(record, 'authors').flatMap((author) => (typeof author === 'string' ? author : textAt(author, 'name')) ?? []);
 }
 
 /** `0705.1862` → 2007-05, `astro-ph/9403052` → 1994-03. */

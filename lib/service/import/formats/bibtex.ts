@@ -1,11 +1,12 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { onceDone } from '#lib/domain/once-done.ts';
-import type { VenueKind } from '#lib/domain/research.ts';
 import { parseBibtex } from '#lib/formats/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/latex-text.ts';
+import { classifyType } from '#lib/service/import/classify/types.ts';
+import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft.ts';
-import { journalMacros } from './journal-macros.ts';
+import { addressIn, venueOf } from './bibtex-venue.ts';
+import { trackReads } from './track-reads.ts';
 
 /** What of an entry's fields is read; the parser makes lists of some and strings of the rest. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,6 +22,23 @@ const parser = onceDone(() => import('@retorquere/bibtex-parser'));
 
 /** One BibTeX entry, with the macros that stand before it. Undefined where it cannot be understood at all. */
 export async function readBibtexEntry(text: string, macros: string): Promise<Draft | undefined> {
+  const parsed = text.length > parsedMax ? undefined : await parsedEntry(text, macros);
+  if (parsed) return draftOf(parsed);
+  // What the parser does not allow, or would take minutes for, is still read by ours, which knows less of LaTeX.
+  const [plain] = parseBibtex(`${macros}${text}`);
+  if (!plain || plain.fields.size === 0) return undefined;
+  return draftOf({
+    type: plain.type,
+    key: plain.key,
+    // A value longer than any text of a work is left out later and need not be understood.
+    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, value.length > 100_000 ? value : decodeLatex(value)])),
+  });
+}
+
+/** The parser takes a second for fifty thousand letters, and time and memory grow faster than the text. */
+const parsedMax = 100_000;
+
+async function parsedEntry(text: string, macros: string): Promise<ParsedEntry | undefined> {
   const { parse } = await parser();
   // Arabic commas and semicolons separate names as their ASCII twins do; parsers know only those.
   const readable = text.replace(
@@ -33,15 +51,8 @@ export async function readBibtexEntry(text: string, macros: string): Promise<Dra
     verbatimFields: [/^url$/, /^doi$/, /^adsurl$/, /^file$/, /^eprint$/],
   } as never);
   const entry = library.entries[0] as ParsedEntry | undefined;
-  if (entry && Object.keys(entry.fields).length > 0) return draftOf(abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry);
-  // Keys and types that the parser does not allow are still read by ours, which knows less of LaTeX.
-  const [plain] = parseBibtex(text);
-  if (!plain || plain.fields.size === 0) return undefined;
-  return draftOf({
-    type: plain.type,
-    key: plain.key,
-    fields: Object.fromEntries([...plain.fields].map(([name, value]) => [name, decodeLatex(value)])),
-  });
+  if (!entry || Object.keys(entry.fields).length === 0) return undefined;
+  return abstract ? { ...entry, fields: { ...entry.fields, abstract } } : entry;
 }
 
 /** An abstract without any sign that means something to TeX is text as it stands; understanding TeX takes ten microseconds a letter. */
@@ -55,62 +66,63 @@ function setAside(entry: string): { rest: string; abstract?: string } {
   return { rest: entry.slice(0, found.index) + entry.slice(found.index + found[0].length), abstract: text };
 }
 
-function draftOf({ type, key, fields }: ParsedEntry): Draft {
-  const field = (...names: string[]) => names.map((name) => textOf(fields[name])).find(Boolean);
+function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
+  const { value: fields, unread } = trackReads(written);
+  // One after another: what stands behind the first that is there was not used.
+  const field = (...names: string[]) => {
+    for (const name of names) {
+      const text = textOf(fields[name]);
+      if (text) return text;
+    }
+    return undefined;
+  };
   const kind = type.toLowerCase();
   const isPreprint =
     /^arxiv|e-prints?/i.test(field('journal') ?? '') || (kind === 'misc' && field('archiveprefix')?.toLowerCase() === 'arxiv');
-  const fromInstitution = kind.endsWith('thesis') || kind === 'techreport' || kind === 'report';
-  const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint') : undefined;
+  const eprint = /arxiv/i.test(field('archiveprefix', 'eprinttype') ?? 'arxiv') ? field('eprint', 'arxivid') : undefined;
+  // Publishers put the address of their PDF there.
+  const pdfUrl = cleanArxiv(eprint) ? undefined : addressIn(eprint);
   const adsUrl = field('adsurl');
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
   const year = field('year') ?? field('date')?.slice(0, 4);
-  return {
+  const noted = ['note', 'howpublished']
+    .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
+    .map((name) => ({ scheme: 'label', value: field(name) as string }));
+  const draft: Draft = {
     notation: 'html',
     sourceId: key,
     bibcode: adsUrl ?? (/^\d{4}[A-Za-z&.]/.test(key) ? key : undefined),
     doi: field('doi'),
-    arxiv: eprint ?? (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
-    title: field('title'),
-    titles: translated(field('titleaddon'), field('title')),
+    pmid: field('pmid'),
+    arxiv:
+      (pdfUrl ? undefined : eprint) ??
+      (isPreprint ? /\d{4}\.\d{4,5}|[a-z-]+\/\d{7}/.exec(`${journal} ${field('pages', 'eid', 'url')}`)?.[0] : undefined),
+    title: [field('title'), field('subtitle')].filter(Boolean).join(': '),
+    titles: translated(textOf(written.titleaddon), field('title')) && translated(field('titleaddon'), field('title')),
     language: field('langid', 'language'),
     abstract: field('abstract'),
     keywords: listOf(fields.keywords).filter((word) => !/^\d+$/.test(word)),
     authors,
     authorsIncomplete: incomplete || undefined,
-    types: typesOf(kind, isPreprint, field('entrysubtype', 'type')),
+    types: [...noted, ...typesOf(kind, isPreprint, field('entrysubtype', 'type'))],
     subjects: field('primaryclass') ? [{ scheme: 'arxiv', value: field('primaryclass') as string }] : [],
     year,
     date: dateOf(field('date'), year, field('month'), field('day')),
-    venue: {
-      name: fromInstitution
-        ? field('school', 'institution', 'publisher')
-        : (journalName(journal) ?? field('booktitle', 'series', 'howpublished')),
-      kind: isPreprint ? 'repository' : journal ? 'journal' : venueKinds[kind],
-      issn: field('issn'),
-      isbn: field('isbn'),
-    },
+    venue: { ...venueOf(kind, journal, field), ...(isPreprint && { kind: 'repository' }), issn: field('issn'), isbn: field('isbn') },
+    pdfUrl,
     publisher: field('publisher'),
     volume: field('volume'),
     issue: kind === 'techreport' || kind === 'report' ? undefined : field('number', 'issue'),
     reportNumber: kind === 'techreport' || kind === 'report' ? field('number') : undefined,
-    pages: field('pages', 'eid'),
-    url: field('url')?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
+    // Zenodo's entries have the DOI for a number of the article.
+    pages:
+      field('pages') ??
+      (/^10\.\d{4,}\//.test(textOf(written.eid) ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id')),
+    url: (field('url') ?? addressIn(textOf(written.howpublished)))?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
   };
+  return { ...draft, unread: unread() };
 }
-
-const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
-  inproceedings: 'conference',
-  conference: 'conference',
-  incollection: 'book',
-  inbook: 'book',
-  phdthesis: 'institution',
-  mastersthesis: 'institution',
-  thesis: 'institution',
-  techreport: 'institution',
-  report: 'institution',
-});
 
 /** What the entry says in words, then its kind; biblatex has kinds of its own. */
 function typesOf(kind: string, isPreprint: boolean, said: string | undefined): readonly SchemeValue[] {
@@ -174,15 +186,6 @@ function dateOf(
   const place = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d{1,2}/.exec(month)?.[0] ?? 0);
   if (!/^\d{4}$/.test(year) || !place) return undefined;
   return `${year}-${String(place).padStart(2, '0')}${day && /^\d{1,2}$/.test(day) ? `-${day.padStart(2, '0')}` : ''}`;
-}
-
-function journalName(journal: string | undefined): string | undefined {
-  const macro = /^\\?([a-z]+)\\?$/i.exec(journal ?? '')?.[1];
-  return (
-    (macro && journal?.includes('\\') ? journalMacros[macro.toLowerCase()] : undefined) ??
-    (macro && /^[a-z]+$/.test(journal ?? '') ? journalMacros[macro] : undefined) ??
-    journal?.replace(/^\\/, '')
-  );
 }
 
 function translated(addon: string | undefined, title: string | undefined): Record<string, string> | undefined {

@@ -12,6 +12,7 @@ export function readCrossref(work: Json): Draft {
   return {
     notation: 'html',
     doi: textAt(work, 'DOI'),
+    statedAt: textAt(work, 'indexed', 'date-time')?.slice(0, 10),
     sourceId: textAt(work, 'DOI'),
     title: title && subtitle && !title.toLowerCase().includes(subtitle.toLowerCase()) ? `${title}: ${subtitle}` : title,
     titles: otherTitle(work),

@@ -12,6 +12,7 @@ export function readCslItem(item: Json): Draft {
   return {
     notation: 'html',
     doi: textAt(item, 'DOI'),
+    pmid: textAt(item, 'PMID'),
     sourceId: textAt(item, 'id'),
     title: textAt(item, 'title'),
     titles:

@@ -1,48 +1,60 @@
 import { researchCsv } from '#lib/formats/csv.ts';
-import { areaOfName } from '#lib/service/import/classify/areas.ts';
+import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
-import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor, Fault, SchemeValue } from '#lib/service/import/draft.ts';
 import { fold } from '#lib/text/fold.ts';
 import { csvColumns } from './csv-columns.ts';
 
-const byHeading = new Map<string, string>();
-for (const [column, headings] of Object.entries(csvColumns))
-  for (const heading of [column, ...headings]) byHeading.set(headingKey(heading), column);
+/** Columns by heading; of two headings for one column the lower rank is read. */
+const byHeading = new Map<string, { readonly column: string; readonly rank: number }>();
+const know = (column: string, headings: readonly string[]) => {
+  for (const [rank, heading] of headings.entries())
+    if (!byHeading.has(headingKey(heading))) byHeading.set(headingKey(heading), { column, rank });
+};
+for (const [column, headings] of Object.entries(csvColumns)) know(column, headings.includes(column) ? headings : [column, ...headings]);
 // Files that this site itself writes can be loaded again.
-for (const [column, heading] of researchCsv.columns)
-  for (const name of [column, heading.en, heading.ar])
-    if (column !== 'id' && !byHeading.has(headingKey(name))) byHeading.set(headingKey(name), column);
+for (const [column, heading] of researchCsv.columns) if (column !== 'id') know(column, [column, heading.en, heading.ar]);
 
-/** Which column stands where; headings that nobody knows are named, because their values would be lost without a word. */
-export function readHeadings(cells: readonly string[]): {
+/** The columns of a table by our names, and the heading of each cell as the table has it. */
+export interface Headings {
   readonly places: ReadonlyMap<string, number>;
-  readonly warnings: readonly Fault[];
-} {
+  readonly written: readonly string[];
+}
+
+/** Which column stands where. Two headings may mean one column: the fuller of them is read. */
+export function readHeadings(cells: readonly string[]): Headings {
   const places = new Map<string, number>();
-  const warnings: Fault[] = [];
+  const ranks = new Map<string, number>();
   cells.forEach((cell, place) => {
-    const column = byHeading.get(headingKey(cell));
-    if (column && !places.has(column)) places.set(column, place);
-    else if (cell.trim()) warnings.push({ code: 'unknown_column', field: cell.trim().slice(0, 60), value: '' });
+    const found = byHeading.get(headingKey(cell));
+    if (!found || (ranks.get(found.column) ?? Number.POSITIVE_INFINITY) <= found.rank) return;
+    places.set(found.column, place);
+    ranks.set(found.column, found.rank);
   });
-  return { places, warnings };
+  return { places, written: cells.map((cell, place) => cell.replace(/^\uFEFF/, '').trim() || `column ${place + 1}`) };
 }
 
 /** One row of a bilingual table. Faults are what would lose information: a type, area or year that nobody can read. */
-export function readCsvRow(
-  cells: readonly string[],
-  places: ReadonlyMap<string, number>,
-): { readonly draft: Draft; readonly faults: readonly Fault[] } {
-  const row = rowReader(cells, places);
-  return { draft: { ...textsOf(row, places), ...factsOf(row) }, faults: faultsOf(row) };
+export function readCsvRow(cells: readonly string[], headings: Headings): { readonly draft: Draft; readonly faults: readonly Fault[] } {
+  const read = new Set<number>();
+  const row = rowReader(cells, headings.places, read);
+  const draft = { ...textsOf(row, headings.places), ...factsOf(row) };
+  const faults = faultsOf(row);
+  const unread = cells.flatMap((value, place) =>
+    value.trim() && !read.has(place)
+      ? [{ field: (headings.written[place] ?? `column ${place + 1}`).slice(0, 80), example: value.trim().slice(0, 80) }]
+      : [],
+  );
+  return { draft: { ...draft, unread }, faults };
 }
 
 type Row = ReturnType<typeof rowReader>;
 
-function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>) {
+function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>, read: Set<number>) {
   const cell = (name: string): string | undefined => {
     const place = places.get(name);
+    if (place !== undefined) read.add(place);
     // The apostrophe that keeps spreadsheets from calculating.
     return (place === undefined ? '' : (cells[place] ?? '')).trim().replace(/^'(?=[=+\-@])/, '') || undefined;
   };
@@ -66,7 +78,7 @@ function rowReader(cells: readonly string[], places: ReadonlyMap<string, number>
 function faultsOf({ cell, list }: Row): Fault[] {
   const faults: Fault[] = [];
   const type = cell('type');
-  if (type && !classifyType([{ scheme: 'own', value: type }])) faults.push({ code: 'unknown_code', field: 'type', value: type });
+  if (type && !classifyType(typesOf(type))) faults.push({ code: 'unknown_code', field: 'type', value: type });
   for (const area of list('areas')) if (!areaOfName(area)) faults.push({ code: 'unknown_code', field: 'areas', value: area });
   const year = cell('year');
   if (year && !/^[\d٠-٩]{4}(?:\s*(?:م|هـ|ه|AH|CE))?$/i.test(year)) faults.push({ code: 'bad_year', field: 'year', value: year });
@@ -97,29 +109,36 @@ function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, 
 
 function factsOf({ cell, list }: Row): Partial<Draft> {
   const type = cell('type');
-  const openAccess = cell('openAccess')?.toLowerCase();
-  const citations = cell('citations');
+  const [from, to] = [cell('pageStart'), cell('pageEnd')];
   return {
     key: cell('key') && `csv:${cell('key')}`,
     sourceId: cell('key'),
-    types: type ? [{ scheme: 'own', value: type }] : [],
+    types: type ? typesOf(type) : [],
     subjects: list('areas').map((value) => ({ scheme: 'own', value })),
     year: cell('year'),
     date: cell('date'),
     publisher: cell('publisher'),
     volume: cell('volume'),
     issue: cell('issue'),
-    pages: cell('pages'),
+    pages: cell('pages') ?? (from && to && from !== to ? `${from}-${to}` : (from ?? cell('articleNumber'))),
+    reportNumber: cell('reportNumber'),
+    authorsTotal: cell('authorCount') ? Number(cell('authorCount')) || undefined : undefined,
     doi: cell('doi'),
     arxiv: cell('arxiv'),
     bibcode: cell('bibcode'),
     openalex: cell('openalex'),
+    pmid: cell('pmid'),
     url: cell('url'),
     pdfUrl: cell('pdfUrl'),
-    openAccess: openAccess ? /^(?:yes|true|1|نعم)$/.test(openAccess) : undefined,
+    openAccess: cell('openAccess'),
     licence: cell('licence'),
-    citations: citations && /^\d+$/.test(citations) ? Number(citations) : undefined,
+    citations: cell('citations'),
   };
+}
+
+/** A type in the words of our vocabulary or of the services whose tables people pass on. */
+function typesOf(value: string): readonly SchemeValue[] {
+  return ['own', 'crossref', 'openalex', 'oai', 'ads', 'datacite', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value }));
 }
 
 /** Names side by side in both scripts belong together place by place, where both lists are equally long. */
@@ -156,7 +175,8 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
       // Not JSON after all: read as it stands.
     }
   }
-  return splitNames(cell);
+  // Scopus writes its number of a person behind each name.
+  return splitNames(cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, ''));
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);

@@ -8,18 +8,18 @@ export function readDatacite(record: Json): Draft {
   const resource = textAt(work, 'types', 'resourceType') ?? '';
   const titles = listAt(work, 'titles').filter(isObject);
   const main = titles.find((title) => !textAt(title, 'titleType')) ?? titles[0];
-  const translated = titles.find((title) => textAt(title, 'titleType') === 'TranslatedTitle');
   const container = objectAt(work, 'container');
   const doi = textAt(work, 'doi') ?? textAt(record, 'id');
   const isArxiv = doi?.toLowerCase().startsWith('10.48550/arxiv.');
   return {
     notation: 'html',
     doi,
+    statedAt: textAt(work, 'updated')?.slice(0, 10),
     sourceId: doi,
     arxiv: isArxiv ? doi : undefined,
     title: textAt(main, 'title'),
     titles: inLanguages(
-      titles.filter((title) => title === translated || textAt(title, 'lang')),
+      titles.filter((title) => textAt(title, 'titleType') === 'TranslatedTitle' || textAt(title, 'lang')),
       'title',
     ),
     language: textAt(work, 'language') ?? textAt(main, 'lang'),

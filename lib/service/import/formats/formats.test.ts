@@ -59,7 +59,7 @@ describe('OpenAlex', () => {
       openAccess: true,
       citations: 5,
     });
-    expect(work?.areas[0]).toBe('planetary-science');
+    expect(work?.areas[0]).toBe('moon');
     expect(author(work)).toEqual({
       name: { en: 'Maria Rossi-Bianchi' },
       given: 'Maria',
@@ -90,7 +90,7 @@ describe('arXiv', () => {
       titleMarkup: 'A 10<sup>12</sup> M<sub>⊙</sub> halo and Hα emission at z ∼ 2',
       date: '2024-02',
       type: 'preprint',
-      areas: ['galaxies', 'cosmology'],
+      areas: ['galaxies'],
     });
     expect(first?.abstract?.en).toBe("We observe Gödel's galaxy with “great” care — twice. It has T dust of 30 K.");
     expect(first?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'The Example Team']);
@@ -251,14 +251,15 @@ describe('the bilingual CSV template', () => {
     });
   });
 
-  it('refuses what would be lost, and names the column that nobody knows', async () => {
+  it('refuses what would be lost, and names the column that nobody knows with each row that fills it', async () => {
     expect(await refusals('template.csv')).toEqual([
       [4, 'bad_year', 'year'],
       [5, 'unknown_code', 'type'],
       [5, 'unknown_code', 'areas'],
       [6, 'no_title', 'title'],
     ]);
-    expect((await mapFile(fixture('template.csv')))[0]?.warnings).toEqual([{ code: 'unknown_column', field: 'Colour', value: '' }]);
+    const unread = (await mapFile(fixture('template.csv'))).flatMap((result) => result.unread ?? []);
+    expect(unread[0]).toEqual({ field: 'Colour', example: 'red' });
   });
 });
 
@@ -269,7 +270,7 @@ describe('OAI-PMH', () => {
       key: 'arxiv:2402.00002',
       date: '2024-02-01',
       licence: 'CC-BY-4.0',
-      areas: ['planetary-science', 'moon'],
+      areas: ['moon', 'planetary-science'],
       authors: [{ name: { en: 'Jane Doe' } }, { name: { en: 'The Example Collaboration' } }],
     });
     expect(law).toMatchObject({
@@ -279,7 +280,7 @@ describe('OAI-PMH', () => {
       date: '2017-03',
       doi: '10.5555/example.12',
     });
-    expect(law?.areas[0]).toBe('space-law');
+    expect(law?.areas).toContain('space-law');
   });
 
   it('says of a deleted record that it is deleted', async () => {

@@ -1,11 +1,12 @@
 import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft.ts';
 import { readAds } from './ads.ts';
-import { readArxiv } from './arxiv.ts';
+import { arxivIdOf, readArxiv } from './arxiv.ts';
 import { readCrossref } from './crossref.ts';
 import { readCslItem } from './csl.ts';
 import { readDatacite } from './datacite.ts';
 import { readOpenalexAuthor, readOpenalexWork } from './openalex.ts';
 import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
+import { trackReads, type UnreadField } from './track-reads.ts';
 
 export const jsonShapes = ['jsonl', 'openalex', 'openalex-authors', 'arxiv', 'crossref', 'datacite', 'csl', 'ads'] as const;
 export type JsonShape = (typeof jsonShapes)[number];
@@ -13,7 +14,7 @@ export type JsonShape = (typeof jsonShapes)[number];
 export type JsonEntry =
   | { readonly shape: JsonShape; readonly own: Json }
   | { readonly shape: JsonShape; readonly draft: Draft }
-  | { readonly shape: JsonShape; readonly person: DraftAuthor }
+  | { readonly shape: JsonShape; readonly person: DraftAuthor; readonly unread: readonly UnreadField[] }
   | { readonly fault: Fault };
 
 /** One JSON value to what it holds: a record, a page of them, or a recorded answer of a service. `forced` decides the shape where the operator named it. */
@@ -40,25 +41,21 @@ export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
 }
 
 function read(shape: JsonShape, value: Json): JsonEntry {
-  switch (shape) {
-    case 'jsonl':
-      return { shape, own: value };
-    case 'openalex':
-      return { shape, draft: readOpenalexWork(value) };
-    case 'openalex-authors':
-      return { shape, person: readOpenalexAuthor(value) };
-    case 'arxiv':
-      return { shape, draft: readArxiv(value) };
-    case 'crossref':
-      return { shape, draft: readCrossref(value) };
-    case 'datacite':
-      return { shape, draft: readDatacite(value) };
-    case 'csl':
-      return { shape, draft: readCslItem(value) };
-    case 'ads':
-      return { shape, draft: readAds(value) };
-  }
+  if (shape === 'jsonl') return { shape, own: value };
+  const { value: seen, unread } = trackReads(value);
+  if (shape === 'openalex-authors') return { shape, person: readOpenalexAuthor(seen), unread: unread() };
+  const draft = drafts[shape](seen);
+  return { shape, draft: { ...draft, unread: unread() } };
 }
+
+const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | 'openalex-authors'>, (value: Json) => Draft>> = {
+  openalex: readOpenalexWork,
+  arxiv: readArxiv,
+  crossref: readCrossref,
+  datacite: readDatacite,
+  csl: readCslItem,
+  ads: readAds,
+};
 
 /** What an envelope holds; undefined for a record. */
 function contents(value: Json): readonly unknown[] | undefined {
@@ -81,10 +78,10 @@ export function shapeOf(value: Json): JsonShape | undefined {
   if (/openalex\.org\/A\d/.test(id)) return 'openalex-authors';
   if (/openalex\.org\/W\d/.test(id) || 'authorships' in value) return 'openalex';
   if (isObject(value.attributes) || (Array.isArray(value.titles) && Array.isArray(value.creators))) return 'datacite';
-  if ('bibcode' in value) return 'ads';
+  if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
   if (typeof value.DOI === 'string' && (Array.isArray(value.title) || 'indexed' in value || 'is-referenced-by-count' in value))
     return 'crossref';
-  if ('categories' in value && /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/.test(id)) return 'arxiv';
+  if (['categories', 'primary_category', 'summary', 'authors_parsed'].some((name) => name in value) && arxivIdOf(value)) return 'arxiv';
   if (
     typeof value.type === 'string' &&
     ('issued' in value ||

@@ -1,112 +1,122 @@
 import type { Draft } from '#lib/service/import/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
+import { readMarc } from './marc.ts';
+import { readMods } from './mods.ts';
+import { childOf, findText, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 
-/** One record of OAI-PMH in `arXiv`, `arXivRaw` or `oai_dc`, or a bare list of Dublin Core. `deleted` where the repository says so, undefined where it is none of these. */
-export function readOaiRecord(record: XmlNode): Draft | 'deleted' | undefined {
-  const header = child(record, 'header');
+/**
+ * One record of an XML file: of OAI-PMH in `arXiv`, `arXivRaw`, `oai_dc`, MODS or MARC 21, or one of these by itself. `deleted` where the repository
+ * says so, undefined where it is none of these.
+ */
+export function readXmlRecord(
+  record: XmlNode,
+): { readonly format: 'oai' | 'mods' | 'marc'; readonly draft: Draft } | 'deleted' | undefined {
+  const header = childOf(record, 'header');
   if (header?.attributes.status === 'deleted') return 'deleted';
-  const metadata = child(record, 'metadata') ?? record;
-  const arxiv = metadata.name.startsWith('arXiv') ? metadata : (child(metadata, 'arXiv') ?? child(metadata, 'arXivRaw'));
-  if (arxiv) return readArxivXml(arxiv);
-  const dc = metadata.name === 'dc' ? metadata : (child(metadata, 'dc') ?? metadata);
-  return child(dc, 'title') || child(dc, 'identifier') || child(dc, 'creator') ? readDublinCore(dc, text(header, 'identifier')) : undefined;
+  const metadata = childOf(record, 'metadata') ?? record;
+  const only = metadata === record ? record : (metadata.children[0] ?? metadata);
+  const oaiId = textOf(header, 'identifier');
+  const statedAt = textOf(header, 'datestamp')?.slice(0, 10);
+  const stated = statedAt ? { statedAt } : {};
+  if (only.name === 'mods') return { format: 'mods', draft: { ...readMods(only, oaiId), ...stated } };
+  if (only.name === 'record' && childOf(only, 'datafield')) return { format: 'marc', draft: { ...readMarc(only, oaiId), ...stated } };
+  const arxiv = only.name.startsWith('arXiv') ? only : (childOf(metadata, 'arXiv') ?? childOf(metadata, 'arXivRaw'));
+  if (arxiv) return { format: 'oai', draft: { ...readArxivXml(arxiv), ...stated, unread: unreadIn(arxiv) } };
+  const dc = childOf(metadata, 'dc') ?? metadata;
+  if (!['title', 'identifier', 'creator'].some((name) => childOf(dc, name))) return undefined;
+  return { format: 'oai', draft: { ...readDublinCore(dc, oaiId), ...stated, unread: unreadIn(dc) } };
 }
 
 function readArxivXml(node: XmlNode): Draft {
-  const id = text(node, 'id') ?? '';
-  const listed = child(node, 'authors');
-  const people = listed?.children.filter(({ name }) => name === 'author') ?? [];
+  const id = textOf(node, 'id') ?? '';
+  const people = nodesOf(childOf(node, 'authors'), 'author');
   const authors =
     people.length > 0
       ? people.map((author) => ({
-          family: text(author, 'keyname'),
-          given: text(author, 'forenames'),
-          suffix: text(author, 'suffix'),
-          name: [text(author, 'forenames'), text(author, 'keyname')].filter(Boolean).join(' '),
-          affiliation: text(author, 'affiliation'),
+          family: textOf(author, 'keyname'),
+          given: textOf(author, 'forenames'),
+          suffix: textOf(author, 'suffix'),
+          name: [textOf(author, 'forenames'), textOf(author, 'keyname')].filter(Boolean).join(' '),
+          affiliation: textOf(author, 'affiliation'),
         }))
-      : (text(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: name.replace(/\s*\([^)]*\)/g, '') }));
-  const created = text(node, 'created') ?? child(node, 'version')?.children.find(({ name }) => name === 'date')?.text;
+      : (textOf(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: name.replace(/\s*\([^)]*\)/g, '') }));
+  const created = textOf(node, 'created') ?? textOf(node, 'version', 'date');
   return {
     notation: 'latex',
     key: `arxiv:${id}`,
     sourceId: id,
     arxiv: id,
-    doi: text(node, 'doi')?.split(/\s+/)[0],
-    title: text(node, 'title'),
+    doi: textOf(node, 'doi')?.split(/\s+/)[0],
+    title: textOf(node, 'title'),
     language: 'en',
-    abstract: text(node, 'abstract'),
+    abstract: textOf(node, 'abstract'),
     authors,
     types: [{ scheme: 'own', value: 'preprint' }],
-    subjects: (text(node, 'categories') ?? '')
+    subjects: (textOf(node, 'categories') ?? '')
       .split(/\s+/)
       .filter(Boolean)
       .map((value) => ({ scheme: 'arxiv', value })),
     date: created,
     year: /\d{4}/.exec(created ?? '')?.[0],
     venue: { name: 'arXiv', kind: 'repository' },
-    reportNumber: text(node, 'report-no'),
+    reportNumber: textOf(node, 'report-no'),
     url: `https://arxiv.org/abs/${id}`,
     pdfUrl: `https://arxiv.org/pdf/${id}`,
     openAccess: true,
-    licence: text(node, 'license'),
+    licence: textOf(node, 'license'),
   };
 }
 
+const isPmid = /^(?:info:pmid\/|pmid:|https?:\/\/(?:pubmed\.|(?:www\.)?)ncbi\.nlm\.nih\.gov\/(?:pubmed\/)?\d)/i;
+
 function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
-  const identifiers = [...all(dc, 'identifier'), ...all(dc, 'relation')];
-  const titles = nodes(dc, 'title');
-  const abstracts = nodes(dc, 'description').filter(({ text: written }) => written.trim().length > 40);
-  const date = all(dc, 'date').sort()[0];
-  const source = text(dc, 'source');
-  const rights = all(dc, 'rights');
+  const identifiers = nodesOf(dc, 'identifier', 'relation');
+  const find = (pattern: RegExp) => findText(identifiers, (id) => pattern.test(id));
+  const [title, ...titles] = nodesOf(dc, 'title').filter(({ text }) => text.trim() !== '');
+  // A short description is a note on the number of pages or the like.
+  const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
+  const dates = textsOf(dc, 'date').sort();
+  const subjects = textsOf(dc, 'subject');
+  const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
+  const serial = find(/^(?:urn:)?issn[:\s]?\s*\d{4}-?\d{3}[\dX]/i);
   return {
     notation: 'html',
     key: oaiId && `oai:${oaiId.replace(/^oai:/, '')}`,
-    sourceId: oaiId ?? identifiers[0],
-    doi: identifiers.find((id) => /(?:^doi:|doi\.org\/|^10\.\d{4,}\/)/i.test(id)),
-    arxiv: identifiers.find((id) => /arxiv\.org\/abs\//i.test(id)),
-    bibcode: identifiers.find((id) => /^\d{4}[A-Za-z&.]{5}.{9,10}$/.test(id)),
-    title: titles[0]?.text,
-    titles: byLanguage(titles.slice(1)),
-    language: text(dc, 'language') ?? titles[0]?.attributes['xml:lang'],
-    abstract: abstracts[0]?.text,
-    abstracts: byLanguage(abstracts.slice(1)),
-    keywords: all(dc, 'subject'),
-    authors: all(dc, 'creator').map((name) => ({ name })),
-    types: all(dc, 'type').map((value) => ({ scheme: 'oai', value: value.replace(/^info:eu-repo\/semantics\//, '') })),
-    subjects: all(dc, 'subject').map((value) => ({ scheme: 'uat', value })),
-    year: /\d{4}/.exec(date ?? '')?.[0],
-    date,
-    venue: source ? { name: source.replace(/[,;]\s*(?:vol(?:ume)?\.?|issue|no\.|pp\.|p\.)\s*\d.*$/i, '').trim() } : undefined,
-    publisher: text(dc, 'publisher'),
-    url: identifiers.find((id) => /^https?:\/\//.test(id) && !/doi\.org\//.test(id)),
-    openAccess: rights.some((right) => /openAccess/i.test(right)) || undefined,
-    licence: rights.find((right) => /^https?:\/\/creativecommons\.org/.test(right)),
+    sourceId: oaiId ?? identifiers[0]?.text.trim(),
+    doi: find(/(?:^doi:|doi\.org\/|^10\.\d{4,}\/)/i),
+    arxiv: find(/arxiv\.org\/abs\//i),
+    bibcode: find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/),
+    pmid: find(isPmid),
+    title: textIn(title),
+    titles: byLanguage(titles),
+    language: textOf(dc, 'language') ?? title?.attributes['xml:lang'],
+    abstract: textIn(abstract),
+    abstracts: byLanguage(abstracts),
+    keywords: subjects,
+    authors: textsOf(dc, 'creator').map((name) => ({ name })),
+    types: textsOf(dc, 'type').map((value) => ({ scheme: 'oai', value: value.replace(/^info:eu-repo\/semantics\//, '') })),
+    subjects: subjects.map((value) => ({ scheme: 'uat', value })),
+    year: /\d{4}/.exec(dates[0] ?? '')?.[0],
+    date: dates[0],
+    venue: sourceOf(dc, serial, find(/^(?:urn:)?isbn[:\s]/i)),
+    publisher: textOf(dc, 'publisher'),
+    url: find(/^https?:\/\/(?!(?:dx\.)?doi\.org\/)/),
+    openAccess: findText(rights, (right) => /openAccess/i.test(right)) ? true : undefined,
+    licence: findText(rights, (right) => /^https?:\/\/creativecommons\.org/.test(right)),
   };
 }
 
-function child(node: XmlNode | undefined, name: string): XmlNode | undefined {
-  return node?.children.find((one) => one.name === name);
-}
-
-function nodes(node: XmlNode, name: string): readonly XmlNode[] {
-  return node.children.filter((one) => one.name === name && one.text.trim() !== '');
-}
-
-function all(node: XmlNode, name: string): string[] {
-  return nodes(node, name).map((one) => one.text.trim());
-}
-
-function text(node: XmlNode | undefined, name: string): string | undefined {
-  return (node && child(node, name)?.text.trim()) || undefined;
+/** Journal repositories write volume and pages behind the name of the journal. */
+function sourceOf(dc: XmlNode, issn: string | undefined, isbn: string | undefined): Draft['venue'] {
+  const name = textOf(dc, 'source');
+  return name ? { name: name.replace(/[,;]\s*(?:vol(?:ume)?\.?|issue|no\.|pp\.|p\.)\s*\d.*$/i, '').trim(), issn, isbn } : undefined;
 }
 
 function byLanguage(texts: readonly XmlNode[]): Record<string, string> {
   return Object.fromEntries(
-    texts.map(({ text: written, attributes }) => [
-      attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(written) ? 'ar' : 'en'),
-      written,
-    ]),
+    texts.map((node) => {
+      const written = textIn(node) ?? '';
+      return [node.attributes['xml:lang']?.slice(0, 2).toLowerCase() ?? (/\p{Script=Arabic}/u.test(written) ? 'ar' : 'en'), written];
+    }),
   );
 }

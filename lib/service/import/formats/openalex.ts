@@ -2,6 +2,7 @@ import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
+import { takeWhole } from './track-reads.ts';
 
 /** An OpenAlex work as its API and its snapshots give it, whole or with fields left out (docs.openalex.org/api-entities/works). */
 export function readOpenalexWork(work: Json): Draft {
@@ -18,6 +19,10 @@ export function readOpenalexWork(work: Json): Draft {
     key: `openalex:${id}`,
     sourceId: id,
     openalex: id,
+    pmid: textAt(work, 'ids', 'pmid'),
+    statedAt: textAt(work, 'updated_date')?.slice(0, 10),
+    // OpenAlex finds these by machine.
+    derived: ['language', 'keywords'],
     doi: textAt(work, 'doi') ?? textAt(work, 'ids', 'doi'),
     arxiv: arxivOf(work),
     title: textAt(work, 'title') ?? textAt(work, 'display_name'),
@@ -93,11 +98,14 @@ function authorOf(authorship: Json): DraftAuthor {
 }
 
 /** Words with their places, as OpenAlex stores abstracts, back in order. */
-function abstractOf(index: Json | undefined): string | undefined {
-  if (!index) return undefined;
+function abstractOf(watched: Json | undefined): string | undefined {
+  if (!watched) return undefined;
+  const index = takeWhole(watched);
   const words: string[] = [];
-  for (const [word, places] of Object.entries(index))
+  for (const word in index) {
+    const places = index[word];
     if (Array.isArray(places)) for (const place of places) if (typeof place === 'number' && place < 20_000) words[place] = word;
+  }
   return words.filter(Boolean).join(' ') || undefined;
 }
 

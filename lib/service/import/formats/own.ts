@@ -2,18 +2,26 @@ import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { isAreaCode } from '#lib/service/import/classify/areas.ts';
+import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
+import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
 import { isObject, type Json } from './reading.ts';
 
 type Check = (value: unknown, field: string, faults: Fault[]) => void;
 
+export interface OwnRecord {
+  readonly record?: ResearchRecord;
+  readonly refusals: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
 /** Our own JSON Lines: the record as it is, every fault of it named at once. Unknown fields are faults too: a slip in a name would lose its value. */
-export function readOwn(value: Json, file: string): { readonly record?: ResearchRecord; readonly refusals: readonly Fault[] } {
+export function readOwn(value: Json, file: string): OwnRecord {
   const refusals: Fault[] = [];
+  const warnings: Fault[] = [];
   for (const field of ['key', 'title', 'language', 'authors', 'type', 'areas']) {
     if (value[field] === undefined)
       refusals.push({ code: field === 'title' ? 'no_title' : field === 'key' ? 'no_key' : 'wrong_kind', field });
@@ -23,18 +31,26 @@ export function readOwn(value: Json, file: string): { readonly record?: Research
     if (!check) refusals.push(fault('unknown_field', field, value[field]));
     else if (value[field] !== undefined) check(value[field], field, refusals);
   }
-  if (refusals.length > 0) return { refusals };
-  const record = withReadableMaths(cleanDeep(value) as ResearchRecord);
+  if (refusals.length > 0) return { refusals, warnings };
+  const mended = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
+  const record = withReadableMaths(cleanDeep(mended) as ResearchRecord);
   const doi = record.doi && cleanDoi(record.doi);
-  return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals };
+  return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals, warnings };
 }
 
 function fault(code: Fault['code'], field: string, value: unknown): Fault {
-  return { code, field, value: (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))).slice(0, 100) };
+  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  // A copy: a short piece of a long text would keep all of it in memory.
+  return { code, field, value: Buffer.from(written.slice(0, 100)).toString() };
 }
+
+/** More than any text of a work has. */
+const textMax = 100_000;
+const listMax = 20_000;
 
 const text: Check = (value, field, faults) => {
   if (typeof value !== 'string' || value.trim() === '') faults.push(fault('wrong_kind', field, value));
+  else if (value.length > textMax) faults.push(fault('field_too_long', field, value));
 };
 const flag: Check = (value, field, faults) => {
   if (typeof value !== 'boolean') faults.push(fault('wrong_kind', field, value));
@@ -68,6 +84,7 @@ const listOf =
   (check: Check): Check =>
   (value, field, faults) => {
     if (!Array.isArray(value)) return void faults.push(fault('wrong_kind', field, value));
+    if (value.length > listMax) return void faults.push(fault('field_too_long', field, value.length));
     value.forEach((entry, place) => void check(entry, `${field}[${place}]`, faults));
   };
 const shape =
@@ -149,6 +166,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   arxiv: text,
   bibcode: text,
   openalex: matching(/^W\d+$/, 'wrong_kind'),
+  pmid: matching(/^[1-9]\d{0,8}$/, 'wrong_kind'),
   url,
   pdfUrl: url,
   openAccess: flag,

@@ -1,61 +1,99 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
+import type { VenueKind } from '#lib/domain/research.ts';
+import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import type { Draft } from '#lib/service/import/draft.ts';
+import { trackReads } from './track-reads.ts';
 
 /** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines, and Web of Science's own tags. */
 export function readRisRecord(text: string): Draft | undefined {
   const isWos = /^\uFEFF?PT /.test(text);
-  const fields = isWos ? wosFields(text) : risFields(text);
-  if (fields.size === 0) return undefined;
-  const all = (...tags: string[]) => tags.flatMap((tag) => fields.get(tag) ?? []).filter((value) => value !== '');
-  const first = (...tags: string[]) => all(...tags)[0];
+  const raw = Object.fromEntries(isWos ? wosFields(text) : risFields(text));
+  if (Object.keys(raw).length === 0) return undefined;
+  const { value: fields, unread } = trackReads(raw);
+  const all = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
+  const first = (...tags: string[]) => {
+    const tag = tags.find((name) => raw[name]?.some((value) => value !== ''));
+    return tag && all(tag)[0];
+  };
+  /** The first value that is one; a tag in which none is counts as unread. */
+  const find = (isOne: (value: string) => boolean, ...tags: string[]) => {
+    const tag = tags.find((name) => raw[name]?.some(isOne));
+    return tag && all(tag).find(isOne);
+  };
   const type = first('TY') ?? 'GEN';
-  const fromInstitution = type === 'THES' || type === 'RPRT';
-  const serials = all('SN');
-  const [from, to] = [first('SP'), first('EP')];
+  const draft: Draft = { notation: 'html', ...whatOf(type, first, all, find), ...whereOf(type, first, all, find) };
+  return { ...draft, unread: unread() };
+}
+
+type First = (...tags: string[]) => string | undefined;
+type All = (tag: string) => readonly string[];
+type Find = (isOne: (value: string) => boolean, ...tags: string[]) => string | undefined;
+
+/** What the work is, who wrote it and when. */
+function whatOf(type: string, first: First, all: All, find: Find): Partial<Draft> {
   const url = first('UR', 'LK');
-  const title = first('TI', 'T1', 'CT');
+  const title = first('TI', 'T1', 'CT') ?? (type === 'BOOK' ? first('BT', 'T2') : undefined);
   const translated = first('TT');
   return {
-    notation: 'html',
     sourceId: first('ID', 'AN') ?? first('DO') ?? title,
     bibcode: url?.includes('adsabs') ? url : undefined,
-    doi: first('DO', 'DI') ?? all('UR', 'M3', 'N1').find((value) => /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,}\//i.test(value)),
-    arxiv: all('UR', 'M1', 'AN').find((value) => /arxiv/i.test(value)),
-    title: title ?? (type === 'BOOK' ? first('BT', 'T2') : undefined),
+    doi: first('DO', 'DI') ?? doiInUrl(find((value) => doiInUrl(value) !== undefined, 'UR', 'LK', 'M3', 'N1', 'L2', 'L1')),
+    arxiv: find((value) => /arxiv/i.test(value), 'UR', 'M1', 'AN'),
+    pmid: first('PM') ?? find((value) => /pmid|pubmed/i.test(value) && cleanPmid(value) !== undefined, 'AN', 'UR', 'N1'),
+    title,
     titles: translated ? { [/\p{Script=Arabic}/u.test(translated) ? 'ar' : 'en']: translated } : undefined,
     language: first('LA'),
     abstract: first('AB', 'N2'),
     keywords: all('KW').flatMap((value) => value.split(/\s*[;؛]\s*/)),
-    authors: all('AU', 'A1').map((name) => ({ name })),
+    authors: all('AU').map((name) => ({ name })),
     types: [
-      { scheme: 'own', value: first('M3') ?? '' },
+      { scheme: 'own', value: find((value) => !/^10\.\d{4,}\//.test(value), 'M3') ?? '' },
       { scheme: 'ris', value: type },
     ],
     year: /\d{4}|[٠-٩]{4}/.exec(first('PY', 'Y1', 'DA', 'Y2') ?? '')?.[0],
     // ADS writes the first of the month for a day that nobody knows.
     date: dateOf(first('DA', 'Y1', 'PY'), first('PY', 'Y1'))?.replace(url?.includes('adsabs') ? /-0?1$/ : /$^/, ''),
+  };
+}
+
+/** Where it was published and can be read. */
+function whereOf(type: string, first: First, all: All, find: Find): Partial<Draft> {
+  const fromInstitution = type === 'THES' || type === 'RPRT';
+  const [from, to] = [first('SP'), first('EP')];
+  return {
     venue: {
       name: fromInstitution ? first('PB', 'T2') : first('JO', 'JF', 'T2', 'JA', 'J2', 'BT', 'T3'),
-      kind:
-        type === 'JOUR' || type === 'EJOUR'
-          ? 'journal'
-          : type === 'CONF' || type === 'CPAPER'
-            ? 'conference'
-            : type === 'CHAP'
-              ? 'book'
-              : fromInstitution
-                ? 'institution'
-                : undefined,
-      issn: serials.find((serial) => /^\s*\d{4}-?\d{3}[\dXx]/.test(serial)),
-      isbn: serials.find((serial) => /^[\d-]{10,17}[Xx]?$/.test(serial) && !/^\d{4}-?\d{3}[\dXx]$/.test(serial)),
+      kind: fromInstitution ? 'institution' : venueKinds[type],
+      issn: find((serial) => /^\s*\d{4}-?\d{3}[\dXx]/.test(serial), 'SN'),
+      isbn: find((serial) => /^[\d-]{10,17}[Xx]?(?: \(ISBN\))?$/.test(serial) && !/^\d{4}-?\d{3}[\dXx]$/.test(serial), 'SN'),
     },
     publisher: fromInstitution ? undefined : first('PB'),
     volume: first('VL'),
     issue: first('IS'),
-    pages: from && to && from !== to ? `${from}-${to}` : from,
-    url: url && /doi\.org\//i.test(url) ? undefined : url,
+    pages: from && to && from !== to ? `${from}-${to}` : (from ?? first('C7', 'AR')),
+    ...linksOf(all('UR').length > 0 ? all('UR') : all('LK')),
     pdfUrl: first('L1'),
+    // Scopus counts them in a note, Web of Science in a field.
+    citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')) ?? first('TC'),
   };
+}
+
+const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
+  JOUR: 'journal',
+  EJOUR: 'journal',
+  CONF: 'conference',
+  CPAPER: 'conference',
+  CHAP: 'book',
+});
+
+function citedBy(note: string | undefined): number | undefined {
+  const count = /\bcited by\s*:\s*(\d{1,6})\b/i.exec(note ?? '')?.[1];
+  return count === undefined ? undefined : Number(count);
+}
+
+/** A DOI's own address is no link beside the DOI. */
+function linksOf(urls: readonly string[]): Pick<Draft, 'url'> {
+  return { url: urls.find((url) => !/doi\.org\//i.test(url)) };
 }
 
 function risFields(text: string): Map<string, string[]> {
@@ -66,7 +104,7 @@ function risFields(text: string): Map<string, string[]> {
     if (found) {
       // Two tags for authors, in one list in the order of the file.
       tag = found[1] === 'A1' ? 'AU' : (found[1] as string);
-      if (tag !== 'ER') fields.set(tag, [...(fields.get(tag) ?? []), (found[2] as string).trim()]);
+      if (tag !== 'ER') add(fields, tag, (found[2] as string).trim());
     } else if (line.trim() && fields.has(tag)) {
       const values = fields.get(tag) as string[];
       values.push(`${values.pop()} ${line.trim()}`.trim());
@@ -75,7 +113,7 @@ function risFields(text: string): Map<string, string[]> {
   return fields;
 }
 
-const wosTags = lookupTable({ DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1' });
+const wosTags = lookupTable({ DI: 'DO', BP: 'SP', DE: 'KW', ID: 'KW', DT: 'M3', SO: 'JO', UT: 'AN', AF: 'A1', PU: 'PB' });
 const wosTypes = lookupTable({ J: 'JOUR', B: 'BOOK', S: 'BOOK' });
 
 /** Web of Science: a blank for the hyphen, three blanks before what belongs to the tag above; every author has a line. */
@@ -94,8 +132,15 @@ function wosFields(text: string): Map<string, string[]> {
     fields.set(name, values);
   }
   // Full names where they are given.
-  if (fields.has('A1')) fields.delete('AU');
+  const full = fields.get('A1');
+  if (full) fields.set('AU', full).delete('A1');
   return fields;
+}
+
+function add(fields: Map<string, string[]>, tag: string, value: string): void {
+  const values = fields.get(tag);
+  if (values) values.push(value);
+  else fields.set(tag, [value]);
 }
 
 /** `2014/05/03/`, `2014//`, `2018/01/1`, or anything else that a date can be written as. */

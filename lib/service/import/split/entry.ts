@@ -5,6 +5,8 @@ export interface Entry {
   /** Line on which it begins, from 1. */
   readonly line: number;
   readonly text: string;
-  /** The splitter found that it is broken. */
-  readonly fault?: 'unclosed_entry' | 'bad_entry' | 'bad_row' | 'bad_xml';
+  /** How much of the file it takes, where that is not the length of `text`. */
+  readonly size?: number;
+  /** It is broken already as it stands in the file. */
+  readonly fault?: 'unclosed_entry' | 'bad_entry' | 'bad_row' | 'bad_xml' | 'bad_encoding' | 'too_long';
 }

@@ -1,10 +1,13 @@
 import type { Entry } from './entry.ts';
+import { lines, recordMax, tooLong } from './record-bound.ts';
 
 export interface BibtexEntry extends Entry {
   /** The `@string` definitions that stand before it. */
   readonly macros: string;
 }
 
+/** Definitions go with every entry, so there must not be too many. */
+const macrosMax = 1 << 20;
 const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 
 /**
@@ -14,13 +17,13 @@ const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
   let number = 0;
   let macros = '';
-  let open: { lines: string[]; line: number; type: string; depth: number } | undefined;
+  let open: { lines: string[]; line: number; type: string; depth: number; size: number } | undefined;
   const close = function* (fault?: Entry['fault']): Generator<BibtexEntry> {
     if (!open) return;
     const { type, line } = open;
     const text = open.lines.join('\n');
     open = undefined;
-    if (type === 'string' && !fault) macros += `${text}\n`;
+    if (type === 'string' && !fault && macros.length < macrosMax) macros += `${text}\n`;
     if (['string', 'comment', 'preamble'].includes(type)) return;
     number += 1;
     // Another entry inside a field: two have grown together, and nobody can say which words belong to which.
@@ -35,9 +38,17 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
     if (start && open && looksLikeEntry(text, start[1] as string)) yield* close('unclosed_entry');
     if (!open) {
       if (!start) continue;
-      open = { lines: [], line, type: (start[1] as string).toLowerCase(), depth: 0 };
+      open = { lines: [], line, type: (start[1] as string).toLowerCase(), depth: 0, size: 0 };
     }
     open.lines.push(text);
+    open.size += text.length + 1;
+    if (open.size > recordMax) {
+      // What follows belongs to nothing until an entry begins.
+      number += 1;
+      yield { ...tooLong(number, open.line, open.lines.slice(0, 3).join(' ')), macros };
+      open = undefined;
+      continue;
+    }
     open.depth += balance(text, open.depth);
     if (open.depth <= 0) yield* close();
   }
@@ -68,14 +79,4 @@ function balance(text: string, depth: number): number {
     else if (code === 41 && depth + change === 1 && /^\s*$/.test(text.slice(at + 1)) && !text.slice(0, at).includes('{')) return change - 1;
   }
   return change;
-}
-
-export async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const piece of pieces) {
-    const parts = (rest + piece).split('\n');
-    rest = parts.pop() as string;
-    for (const part of parts) yield part.endsWith('\r') ? part.slice(0, -1) : part;
-  }
-  if (rest) yield rest;
 }

@@ -1,68 +1,117 @@
 import type { Entry } from './entry.ts';
+import { recordMax } from './record-bound.ts';
+import { countLines } from './split-lines.ts';
 
 /** A row of a table with its cells; `text` is what stands in the file. */
 export interface RowEntry extends Entry {
   readonly cells: readonly string[];
 }
 
+/** So many quotes without an end, and the file uses them as letters. */
+const unclosedMax = 100;
+
+interface Row {
+  readonly cells: readonly string[];
+  /** Where the next row begins. */
+  readonly end: number;
+}
+
 /**
  * The rows of a CSV file (RFC 4180, comma or semicolon or tab, whichever the heading uses), quoted cells with line breaks included. A quote
- * that never closes ends with the file and says so. Blank rows are left out. The heading is row 1.
+ * that never closes, or not within the bound of a record, costs the row in which it opens: reading goes on with the next line. Blank rows are
+ * left out. The heading is row 1.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>): AsyncGenerator<RowEntry> {
+  let text = '';
   let separator: string | undefined;
-  let cell = '';
-  let cells: string[] = [];
-  let quoted = false;
-  let wasQuoted = false;
-  let pendingQuote = false;
   let number = 0;
   let line = 1;
-  let rowLine = 1;
-  const take = (fault?: Entry['fault']): RowEntry | undefined => {
-    cells.push(cell);
-    cell = '';
-    wasQuoted = false;
-    const row = cells;
-    cells = [];
-    if (row.every((value) => value.trim() === '')) return undefined;
+  let unclosed = 0;
+  /** Less than this much text was tried already and held no whole row. */
+  let needed = 0;
+  let skipping = false;
+
+  const entryOf = (cells: readonly string[], size: number, fault?: Entry['fault']): RowEntry[] => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
     number += 1;
-    return { number, line: rowLine, text: row.join(' | ').slice(0, 200), cells: row, ...(fault && { fault }) };
+    return [{ number, line, text: cells.join(' | ').slice(0, 200), size, cells, ...(fault && { fault }) }];
   };
+  /** Cuts whole rows off the text; what is left is one that has not ended yet. */
+  function* rows(isLast: boolean): Generator<RowEntry> {
+    let at = 0;
+    while (at < text.length) {
+      if (skipping) {
+        const end = text.indexOf('\n', at);
+        at = end < 0 ? text.length : end + 1;
+        skipping = end < 0;
+        if (!skipping) line += 1;
+        continue;
+      }
+      const row = readRow(text, at, separator as string, isLast, unclosed >= unclosedMax);
+      if (typeof row === 'object') {
+        yield* entryOf(row.cells, row.end - at);
+        line += countLines(text.slice(at, row.end));
+        at = row.end;
+      } else if (isLast || row === 'broken' || text.length - at > recordMax) {
+        const fault = row === 'line' ? 'too_long' : 'bad_row';
+        if (fault === 'bad_row') unclosed += 1;
+        const end = text.indexOf('\n', at);
+        yield* entryOf([text.slice(at, Math.min(at + 200, end < 0 ? text.length : end))], 200, fault);
+        skipping = true;
+      } else break;
+    }
+    text = text.slice(at);
+    needed = text.length * 2;
+  }
+
   for await (const piece of pieces) {
     separator ??= separatorOf(piece);
-    for (const character of piece) {
-      if (pendingQuote) {
-        pendingQuote = false;
-        if (character === '"') {
-          cell += '"';
-          continue;
-        }
-        quoted = false;
-      }
-      if (quoted) {
-        if (character === '"') pendingQuote = true;
-        else cell += character;
-      } else if (character === '"' && cell === '' && !wasQuoted) {
-        quoted = true;
-        wasQuoted = true;
-      } else if (character === separator) {
-        cells.push(cell);
-        cell = '';
-        wasQuoted = false;
-      } else if (character === '\n') {
-        const row = take();
-        if (row) yield row;
-        rowLine = line + 1;
-      } else if (character !== '\r') cell += character;
-      if (character === '\n') line += 1;
-    }
+    text += piece;
+    if (text.length > needed || text.length > recordMax) yield* rows(false);
   }
-  if (cell !== '' || cells.length > 0) {
-    const row = take(quoted && !pendingQuote ? 'bad_row' : undefined);
-    if (row) yield row;
+  yield* rows(true);
+}
+
+/** The row that begins here; what it waits for, where the text ends before it does: the end of a `quote` or of the `line`. */
+function readRow(text: string, from: number, separator: string, isLast: boolean, plain: boolean): Row | 'quote' | 'line' | 'broken' {
+  const cells: string[] = [];
+  const bare = bareCell[separator] as RegExp;
+  for (let at = from; ; at += 1) {
+    let cell = '';
+    if (text[at] === '"' && !plain) {
+      const end = quoteEnd(text, at + 1, separator);
+      if (end === 'broken') return end;
+      if (end < 0 || (end + 1 >= text.length && !isLast)) return 'quote';
+      cell = text
+        .slice(at + 1, end)
+        .replaceAll('""', '"')
+        .replaceAll('\r\n', '\n');
+      at = end + 1;
+    }
+    bare.lastIndex = at;
+    const rest = bare.exec(text)?.[0] ?? '';
+    cells.push((cell + rest).replace(/\r$/, ''));
+    at += rest.length;
+    if (at >= text.length) return isLast ? { cells, end: text.length } : 'line';
+    if (text[at] === '\n') return { cells, end: at + 1 };
   }
 }
+
+/**
+ * Where a quoted cell ends: at a quote before a separator or the end of a line. Other quotes are letters ("The "big" bang"), unless one stands
+ * where a cell begins: then this one was never closed. Negative where the text ends first.
+ */
+function quoteEnd(text: string, from: number, separator: string): number | 'broken' {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+    const next = text[at + 1];
+    if (next === '"') at += 1;
+    else if (next === undefined || next === separator || next === '\n' || next === '\r') return at;
+    else if (at > from && (text[at - 1] === separator || text[at - 1] === '\n')) return 'broken';
+  }
+  return -1;
+}
+
+const bareCell: Readonly<Record<string, RegExp>> = { ',': /[^,\n]*/y, ';': /[^;\n]*/y, '\t': /[^\t\n]*/y };
 
 function separatorOf(head: string): string {
   const first = head.slice(0, head.indexOf('\n') >= 0 ? head.indexOf('\n') : undefined);

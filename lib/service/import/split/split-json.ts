@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { recordMax, tooLong } from './record-bound.ts';
 import { countLines } from './split-lines.ts';
 
 /** Lists whose members are records, wherever in an answer of a service they stand. */
@@ -26,8 +27,9 @@ interface Walk {
   escaped: boolean;
   /** Nesting of the list whose members are records; -1 while it is unknown and the document itself may be the record. */
   listDepth: number;
-  /** What has been read of the record under way. */
+  /** What has been read of the record under way; its beginning only, once it is longer than a record may be. */
   text: string;
+  size: number;
   line: number;
   number: number;
   key: string;
@@ -44,6 +46,7 @@ function scanner() {
     escaped: false,
     listDepth: -1,
     text: '',
+    size: 0,
     line: 1,
     number: 0,
     key: '',
@@ -68,12 +71,12 @@ function scanner() {
         walk.depth += 1;
         if (code === openObject || !beginsRecords(walk)) continue;
         walk.listDepth = walk.depth;
-        walk.text = '';
+        clear(walk);
         walk.line = line;
         from = at + 1;
       } else if (code === closeList || code === closeObject || code === comma) {
         if (walk.depth === walk.listDepth) {
-          walk.text += piece.slice(from, at);
+          keep(walk, piece, from, at);
           from = at + 1;
           const entry = take(walk);
           if (entry) yield entry;
@@ -83,7 +86,7 @@ function scanner() {
         if (code !== comma) walk.depth -= 1;
       }
     }
-    if (!walk.done) walk.text += piece.slice(from);
+    if (!walk.done) keep(walk, piece, from, piece.length);
   }
 
   return {
@@ -111,11 +114,24 @@ function beginsRecords({ listDepth, depth, key }: Walk): boolean {
   return listDepth < 0 && (depth === 1 || (depth <= 3 && recordLists.has(key)));
 }
 
+function keep(walk: Walk, piece: string, from: number, to: number): void {
+  walk.size += to - from;
+  if (walk.size <= recordMax) walk.text += piece.slice(from, to);
+  else walk.text = `${walk.text.slice(0, 200)}`;
+}
+
+function clear(walk: Walk): void {
+  walk.text = '';
+  walk.size = 0;
+}
+
 function take(walk: Walk): Entry | undefined {
   const whole = walk.text.trim();
   const lead = countLines(walk.text.slice(0, walk.text.length - walk.text.trimStart().length));
-  walk.text = '';
+  const isTooLong = walk.size > recordMax;
+  clear(walk);
   if (!whole) return undefined;
   walk.number += 1;
+  if (isTooLong) return tooLong(walk.number, walk.line + lead, whole);
   return { number: walk.number, line: walk.line + lead, text: whole };
 }

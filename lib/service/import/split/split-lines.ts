@@ -1,31 +1,42 @@
+import { recordMax } from './record-bound.ts';
+
 /** A stretch of whole lines; `first` is the number of the first one, from 1. */
 export interface Lines {
   readonly text: string;
   readonly first: number;
+  /** It is the beginning of one line that is longer than a record may be; the rest of that line was not kept. */
+  readonly tooLong?: true;
 }
-
-/** A line longer than this is no record but a file of another kind; holding it would cost memory without end. */
-const lineLengthMax = 64 * 1024 * 1024;
 
 /**
  * Text in pieces of any size to stretches of whole lines, about as large as the pieces. Only \n ends a line: U+2028 and U+0085 stand inside
- * records of real files. Throws a `RangeError` for a line without end.
+ * records of real files. A line longer than the bound of a record is passed over.
  */
 export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 18): AsyncGenerator<Lines> {
   let rest = '';
   let first = 1;
-  for await (const piece of pieces) {
+  let skipping = false;
+  for await (let piece of pieces) {
+    if (skipping) {
+      const end = piece.indexOf('\n') + 1;
+      if (end === 0) continue;
+      skipping = false;
+      first += 1;
+      piece = piece.slice(end);
+    }
     rest += piece;
     if (rest.length < sizeMin) continue;
     const end = rest.lastIndexOf('\n') + 1;
-    if (end === 0) {
-      if (rest.length > lineLengthMax) throw new RangeError(`line ${first} is longer than ${lineLengthMax} characters`);
-      continue;
+    if (end > 0) {
+      const text = rest.slice(0, end);
+      rest = rest.slice(end);
+      yield { text, first };
+      first += countLines(text);
+    } else if (rest.length > recordMax) {
+      yield { text: rest.slice(0, 200), first, tooLong: true };
+      rest = '';
+      skipping = true;
     }
-    const text = rest.slice(0, end);
-    rest = rest.slice(end);
-    yield { text, first };
-    first += countLines(text);
   }
   if (rest.trim()) yield { text: rest, first };
 }

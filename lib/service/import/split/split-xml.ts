@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Entry } from './entry.ts';
+import { recordMax } from './record-bound.ts';
 
 /** An element without its attributes' namespaces: local name, text, children. */
 export interface XmlNode {
@@ -7,6 +8,8 @@ export interface XmlNode {
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
   readonly children: XmlNode[];
+  /** A reader has taken its text. */
+  read?: true;
 }
 
 export interface XmlEntry extends Entry {
@@ -17,56 +20,84 @@ export interface XmlEntry extends Entry {
 const recordNames = new Set(['record', 'arXiv', 'arXivRaw', 'dc', 'mods', 'entry', 'resource']);
 
 /**
- * The records of an XML file (answers of OAI-PMH, lists of Dublin Core), one tree each. The declared encoding is not asked: the text is decoded
- * already, and real files name encodings that do not exist. What breaks the rules of XML ends the file there and is named.
+ * The records of an XML file (answers of OAI-PMH, lists of Dublin Core, MODS, MARC), one tree each. The declared encoding is not asked: the text is
+ * decoded already, and real files name encodings that do not exist. What breaks the rules of XML ends the file there and is named.
  */
 export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<XmlEntry> {
+  const reader = treeReader();
+  let isFirst = true;
+  for await (const piece of pieces) {
+    reader.write(isFirst ? withoutDeclaration(piece) : piece);
+    isFirst = false;
+    yield* reader.ready.splice(0);
+    if (reader.broken()) break;
+  }
+  reader.close();
+  yield* reader.ready.splice(0);
+  const broken = reader.broken();
+  if (broken) yield { ...broken, node: { name: '', attributes: {}, text: '', children: [] } };
+}
+
+/** What an element takes in memory beside its text, in letters. */
+const elementSize = 400;
+const none: Readonly<Record<string, string>> = {};
+const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.keys(attributes).length > 0 ? attributes : none);
+
+/** Builds the trees of records while the text comes in; of one that is longer than a record may be only its beginning is kept. */
+function treeReader() {
   const ready: XmlEntry[] = [];
   const open: XmlNode[] = [];
   let number = 0;
-  let line = 1;
-  let broken: string | undefined;
+  let begins = { line: 1, position: 0 };
+  /** Where the parser last met a sign of structure: what it holds back since then is in memory. */
+  let met = 0;
+  let fault: Entry | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
-  parser.on('error', (error) => {
-    broken ??= error.message;
-  });
+  let elements = 0;
+  const size = () => parser.position - begins.position + elements * elementSize;
+  const fail = (code: 'bad_xml' | 'too_long', text: string) => {
+    fault ??= { number: number + 1, line: open.length > 0 ? begins.line : parser.line, text, fault: code };
+  };
+  parser.on('error', (error) => fail('bad_xml', error.message));
   parser.on('opentag', (tag) => {
+    met = parser.position;
     const name = tag.name.replace(/^.*:/, '');
-    const node: XmlNode = { name, attributes: tag.attributes as Record<string, string>, text: '', children: [] };
-    if (open.length > 0) open.at(-1)?.children.push(node);
-    else if (!recordNames.has(name)) return;
-    else line = parser.line;
+    const node: XmlNode = { name, attributes: attributesOf(tag.attributes as Record<string, string>), text: '', children: [] };
+    if (open.length === 0) {
+      if (!recordNames.has(name)) return;
+      begins = { line: parser.line, position: parser.position };
+      elements = 0;
+    } else if (size() <= recordMax) open.at(-1)?.children.push(node);
+    elements += 1;
     open.push(node);
   });
   const addText = (text: string) => {
+    met = parser.position;
     const node = open.at(-1);
-    if (node) node.text += text;
+    if (node && size() <= recordMax) node.text += text;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
+    met = parser.position;
     const node = open.pop();
     if (!node || open.length > 0) return;
     number += 1;
-    ready.push({ number, line, text: '', node });
+    const place = { number, line: begins.line, size: size() };
+    if (size() > recordMax) ready.push({ ...place, text: node.name, fault: 'too_long', node: { ...node, text: '', children: [] } });
+    else ready.push({ ...place, text: '', node });
   });
-  let isFirst = true;
-  for await (const piece of pieces) {
-    if (broken) break;
-    parser.write(isFirst ? withoutDeclaration(piece) : piece);
-    isFirst = false;
-    yield* ready.splice(0);
-  }
-  if (!broken) parser.close();
-  yield* ready.splice(0);
-  if (broken)
-    yield {
-      number: number + 1,
-      line: parser.line,
-      text: broken,
-      fault: 'bad_xml',
-      node: { name: '', attributes: {}, text: '', children: [] },
-    };
+  return {
+    ready,
+    write(piece: string): void {
+      parser.write(piece);
+      if (parser.position - met > recordMax) fail('too_long', open.at(-1)?.name ?? '');
+    },
+    broken: () => fault,
+    close(): void {
+      if (!fault) parser.close();
+    },
+  };
 }
 
 /** `encoding='utf8'` is no name of an encoding, and a strict parser stops at it. Line numbers stay, because the declaration is one line. */

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { indexVersionName, notedAfterChange } from '#lib/service/store/index-state.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
-import type { Refresh } from '#lib/service/store/sqlite/index-authors.ts';
+import type { Made, Refresh } from '#lib/service/store/sqlite/index-authors.ts';
 import { loadRecords } from '#lib/service/store/sqlite/load-records.ts';
 import type { Loadable, LoadOptions, LoadReport } from '#lib/service/store/store.ts';
+import { type RowFetcher, rowFetcher } from '#lib/service/store/working-copy/fetch-rows.ts';
+import { inChunks } from '#lib/service/store/working-copy/in-chunks.ts';
+import { openWorkingCopy, type WorkingCopy } from '#lib/service/store/working-copy/working-copy.ts';
 import { databaseProblem } from './database-problem.ts';
-import { type RowFetcher, rowFetcher } from './fetch-rows.ts';
 import { rowFlusher } from './flush-rows.ts';
 import { setIndexVersion } from './index-version.ts';
 import { refreshAuthors } from './refresh-authors.ts';
+import { postgresRows } from './row-source.ts';
 import type { Servers } from './servers.ts';
 import type { TransactionSql } from './sql.ts';
-import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 /** Any number, the same in every version: who changes records holds this lock, so that writers queue. */
 const writeLock = 4_714_002;
@@ -27,7 +29,7 @@ export async function lockForWriting(tx: TransactionSql): Promise<void> {
 export interface Change {
   readonly tx: TransactionSql;
   readonly copy: WorkingCopy;
-  readonly fetch: RowFetcher;
+  readonly fetch: RowFetcher & Pick<ReturnType<typeof postgresRows>, 'ids'>;
   /** To be handed to what works on the copy: people are counted anew in the database, which has all their publications. */
   readonly refresh: Refresh;
   /** Writes what has been changed so far. */
@@ -46,8 +48,9 @@ export async function changeRows<T>(
 ): Promise<T> {
   try {
     const result = await servers.writer.begin(async (tx) => {
-      await (options.dryRun ? tx.unsafe(roomToWrite) : lockForWriting(tx));
-      return runChange(tx, work);
+      // A preview reads: all of one moment, and nobody waits for it.
+      await (options.dryRun ? tx.unsafe('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY') : lockForWriting(tx));
+      return runChange(tx, work, options.dryRun ?? false);
     });
     await servers.checkNow();
     return result;
@@ -56,25 +59,34 @@ export async function changeRows<T>(
   }
 }
 
-async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promise<T>): Promise<T> {
+async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promise<T>, dryRun: boolean): Promise<T> {
   const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
   const version = meta.get('data_version') ?? '0';
   const known = { research: Number(meta.get('research_id')), author: Number(meta.get('author_id')) };
-  const copy = openWorkingCopy(known, version);
+  const copy = openWorkingCopy(known, version, dryRun ? 'disk' : 'memory');
   try {
-    const fetch = rowFetcher(tx, copy);
+    const source = postgresRows(tx);
+    const fetch = { ...rowFetcher(source, copy), ids: source.ids };
+    if (!dryRun) await tx.unsafe('SAVEPOINT untouched');
     const flusher = rowFlusher(tx, copy, known);
     const touched = new Set<number>();
+    let made: Made | undefined;
     await fetch.batches();
-    const refresh: Refresh = (_, people, index) => {
+    const refresh: Refresh = (_, people, index, by) => {
       index.flush();
+      made = by;
       for (const id of people.ids()) touched.add(id);
     };
     const result = await work({ tx, copy, fetch, refresh, flush: flusher.flush });
     const { value } = copy.database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
-    if (String(value) === version) return result;
+    if (dryRun) return result;
+    // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
+    if (String(value) === version) {
+      await tx.unsafe('ROLLBACK TO SAVEPOINT untouched');
+      return result;
+    }
     await flusher.flush();
-    await refreshAuthors(tx, touched);
+    await refreshAuthors(tx, touched, made);
     await flusher.finish();
     const noted = notedAfterChange({ dataVersion: version, noted: meta.get(indexVersionName) });
     if (noted !== undefined) await setIndexVersion(tx, noted);
@@ -87,44 +99,26 @@ async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promis
   }
 }
 
-/** Records that are fetched for, treated and written together. */
-const chunkSize = 1000;
-
-/** Loads records by the rules of the SQLite store, a thousand at a time. */
+/** Loads records by the rules of the SQLite store, a thousand at a time. A preview does the same in a working copy that is thrown away. */
 export function loadInto(
   servers: Servers,
   records: Iterable<Loadable> | AsyncIterable<Loadable>,
   options: LoadOptions,
 ): Promise<LoadReport> {
-  const dryRun = options.dryRun ?? false;
+  const { dryRun = false, ...kept } = options;
   return changeRows(
     servers,
     'Loading records',
-    ({ copy, fetch, refresh, flush }) => loadRecords(copy.database, inChunks(records, { copy, fetch, flush, dryRun }), options, refresh),
+    ({ copy, fetch, refresh, flush }) => {
+      const after = async () => {
+        await flush();
+        copy.dropPublications();
+      };
+      const around = dryRun ? { keepable } : { keepable, before: copy.forgetChanges, after };
+      return loadRecords(copy.database, inChunks(records, fetch, around), kept, refresh);
+    },
     { dryRun },
   );
-}
-
-async function* inChunks(
-  records: Iterable<Loadable> | AsyncIterable<Loadable>,
-  { copy, fetch, flush, dryRun }: Pick<Change, 'copy' | 'fetch' | 'flush'> & { readonly dryRun: boolean },
-): AsyncGenerator<Loadable> {
-  let chunk: Loadable[] = [];
-  const treat = async function* (): AsyncGenerator<Loadable> {
-    const ready = chunk;
-    chunk = [];
-    await fetch.forRecords(ready.filter((one): one is PreparedRecord => 'prepared' in one));
-    await fetch.people(ready.flatMap((one) => ('person' in one ? [one.person] : [])));
-    copy.forgetChanges();
-    yield* ready;
-    if (!dryRun) await flush();
-    copy.dropPublications();
-  };
-  for await (const record of records) {
-    chunk.push('person' in record ? record : keepable('prepared' in record ? record : prepareRecord(record)));
-    if (chunk.length >= chunkSize) yield* treat();
-  }
-  if (chunk.length > 0) yield* treat();
 }
 
 /** What PostgreSQL's texts and JSON cannot have (U+0000, and halves of signs) a record is prepared anew without. */

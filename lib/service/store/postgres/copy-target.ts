@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
 import { textBits } from '#lib/service/store/text-bits.ts';
+import { allTables, researchTable } from '#lib/service/store/working-copy/tables.ts';
 import { copyLines, copyRows } from './copy-rows.ts';
 import { addCounts } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
@@ -9,7 +10,6 @@ import { setIndexVersion } from './index-version.ts';
 import { migrate } from './migrate.ts';
 import { openServers, type Servers } from './servers.ts';
 import type { OpenTransaction } from './sql.ts';
-import { allTables, researchTable } from './tables.ts';
 import { inlineVectors, type VectorThreads, vectorThreads } from './vector-threads.ts';
 import { wordCounts } from './word-counts.ts';
 

@@ -1,18 +1,20 @@
 import type { Batch, Curation } from '#lib/service/store/curation.ts';
 import { curator } from '#lib/service/store/sqlite/curate.ts';
-import type { StoredResearch } from '#lib/service/store/sqlite/research-rows.ts';
+import { guessedIds, renewAreas } from '#lib/service/store/sqlite/renew-areas.ts';
+import type { StoredResearch } from '#lib/service/store/sqlite/stored-research.ts';
 import { undoBatch } from '#lib/service/store/sqlite/undo-batch.ts';
+import { beforeTables, type SharedTable } from '#lib/service/store/working-copy/tables.ts';
+import type { Values } from '#lib/service/store/working-copy/working-copy.ts';
 import { type Change, changeRows } from './change-rows.ts';
 import { explainAuthor } from './explain-author.ts';
+import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
 import { readIndexState } from './index-version.ts';
 import { reindex } from './reindex.ts';
 import type { Servers } from './servers.ts';
 import type { Snapshots } from './snapshot.ts';
 import { idOf } from './store-extras.ts';
-import { beforeTables, type SharedTable } from './tables.ts';
 import { readUnclassified } from './unclassified.ts';
-import type { Values } from './working-copy.ts';
 
 const [researchBefore, authorBefore] = beforeTables as readonly [SharedTable, SharedTable];
 
@@ -44,6 +46,7 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
         return undoBatch(change.copy.database, batch, at ?? now(), change.refresh);
       }),
     explainAuthor: (id) => snapshots.read('Explaining an author', () => explainAuthor(snapshots.now().tx, idOf(id))),
+    explainRecord: (id) => snapshots.read('Explaining a record', () => explainRecord(snapshots.now().tx, idOf(id))),
     suspects: (options) => snapshots.read('Looking for duplicates', () => findSuspects(snapshots.now().tx, options), suspectsMs),
     withdraw: (id, { at } = {}) => decide('Withdrawing', at, publications(id), (by) => by.withdraw(id)),
     merge: (kind, from, into, { at } = {}) =>
@@ -53,6 +56,10 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
     unclassified: ({ below = 0.6, limit = 1000 } = {}) =>
       snapshots.read('Listing guesses', () => readUnclassified(snapshots.now().tx, below, limit)),
     classify: (id, areas, { at } = {}) => decide('Deciding on areas', at, publications(id), (by) => by.classify(id, areas)),
+    renewAreas: (classify, { at = now() } = {}) =>
+      changeRows(servers, 'Classifying again', (change) =>
+        renewAreas(change.copy.database, guessedIn(change), { classify, at, refresh: change.refresh }),
+      ),
     indexState: () => snapshots.read('Looking at the index', () => readIndexState(snapshots.now().tx)),
     reindex: (options) => reindex(servers, options),
   };
@@ -69,6 +76,22 @@ const people =
     await fetch.authors([idOf(from), idOf(into)]);
     await fetch.research(await fetch.ids('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = $1', idOf(from)));
   };
+
+/** Records that are classified and written together. */
+const chunkSize = 500;
+
+async function* guessedIn({ copy, fetch, flush }: Change): AsyncGenerator<readonly number[]> {
+  const ids = await fetch.ids(guessedIds);
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    const chunk = ids.slice(from, from + chunkSize);
+    await fetch.research(chunk);
+    await fetch.signatories(chunk);
+    copy.forgetChanges();
+    yield chunk;
+    await flush();
+    copy.dropPublications();
+  }
+}
 
 const readBatches = (snapshots: Snapshots) => async (): Promise<Batch[]> => {
   const rows = await snapshots.now().tx`SELECT * FROM batch ORDER BY version DESC, at DESC`;
@@ -100,13 +123,20 @@ async function fetchForUndo({ tx, copy, fetch }: Change, batch: string): Promise
   );
   const aside = put_.map(([, , doc]) => JSON.parse(String(doc)) as StoredResearch);
   const persons = await put(authorBefore, 'batch = $1');
-  const identities = persons.flatMap(([, , doc]) => (JSON.parse(String(doc)) as { identities?: string[] }).identities ?? []);
+  const identities = persons.flatMap(([, , doc]) => {
+    const { held = [], identities: moved = [] } = JSON.parse(String(doc)) as { held?: [string, string][]; identities?: string[] };
+    return [...moved, ...held.map(([identity]) => identity)];
+  });
   await fetch.bearers(identities);
   const own = await fetch.ids('SELECT author_id AS id FROM author_identity WHERE batch = $1', batch);
   const concerned = [...persons.map(([, id]) => Number(id)), ...own];
   await fetch.authors([...concerned, ...aside.flatMap(({ authorship }) => authorship.map(([, author]) => author))]);
   await fetch.research(
-    await fetch.ids('SELECT id FROM research WHERE batch = $1 UNION SELECT research_id FROM research_before WHERE batch = $1', batch),
+    await fetch.ids(
+      `SELECT id FROM research WHERE batch = $1 UNION SELECT research_id FROM research_before WHERE batch = $1
+       UNION SELECT research_id FROM research_identity WHERE batch = $1`,
+      batch,
+    ),
   );
   await fetch.research(
     await fetch.ids(

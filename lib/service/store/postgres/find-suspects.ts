@@ -1,21 +1,21 @@
 import type { Suspect } from '#lib/service/store/curation.ts';
+import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspect-works.ts';
 import type { Sql } from './sql.ts';
-import { titleOf } from './title-of.ts';
-
-/** A title shorter than this ("Introduction", "Book reviews") says nothing about being the same work. */
-const titleLengthMin = 20;
 
 const nameOf = (identity: string) => `substr(${identity}, 6, strpos(${identity}, '|') - 6)`;
 
-/** Titles are counted in one pass; what is left to compare are the few that occur twice. */
+/** The few traits that occur twice are found in one pass. */
 const works = `
-  WITH twice AS MATERIALIZED (
-    SELECT * FROM (SELECT id, sort_en, year, batch, COUNT(*) OVER (PARTITION BY sort_en) AS n FROM research
-      WHERE withdrawn_at IS NULL AND merged_into IS NULL AND length(sort_en) >= $1) AS counted WHERE n BETWEEN 2 AND 20)
-  SELECT one.id AS a, two.id AS b, (SELECT doc FROM research WHERE id = one.id) AS doc_a, (SELECT doc FROM research WHERE id = two.id) AS doc_b
-  FROM twice AS one JOIN twice AS two USING (sort_en)
-  WHERE one.id < two.id AND abs(COALESCE(one.year, two.year, 0) - COALESCE(two.year, one.year, 0)) <= 1 AND ($2::text IS NULL OR $2 IN (one.batch, two.batch))
-  ORDER BY one.id, two.id LIMIT $3`;
+  WITH asked AS MATERIALIZED (
+    SELECT trait, COUNT(*) AS n, bool_or($1::text IS NULL OR batch = $1) AS own FROM research_trait JOIN research ON research.id = research_id GROUP BY trait
+  ), pair AS (
+    SELECT DISTINCT x.research_id AS a, y.research_id AS b FROM asked JOIN research_trait AS x USING (trait) JOIN research_trait AS y USING (trait)
+    WHERE own AND n BETWEEN 2 AND ${bearersMax} AND x.research_id < y.research_id)
+  SELECT a, b, one.doc AS doc_a, two.doc AS doc_b, p.doc AS authors_a, q.doc AS authors_b FROM pair
+    JOIN research AS one ON one.id = a JOIN research AS two ON two.id = b
+    JOIN research_authors AS p ON p.research_id = a JOIN research_authors AS q ON q.research_id = b
+  WHERE one.withdrawn_at IS NULL AND one.merged_into IS NULL AND two.withdrawn_at IS NULL AND two.merged_into IS NULL AND ($1::text IS NULL OR $1 IN (one.batch, two.batch))
+  ORDER BY a, b`;
 
 const hasOpenalex = (id: string) => `EXISTS (SELECT 1 FROM author_identity WHERE author_id = ${id} AND identity LIKE 'openalex:%')`;
 const people = `
@@ -38,17 +38,16 @@ interface Pair {
   readonly doc_b: string;
 }
 
-/** Publications with the same folded title within a year of each other, and people with the same folded name whom no id tells apart. Found by one pass when somebody asks. */
+/** Publications that may be one among those with a trait in common, and people with the same folded name whom no id tells apart. Found by one pass when somebody asks. */
 export async function findSuspects(tx: Sql, options: { batch?: string; limit?: number } = {}): Promise<Suspect[]> {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  const pairs = (await tx.unsafe(works, [titleLengthMin, batch, limit])) as unknown as Pair[];
+  const pairs = (await tx.unsafe(works, [batch])) as unknown as AlikePair[];
   const names = (await tx.unsafe(people, [batch, limit])) as unknown as Pair[];
-  const suspect = (kind: Suspect['kind'], because: Suspect['because'], { a, b, doc_a, doc_b }: Pair): Suspect => ({
-    kind,
-    ids: [String(a), String(b)],
-    names: kind === 'research' ? [titleOf(doc_a), titleOf(doc_b)] : [doc_a, doc_b],
-    because,
-  });
-  return [...pairs.map((pair) => suspect('research', 'same title', pair)), ...names.map((pair) => suspect('author', 'same name', pair))];
+  return [
+    ...pairs.flatMap((pair) => suspectOf(pair) ?? []).slice(0, limit),
+    ...names.map(
+      ({ a, b, doc_a, doc_b }): Suspect => ({ kind: 'author', ids: [String(a), String(b)], names: [doc_a, doc_b], because: 'same name' }),
+    ),
+  ];
 }

@@ -1,11 +1,19 @@
 import { textBits } from '#lib/service/store/text-bits.ts';
+import {
+  authorIdentityTable,
+  authorTable,
+  batchColumns,
+  beforeTables,
+  researchParts,
+  researchTable,
+  type SharedTable,
+} from '#lib/service/store/working-copy/tables.ts';
+import { textTables, type Values, type WorkingCopy } from '#lib/service/store/working-copy/working-copy.ts';
 import { copyRows } from './copy-rows.ts';
 import { type WordCounter, wordCounter } from './count-words.ts';
 import { authorColumnNames, type ColumnName, researchColumnNames } from './lexemes.ts';
 import type { TransactionSql } from './sql.ts';
-import { authorIdentityTable, authorTable, batchColumns, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
 import { type TextVector, wordCounts } from './word-counts.ts';
-import { textTables, type Values, type WorkingCopy } from './working-copy.ts';
 
 const [researchTexts, authorTexts] = textTables as readonly [SharedTable, SharedTable];
 const at = (table: SharedTable, column: string) => table.columns.indexOf(column);

@@ -16,7 +16,7 @@ export async function migrate(sql: SqlPool): Promise<void> {
       throw new Problem('config', { detail: 'The database was written by a newer version of Madar; this one cannot read it.' });
     for (const [place, step] of migrations.entries()) {
       if (place < at) continue;
-      await tx.unsafe(step);
+      await (typeof step === 'string' ? tx.unsafe(step) : step(tx));
       await tx`INSERT INTO schema_step VALUES (${place + 1})`;
     }
   });

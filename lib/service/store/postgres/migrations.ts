@@ -1,3 +1,6 @@
+import { addIdentityAndSources } from './add-identity-and-sources.ts';
+import type { TransactionSql } from './sql.ts';
+
 /**
  * The schema, step by step. A released step is never edited: a change is a new step at the end.
  *
@@ -5,7 +8,7 @@
  * collation "C", the order of bytes, as in SQLite. Keys that a source chooses are unique by their hash: an index entry holds 2,700 bytes at most.
  * One writer at a time changes them, and it works by the rules of the SQLite store in a working copy (`working-copy.ts`), which is where foreign keys are checked.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly (string | ((tx: TransactionSql) => Promise<void>))[] = [
   `
 CREATE TABLE meta (name text PRIMARY KEY, value text NOT NULL);
 INSERT INTO meta VALUES ('data_version', '0'), ('data_mark', ''), ('research_id', '0'), ('author_id', '0');
@@ -90,4 +93,5 @@ CREATE TABLE word (
 );
 CREATE INDEX word_common ON word (("t" + "b" + "p") DESC);
 `,
+  addIdentityAndSources,
 ];

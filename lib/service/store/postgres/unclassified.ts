@@ -1,5 +1,5 @@
+import { readClassification } from '#lib/service/store/classification-doc.ts';
 import type { Unclassified } from '#lib/service/store/curation.ts';
-import type { Classification } from '#lib/service/store/prepare-record.ts';
 import type { Sql } from './sql.ts';
 import { titleOf } from './title-of.ts';
 
@@ -11,7 +11,7 @@ export async function readUnclassified(tx: Sql, below: number, limit: number): P
   return rows.map((row) => ({
     id: String(row.id),
     title: titleOf(String(row.doc)),
-    areas: JSON.parse(String(row.areas)) as Classification['areas'],
+    areas: readClassification(String(row.areas)).areas,
     confidence: Number(row.confidence),
   }));
 }

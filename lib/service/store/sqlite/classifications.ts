@@ -1,19 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { readClassification, writeClassification } from '#lib/service/store/classification-doc.ts';
 import type { Unclassified } from '#lib/service/store/curation.ts';
 import type { Classification } from '#lib/service/store/prepare-record.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** How the areas of records were guessed, and which of them an operator has decided. */
+/** How the areas of records were worked out, and which of them an operator has decided. */
 export function classificationWriter(database: DatabaseSync) {
   const put = writeStatement(database, 'INSERT OR REPLACE INTO classification (research_id, doc, confidence) VALUES (?, ?, ?)');
-  const isReviewed = database.prepare('SELECT 1 FROM classification WHERE research_id = ? AND reviewed_at IS NOT NULL');
+  const drop = writeStatement(database, 'DELETE FROM classification WHERE research_id = ?');
+  const pass = writeStatement(
+    database,
+    'INSERT OR REPLACE INTO classification SELECT ?, doc, confidence, reviewed_at FROM classification WHERE research_id = ?',
+  );
+  const stored = database.prepare('SELECT doc FROM classification WHERE research_id = ?');
   const review = writeStatement(
     database,
     `INSERT INTO classification (research_id, doc, confidence, reviewed_at) VALUES (?1, '[]', 1, ?2) ON CONFLICT (research_id) DO UPDATE SET reviewed_at = ?2`,
   );
   return {
-    put: (id: number, { areas, confidence }: Classification) => void put.run(id, JSON.stringify(areas), confidence),
-    reviewed: (id: number) => isReviewed.get(id) !== undefined,
+    /** Nothing where the source named the areas itself. */
+    put: (id: number, classification: Classification | undefined) =>
+      void (classification ? put.run(id, writeClassification(classification), classification.confidence) : drop.run(id)),
+    /** The areas of one record went over to another one. */
+    pass: (from: number, into: number) => void pass.run(into, from),
+    read: (id: number) => String((stored.get(id) as { doc: string } | undefined)?.doc ?? '[]'),
     review: (id: number, at: string) => void review.run(id, at),
   };
 }
@@ -30,7 +40,7 @@ export function readUnclassified(database: DatabaseSync, below: number, limit: n
     return {
       id: String(row.id),
       title: title[language] ?? Object.values(title)[0] ?? '',
-      areas: JSON.parse(row.areas) as Classification['areas'],
+      areas: readClassification(row.areas).areas,
       confidence: row.confidence,
     };
   });

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
+import { type FieldSource, sourceOf } from '#lib/service/store/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import type { Told } from '#lib/service/store/weigh-sources.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { classificationWriter } from './classifications.ts';
 import { authorIdentifier } from './identify-author.ts';
@@ -10,7 +12,8 @@ import { type Refresh, refreshAuthors, type TouchedAuthors, touchedAuthors } fro
 import { type IndexWriter, indexWriter } from './index-writer.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
 import { transaction } from './open-database.ts';
-import { researchRows, type StoredResearch } from './research-rows.ts';
+import { researchRows } from './research-rows.ts';
+import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Decisions of an operator on single entries. Each is a batch, so that it stands in the list and can be undone. */
@@ -21,7 +24,7 @@ export function curator(database: DatabaseSync, at: string, refresh: Refresh = r
       const touched = touchedAuthors();
       const index = indexWriter(database);
       work({ batch, touched, index, rows: researchRows(database, touched, index) });
-      refresh(database, touched, index);
+      refresh(database, touched, index, { batch, at });
       batchWriter(database)({ batch, at, source, added: 0, updated: 1, unchanged: 0 });
       return batch;
     });
@@ -54,8 +57,9 @@ export function curator(database: DatabaseSync, at: string, refresh: Refresh = r
       decide(`classify research ${id}`, (parts) => {
         visible(database, 'research', id);
         const { row, authors } = parts.rows.read(Number(id));
-        change(database, Number(id), at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
+        changeRecord(database, Number(id), at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
         classificationWriter(database).review(Number(id), at);
+        parts.rows.putSources(Number(id), new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: parts.batch }]]));
       }),
   };
 }
@@ -68,17 +72,16 @@ interface Parts {
 }
 
 /** Writes a record anew that keeps its sources, with what was there put aside. */
-function change(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
+export function changeRecord(database: DatabaseSync, id: number, at: string, { rows, batch, index }: Parts, record: PreparedRecord): void {
   const stored = rows.read(id);
   rows.putAside(id, batch);
   rows.replace(id, record, stored.row.digest as string, authorIdentifier(database, at, batch, index), batch, at);
-  for (const [identity, digest] of stored.identities) rows.claim(identity, id, digest);
+  for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, id, digest, learnt);
 }
 
 function mergeResearchRows(database: DatabaseSync, from: number, into: number, at: string, parts: Parts): void {
   const { rows, batch } = parts;
   const [gone, kept] = [rows.read(from), rows.read(into)];
-  const recordAt = ({ row, authors }: StoredResearch) => recordOf({ doc: row.doc as string, authors });
   rows.putAside(from, batch);
   rows.hide(from);
   // The columns that must be unique go with the record that stays; what it has no place for still leads to it.
@@ -88,8 +91,21 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
     batch,
     from,
   );
-  change(database, into, at, parts, prepareRecord(mergeRecords(recordAt(kept), recordAt(gone))));
-  if (gone.row.doi !== null) rows.claimIfFree(`doi:${gone.row.doi}`, into);
+  const { record, taken } = mergeRecords(toldBy(kept), toldBy(gone));
+  changeRecord(database, into, at, parts, prepareRecord(record));
+  const sources = fieldSourcesOf(gone);
+  const passed = [...taken].map((field): [string, FieldSource | undefined] => [field, sourceOf(sources, field)]);
+  rows.putSources(into, new Map(passed.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : []))));
+  if (taken.has('areas')) classificationWriter(database).pass(from, into);
+  if (gone.row.doi !== null) rows.claimIfFree(`doi:${gone.row.doi}`, into, null, batch);
+}
+
+function toldBy(stored: StoredResearch): Told {
+  const sources = fieldSourcesOf(stored);
+  return {
+    record: recordOf({ doc: stored.row.doc as string, authors: stored.authors }),
+    saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' },
+  };
 }
 
 function visible(database: DatabaseSync, kind: 'research' | 'author', id: string): void {

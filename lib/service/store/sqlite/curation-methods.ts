@@ -4,9 +4,11 @@ import { readBatches } from './batches.ts';
 import { readUnclassified } from './classifications.ts';
 import { curator } from './curate.ts';
 import { explainAuthor } from './explain-author.ts';
+import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
 import { readIndexState } from './index-version.ts';
 import { reindex } from './reindex.ts';
+import { guessedIn, renewAreas } from './renew-areas.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
@@ -17,6 +19,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
     batches: async () => readBatches(database),
     undo: (batch, { at = now() } = {}) => withWriter((writer) => undoBatch(writer, batch, at)),
     explainAuthor: async (id) => explainAuthor(database, id),
+    explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
     withdraw: (id, { at = now() } = {}) => withWriter((writer) => curator(writer, at).withdraw(id)),
     merge: (kind, from, into, { at = now() } = {}) =>
@@ -25,6 +28,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
       ),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
     classify: (id, areas, { at = now() } = {}) => withWriter((writer) => curator(writer, at).classify(id, areas)),
+    renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),
     indexState: async () => readIndexState(database),
     reindex: (options) => withWriter((writer) => reindex(writer, options)),
   };

@@ -1,27 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Suspect } from '#lib/service/store/curation.ts';
-
-/** A title shorter than this ("Introduction", "Book reviews") says nothing about being the same work. */
-const titleLengthMin = 20;
+import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspect-works.ts';
 
 /**
- * Publications with the same folded title within a year of each other, and people with the same folded name whom no id tells apart.
+ * Publications that may be one (`compareWorks`) among those that have a trait in common, and people with the same folded name whom no id tells apart.
  * Found by one pass when somebody asks, so that a load pays nothing for it.
  */
 export function findSuspects(database: DatabaseSync, options: { batch?: string; limit?: number } = {}): Suspect[] {
   const limit = options.limit ?? 1000;
   const batch = options.batch ?? null;
-  const works = database
-    .prepare(
-      `WITH seen AS MATERIALIZED (SELECT id, sort_en, year, batch FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL AND length(sort_en) >= ?1),
-         twice AS (SELECT sort_en FROM seen GROUP BY sort_en HAVING COUNT(*) BETWEEN 2 AND 20),
-         same AS MATERIALIZED (SELECT seen.* FROM seen WHERE sort_en IN twice),
-         pair AS (SELECT one.id AS a, two.id AS b FROM same AS one JOIN same AS two USING (sort_en)
-           WHERE one.id < two.id AND abs(COALESCE(one.year, two.year, 0) - COALESCE(two.year, one.year, 0)) <= 1 AND (?2 IS NULL OR ?2 IN (one.batch, two.batch))
-           ORDER BY one.id, two.id LIMIT ?3)
-       SELECT a, b, one.doc AS doc_a, two.doc AS doc_b FROM pair CROSS JOIN research AS one ON one.id = a CROSS JOIN research AS two ON two.id = b ORDER BY a, b`,
-    )
-    .all(titleLengthMin, batch, limit) as unknown as Pair[];
   // People of the batch first: their names are few, and each is looked up in the order of identities.
   database.exec(`
     CREATE TEMP TABLE IF NOT EXISTS bearer (name TEXT, id INTEGER, PRIMARY KEY (name, id)) WITHOUT ROWID;
@@ -41,14 +28,7 @@ export function findSuspects(database: DatabaseSync, options: { batch?: string; 
     )
     .all(batch, limit) as unknown as Pair[];
   return [
-    ...works.map(
-      ({ a, b, doc_a, doc_b }): Suspect => ({
-        kind: 'research',
-        ids: [String(a), String(b)],
-        names: [titleOf(doc_a), titleOf(doc_b)],
-        because: 'same title',
-      }),
-    ),
+    ...findWorks(database, batch, limit),
     ...people.map(
       ({ a, b, doc_a, doc_b }): Suspect => ({ kind: 'author', ids: [String(a), String(b)], names: [doc_a, doc_b], because: 'same name' }),
     ),
@@ -62,7 +42,23 @@ interface Pair {
   doc_b: string;
 }
 
-function titleOf(doc: string): string {
-  const { title, language } = JSON.parse(doc) as { title: Record<string, string>; language: string };
-  return title[language] ?? Object.values(title)[0] ?? '';
+function findWorks(database: DatabaseSync, batch: string | null, limit: number): Suspect[] {
+  const pairs = database.prepare(
+    `WITH asked AS MATERIALIZED (${batch === null ? 'SELECT DISTINCT trait FROM research_trait WHERE ?1 IS NULL' : 'SELECT DISTINCT trait FROM research JOIN research_trait ON research_id = id WHERE batch = ?1'}),
+       twice AS MATERIALIZED (SELECT trait FROM asked CROSS JOIN research_trait USING (trait) GROUP BY trait HAVING COUNT(*) BETWEEN 2 AND ${bearersMax}),
+       pair AS MATERIALIZED (SELECT DISTINCT x.research_id AS a, y.research_id AS b FROM twice CROSS JOIN research_trait AS x USING (trait) CROSS JOIN research_trait AS y USING (trait)
+         WHERE x.research_id < y.research_id)
+     SELECT a, b, one.doc AS doc_a, two.doc AS doc_b, p.doc AS authors_a, q.doc AS authors_b FROM pair
+       CROSS JOIN research AS one ON one.id = a CROSS JOIN research AS two ON two.id = b
+       CROSS JOIN research_authors AS p ON p.research_id = a CROSS JOIN research_authors AS q ON q.research_id = b
+     WHERE one.withdrawn_at IS NULL AND one.merged_into IS NULL AND two.withdrawn_at IS NULL AND two.merged_into IS NULL AND (?1 IS NULL OR ?1 IN (one.batch, two.batch))
+     ORDER BY a, b`,
+  );
+  const found: Suspect[] = [];
+  for (const pair of pairs.iterate(batch) as Iterable<unknown> as Iterable<AlikePair>) {
+    const suspect = suspectOf(pair);
+    if (suspect) found.push(suspect);
+    if (found.length >= limit) break;
+  }
+  return found;
 }

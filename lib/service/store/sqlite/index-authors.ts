@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/service/store/prepare-person.ts';
+import { authorAside } from './author-aside.ts';
+import { chooseNames } from './choose-names.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { writeStatement } from './write-statement.ts';
 
@@ -28,37 +30,48 @@ export function touchedAuthors() {
 
 export type TouchedAuthors = ReturnType<typeof touchedAuthors>;
 
-/** What ends a change: the indexes are written out and the touched people brought up to date. */
-export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) => void;
+/** What ends a change: the indexes are written out and the touched people brought up to date. `made` is absent where a batch is undone. */
+export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made) => void;
+
+/** The batch that makes a change, and when. */
+export interface Made {
+  readonly batch: string;
+  readonly at: string;
+}
 
 /**
  * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
  * Those without any publication left are removed. Writes the indexes out. `atOnce` bounds what SQLite has to sort in memory.
  */
-export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, atOnce = 20_000): void {
+export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made, atOnce = 20_000): void {
   database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
   const note = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
   let noted = 0;
   for (const id of touched.ids()) {
     note.run(id);
     noted += 1;
-    if (noted % atOnce === 0) recount(database, index);
+    if (noted % atOnce === 0) recount(database, index, made);
   }
-  recount(database, index);
+  recount(database, index, made);
 }
 
 /** The people in `temp.touched`, which is empty afterwards. */
-function recount(database: DatabaseSync, index: IndexWriter): void {
+function recount(database: DatabaseSync, index: IndexWriter, made: Made | undefined): void {
   const gone = database
     .prepare(
       'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',
     )
     .all() as { id: number }[];
-  for (const { id } of gone) index.dropAuthor(id);
+  const aside = authorAside(database);
+  for (const { id } of gone) {
+    if (made) aside.ofEarlier(made.batch, id);
+    index.dropAuthor(id);
+  }
   for (const from of ['author_identity WHERE author_id', 'author WHERE id']) {
     const remove = writeStatement(database, `DELETE FROM ${from} = ?`);
     for (const { id } of gone) remove.run(id);
   }
+  if (made) chooseNames(database, made);
   index.flush();
   database.exec(`
     WITH tally AS (

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
 import { affiliationKey, type PreparedPerson, sortKeys, spellingTokens } from '#lib/service/store/prepare-person.ts';
+import { authorAside } from './author-aside.ts';
 import { authorMemory, type KnownAuthor } from './author-memory.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { writeStatement } from './write-statement.ts';
@@ -12,6 +13,7 @@ import { writeStatement } from './write-statement.ts';
 export function knownAuthors(database: DatabaseSync, at: string, batch: string, index: IndexWriter) {
   const sql = statements(database);
   const memory = authorMemory();
+  const aside = authorAside(database);
   const { seq: newestBefore } = (sql.newest.get() ?? { seq: 0 }) as { seq: number };
   const claim = (identities: readonly string[], author: KnownAuthor) => {
     for (const identity of identities) {
@@ -50,7 +52,7 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
       if (person.openalex) author.openalex.add(person.openalex);
       claim(identities, author);
       if (!next) return false;
-      if (author.id <= newestBefore) sql.putAside.run(batch, author.id);
+      if (author.id <= newestBefore) aside.put(batch, author.id);
       const spellingsChanged = next.variants.size !== author.variants.size || next.en !== author.en || next.ar !== author.ar;
       Object.assign(author, next);
       const { en, ar, inverted, orcid, country, affiliation } = author;
@@ -94,12 +96,6 @@ function statements(database: DatabaseSync) {
       database,
       `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, orcid = ?, country = ?, affiliation = ?, variants = ?,
          sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
-    ),
-    putAside: writeStatement(
-      database,
-      `INSERT OR IGNORE INTO author_before SELECT ?, id, json_object('name_en', name_en, 'name_ar', name_ar, 'inverted', inverted, 'orcid', orcid,
-         'country', country, 'affiliation', affiliation, 'variants', variants, 'sort_en', sort_en, 'sort_ar', sort_ar, 'initial_en', initial_en,
-         'initial_ar', initial_ar, 'updated_at', updated_at) FROM author WHERE id = ?`,
     ),
     claim: writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)'),
   };

@@ -3,7 +3,6 @@ import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
 import { batchWriter, newBatchId } from './batches.ts';
-import { expectedWriter } from './expect-records.ts';
 import { authorIdentifier } from './identify-author.ts';
 import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
@@ -23,7 +22,6 @@ export async function loadRecords(
 ): Promise<LoadReport> {
   const at = options.at ?? `${new Date().toISOString().slice(0, 19)}Z`;
   const batch = newBatchId(database, options.batch);
-  if (options.dryRun) return expectRecords(database, records, options, batch);
   database.exec('BEGIN IMMEDIATE');
   try {
     const touched = touchedAuthors();
@@ -40,30 +38,16 @@ export async function loadRecords(
       return { kind: 'updated', key, id: String(person.id), by: 'orcid', changes: [] };
     });
     if (count.added + count.updated > 0) {
-      refresh(database, touched, index);
+      refresh(database, touched, index, { batch, at });
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
-    database.exec('COMMIT');
+    // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
+    database.exec(count.added + count.updated > 0 ? 'COMMIT' : 'ROLLBACK');
     return { batch, ...count };
   } catch (error) {
     // A full disk has ended it already.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
-  }
-}
-
-/** The same outcomes without writing; what this very load would add is remembered beside the file. */
-async function expectRecords(database: DatabaseSync, records: Records, options: LoadOptions, batch: string): Promise<LoadReport> {
-  database.exec('BEGIN');
-  try {
-    const expect = expectedWriter(database);
-    const count = await runThrough(records, options, (value) =>
-      'person' in value ? { kind: 'absent', key: value.person.openalex ?? '' } : expect(prepared(value)),
-    );
-    return { batch, ...count };
-  } finally {
-    // A full disk has ended it already.
-    if (database.isTransaction) database.exec('ROLLBACK');
   }
 }
 

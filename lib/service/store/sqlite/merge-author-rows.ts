@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
+import { authorAside } from './author-aside.ts';
 import { reindexAuthor, type TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
 import type { ResearchRows } from './research-rows.ts';
@@ -28,14 +29,8 @@ export function mergeAuthorRows(
   if (together) throw new Problem('bad_request', { detail: `Both signed publication ${together.id}: they are two people.` });
   const works = database.prepare('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = ?').all(from) as { id: number }[];
   for (const { id } of works) rows.putAside(id, batch);
-  const aside = writeStatement(
-    database,
-    `INSERT OR IGNORE INTO author_before SELECT ?, id, json_object('name_en', name_en, 'name_ar', name_ar, 'inverted', inverted, 'orcid', orcid, 'country', country,
-       'affiliation', affiliation, 'variants', variants, 'sort_en', sort_en, 'sort_ar', sort_ar, 'initial_en', initial_en, 'initial_ar', initial_ar,
-       'updated_at', updated_at, 'merged_into', merged_into, 'identities', (SELECT json_group_array(identity) FROM author_identity WHERE author_id = author.id))
-     FROM author WHERE id = ?`,
-  );
-  for (const id of [from, into]) aside.run(batch, id);
+  const aside = authorAside(database);
+  for (const id of [from, into]) aside.put(batch, id);
   const one = database.prepare('SELECT * FROM author WHERE id = ?').get(into) as Record<string, string | null>;
   const two = database.prepare('SELECT * FROM author WHERE id = ?').get(from) as Record<string, string | null>;
   if (one.orcid && two.orcid)

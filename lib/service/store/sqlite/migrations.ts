@@ -214,4 +214,36 @@ CREATE INDEX author_initial_en ON author (initial_en) WHERE name_en IS NOT NULL 
 CREATE INDEX author_initial_ar ON author (initial_ar) WHERE name_ar IS NOT NULL AND merged_into IS NULL;
 CREATE INDEX author_by_publications ON author (publication_count DESC, id DESC) WHERE merged_into IS NULL;
 `,
+  `
+-- What records of one work have in common without an identifier in common (identity/work-traits.ts): who shares one is compared before a record is added.
+CREATE TABLE research_trait (
+  trait TEXT NOT NULL, research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE, PRIMARY KEY (trait, research_id)
+) WITHOUT ROWID;
+CREATE INDEX research_trait_research ON research_trait (research_id);
+-- Which batch an identity was learnt by, so that undoing it forgets that one.
+ALTER TABLE research_identity ADD COLUMN batch TEXT NOT NULL DEFAULT '';
+CREATE INDEX research_identity_batch ON research_identity (batch);
+-- Who said each field of a record (field-sources.ts). '*' stands for every field without a row of its own. Read by imports, translations and the pages of a record.
+CREATE TABLE field_source (
+  research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE,
+  field TEXT NOT NULL,
+  source TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('original', 'author', 'editor', 'machine', 'reviewed', 'derived')),
+  -- When the source itself says that it knew this; when it was set here, and by which batch.
+  stated_at TEXT, set_at TEXT NOT NULL, batch TEXT NOT NULL,
+  -- What the source had written, in JSON, where it was put otherwise here.
+  original TEXT,
+  PRIMARY KEY (research_id, field)
+) WITHOUT ROWID;
+INSERT OR IGNORE INTO research_trait SELECT value, research.id
+  FROM research LEFT JOIN research_authors ON research_id = research.id, json_each(work_traits(research.doc, COALESCE(research_authors.doc, '[]')));
+INSERT OR IGNORE INTO research_identity (identity, research_id)
+  SELECT 'key:' || work_key(research.doc, COALESCE(research_authors.doc, '[]')), research.id
+  FROM research LEFT JOIN research_authors ON research_id = research.id WHERE key LIKE 'work:%' ORDER BY research.id;
+UPDATE research SET digest = said_digest(doc, COALESCE((SELECT research_authors.doc FROM research_authors WHERE research_id = research.id), '[]'), digest);
+INSERT INTO field_source SELECT id, '*', source_of_key(key, batch), 'original', NULL, created_at, batch, NULL FROM research;
+INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS NULL THEN 'madar' ELSE 'operator' END,
+    CASE WHEN reviewed_at IS NULL THEN 'derived' ELSE 'reviewed' END, NULL, COALESCE(reviewed_at, created_at), batch, NULL
+  FROM classification JOIN research ON research.id = research_id WHERE research.doc ->> '$.areas[0]' IS NOT NULL;
+`,
 ];

@@ -1,6 +1,8 @@
-import type { ResearchRecord } from '#lib/domain/record.ts';
-import { mergeRecords } from '#lib/service/store/merge-records.ts';
+import { diffRecords } from '#lib/service/store/diff-records.ts';
+import { type FieldSources, kindRankOf, type Origin, ownOrigin, sourceFor, sourceOf } from '#lib/service/store/field-sources.ts';
+import { type Merged, mergeRecords } from '#lib/service/store/merge-records.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import type { Told } from '#lib/service/store/weigh-sources.ts';
 import type { StoredMatch } from './match-stored.ts';
 
 /** Keys made of identifiers or of the title: several files may bear them, so one more telling completes and never empties a field. */
@@ -11,15 +13,29 @@ export function isRetold(record: PreparedRecord, sameBatch: boolean): boolean {
   return sameBatch || shared.test(record.key);
 }
 
-/** What a stored record becomes: the word of its one source, or both together. Areas that an operator has decided stay. */
+/** What an operator keeps: a record that is told again under its key is corrected as a whole. */
+const kept: ReadonlySet<string> = new Set(['own', 'starter', 'csv']);
+
+/** What a stored record becomes: the corrected word of its one source, or both together, field by field. */
 export function nextRecord(
-  before: ResearchRecord,
+  stored: Told['record'],
+  sources: FieldSources,
   record: PreparedRecord,
   known: StoredMatch,
-  state: { readonly hasOtherSources: boolean; readonly reviewed: boolean; readonly sameBatch: boolean },
-): ResearchRecord {
+  state: { readonly sameBatch: boolean; readonly at: string; readonly batch: string },
+): Merged {
+  const origin: Origin = record.origin ?? ownOrigin;
   const incoming = recordOf(record);
-  const alone = known.isFirstSource && !state.hasOtherSources && !isRetold(record, state.sameBatch);
-  const next = alone ? incoming : mergeRecords(before, incoming, { newer: known.digest !== undefined && !state.sameBatch });
-  return state.reviewed ? { ...next, areas: before.areas } : next;
+  const isOwnWord = known.isFirstSource && !isRetold(record, state.sameBatch) && kept.has(origin.source);
+  const isAlone = [...sources.values()].every(({ source, kind }) => kept.has(source) && kindRankOf(kind) <= kindRankOf('original'));
+  if (isOwnWord && isAlone) {
+    const { source: _said, ...rest } = incoming;
+    const next = { ...rest, ...(stored.source && { source: stored.source }) };
+    return { record: next, taken: new Set(diffRecords(stored, next).map(({ field }) => field)) };
+  }
+  const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };
+  const after: Told = { record: incoming, saidBy: (field) => sourceFor(origin, field, state) };
+  return mergeRecords(before, after, {
+    corrects: kept.has(origin.source) && known.digest !== undefined && !state.sameBatch && !shared.test(record.key),
+  });
 }

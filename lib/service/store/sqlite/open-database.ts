@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { makeFolder } from '#lib/service/make-folder.ts';
+import { migrationFunctions } from '#lib/service/store/migration-functions.ts';
 import { migrations } from './migrations.ts';
 import { sqliteProblem } from './sqlite-problem.ts';
 
@@ -14,7 +15,8 @@ import { sqliteProblem } from './sqlite-problem.ts';
 export function openDatabase(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:') createWhole(path);
+    // Without a name it is a file of SQLite's own, which goes when it is closed.
+    if (path !== ':memory:' && path !== '') createWhole(path);
     database = new DatabaseSync(path, { timeout: 5000 });
     database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA temp_store = FILE; PRAGMA mmap_size = 268435456;');
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
@@ -84,6 +86,10 @@ function migrate(database: DatabaseSync): void {
   if (at() > migrations.length) {
     throw new Problem('config', { detail: 'The database was written by a newer version of Madar; this one cannot read it.' });
   }
+  for (const [name, work] of Object.entries(migrationFunctions))
+    database.function(name, { deterministic: true, varargs: true }, (...texts) =>
+      (work as (...texts: string[]) => string)(...texts.map(String)),
+    );
   transaction(database, () => {
     // Read again inside the lock: another process may have migrated meanwhile.
     for (let version = at(); version < migrations.length; version += 1) {

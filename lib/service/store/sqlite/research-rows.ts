@@ -1,32 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Problem } from '#lib/domain/problem.ts';
-import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { type FieldSources, ownOrigin, sourcesOf } from '#lib/service/store/field-sources.ts';
+import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
+import { researchFiller } from './fill-research.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
-import { codes, researchColumns, researchStatements } from './research-statements.ts';
-import { authorReviver } from './revive-author.ts';
+import { researchStatements } from './research-statements.ts';
+import { researchRestorer } from './restore-research.ts';
+import { readStored, type StoredResearch } from './stored-research.ts';
 
-/** All that stands in the file about one publication, for undo. */
-export interface StoredResearch {
-  readonly row: Readonly<Record<string, string | number | null>>;
-  readonly authors: string;
-  readonly authorship: readonly (readonly [
-    position: number,
-    authorId: number,
-    affiliation: string | null,
-    corresponding: number,
-    rule: string,
-  ])[];
-  readonly areas: readonly number[];
-  readonly identities: readonly (readonly [identity: string, digest: string | null])[];
-}
-
-/** Reads, writes and removes whole publications: row, authors, areas, identities and index together. The caller holds the transaction. */
+/** Reads, writes and removes whole publications: row, authors, areas, identities, sources and index together. The caller holds the transaction. */
 export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
-  const fill = filler(database, sql, touched);
-  const revive = authorReviver(database, index);
+  const fill = researchFiller(database, sql, touched);
+  const restore = researchRestorer(database, touched, index);
   const touchAuthors = (id: number) => {
     for (const row of sql.signers.all(id) as { author_id: number }[]) touched.add(row.author_id);
   };
@@ -39,37 +26,27 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
 
   return {
     insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string): number {
-      const id = Number(sql.insert.run(...fill.values(record, record.digest), batch, at, at, record.doc).lastInsertRowid);
-      fill.rest(id, record, authors);
+      const id = Number(
+        sql.insert.run(...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
+      );
+      fill.rest(id, record, authors, batch);
       index.putResearch(id, record.index);
       return id;
     },
     /** `digest` is that of what the first source said; it differs from the record's own when several sources were merged. */
     replace(id: number, record: PreparedRecord, digest: string, authors: AuthorIdentifier, batch: string, at: string): void {
+      const doi = fill.doiOf(id, record.doi);
       clear(id);
-      sql.update.run(...fill.values(record, digest), batch, at, record.doc, id);
-      fill.rest(id, record, authors);
+      sql.update.run(...fill.values(record, digest, doi), batch, at, record.doc, id);
+      fill.rest(id, record, authors, batch);
       index.putResearch(id, record.index);
     },
     read: (id: number): StoredResearch => readStored(sql, id),
     putAside: (id: number, batch: string) => void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id))),
     /** Puts back what `read` gave, also after a removal. */
-    restore(id: number, stored: StoredResearch): void {
+    restore: (id: number, stored: StoredResearch, classification = stored.classification): void => {
       clear(id);
-      sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
-      const { authors: signatures } = recordOf({ doc: '{}', authors: stored.authors });
-      for (const signature of stored.authorship) {
-        const [position, author] = signature;
-        revive(author, signatures[position - 1], { batch: String(stored.row.batch), at: String(stored.row.updated_at) });
-        touched.add(author);
-        sql.sign.run(id, ...signature);
-      }
-      for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
-      sql.putAuthors.run(id, stored.authors);
-      for (const [identity, digest] of stored.identities) sql.claim.run(identity, id, digest);
-      // What readers cannot reach stays out of the index.
-      const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
-      if (isVisible) index.putResearch(id, prepareRecord(recordOf({ doc: stored.row.doc as string, authors: stored.authors })).index);
+      restore(id, stored, classification);
     },
     remove(id: number): void {
       clear(id);
@@ -80,60 +57,16 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       touchAuthors(id);
       index.dropResearch(id);
     },
-    claim: (identity: string, id: number, digest: string | null) => void sql.claimAgain.run(identity, id, digest),
-    claimIfFree: (identity: string, id: number) => void sql.claim.run(identity, id, null),
-    setDigest: (id: number, digest: string) => void sql.setDigest.run(digest, id),
-  };
-}
-
-export type ResearchRows = ReturnType<typeof researchRows>;
-type Statements = ReturnType<typeof researchStatements>;
-
-/** The values of a record's row, and all that stands about it in other tables. */
-function filler(database: DatabaseSync, sql: Statements, touched: TouchedAuthors) {
-  const typeId = codes(database, 'research_type');
-  const areaId = codes(database, 'research_area');
-  const numberOf = (ids: Map<string, number>, kind: string, code: string, key: string): number => {
-    const id = ids.get(code);
-    if (id === undefined) throw new Problem('bad_request', { detail: `Record ${key}: unknown research ${kind} "${code}".` });
-    return id;
-  };
-  return {
-    values: (record: PreparedRecord, digest: string) => [
-      record.key,
-      record.doi,
-      numberOf(typeId, 'type', record.type, record.key),
-      record.year,
-      record.language,
-      Number(record.hasArabic),
-      record.openAccess === null ? null : Number(record.openAccess),
-      record.citations,
-      record.sortEn,
-      record.sortAr,
-      record.authorCount,
-      digest,
-    ],
-    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier): void {
-      const taken = new Set<number>();
-      for (const [place, person] of record.people.entries()) {
-        const { id: author, rule } = authors.identify(person, taken);
-        taken.add(author);
-        touched.add(author);
-        sql.sign.run(id, place + 1, author, person.affiliation, Number(person.corresponding), rule);
-      }
-      for (const [place, code] of record.areas.entries()) sql.file.run(id, place + 1, numberOf(areaId, 'area', code, record.key));
-      sql.putAuthors.run(id, record.authors);
-      for (const identity of record.identities) sql.claim.run(identity, id, null);
+    claim: (identity: string, id: number, digest: string | null, batch: string) => void sql.claimAgain.run(identity, id, digest, batch),
+    claimIfFree: (identity: string, id: number, digest: string | null, batch: string) => void sql.claim.run(identity, id, digest, batch),
+    putSources(id: number, sources: FieldSources): void {
+      for (const [field, { source, kind, statedAt, setAt, batch, original }] of sources)
+        sql.putSource.run(id, field, source, kind, statedAt ?? null, setAt, batch, original ?? null);
+    },
+    firstSources(id: number, record: PreparedRecord, batch: string, at: string): void {
+      this.putSources(id, sourcesOf(record.origin ?? ownOrigin, { at, batch }));
     },
   };
 }
 
-function readStored(sql: Statements, id: number): StoredResearch {
-  return {
-    row: sql.row.get(id) as StoredResearch['row'],
-    authors: (sql.authors.get(id) as { doc: string } | undefined)?.doc ?? '[]',
-    authorship: sql.authorship.all(id).map((row) => Object.values(row)) as never,
-    areas: (sql.areas.all(id) as { area_id: number }[]).map((row) => row.area_id),
-    identities: sql.identities.all(id).map((row) => Object.values(row)) as never,
-  };
-}
+export type ResearchRows = ReturnType<typeof researchRows>;

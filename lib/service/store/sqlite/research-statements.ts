@@ -6,6 +6,8 @@ const columns =
 /** The columns of a publication's row, in the order in which `restore` takes them. */
 export const researchColumns: readonly string[] = columns.split(', ');
 
+const sourceColumns = 'field, source, kind, stated_at, set_at, batch, original';
+
 /** Every statement that reads or writes one publication, prepared once for a connection. */
 export function researchStatements(database: DatabaseSync) {
   const set = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
@@ -26,21 +28,34 @@ export function researchStatements(database: DatabaseSync) {
     ),
     signers: database.prepare('SELECT author_id FROM authorship WHERE research_id = ?'),
     areas: database.prepare('SELECT area_id FROM research_in_area WHERE research_id = ? ORDER BY position'),
-    identities: database.prepare('SELECT identity, digest FROM research_identity WHERE research_id = ?'),
+    identities: database.prepare('SELECT identity, digest, batch FROM research_identity WHERE research_id = ? ORDER BY identity'),
+    sources: database.prepare(`SELECT ${sourceColumns} FROM field_source WHERE research_id = ? ORDER BY field`),
+    classification: database.prepare('SELECT doc, confidence, reviewed_at FROM classification WHERE research_id = ?'),
+    doi: database.prepare(`SELECT doi, doc ->> '$.doi' AS said FROM research WHERE id = ?`),
+    doiOwner: database.prepare('SELECT id FROM research WHERE doi = ?'),
+    isUndone: database.prepare('SELECT 1 FROM batch WHERE id = ? AND undone_at IS NOT NULL'),
     putAside: writeStatement(database, 'INSERT OR IGNORE INTO research_before VALUES (?, ?, ?)'),
     sign: writeStatement(database, 'INSERT INTO authorship VALUES (?, ?, ?, ?, ?, ?)'),
     file: writeStatement(database, 'INSERT INTO research_in_area VALUES (?, ?, ?)'),
     putAuthors: writeStatement(database, 'INSERT INTO research_authors VALUES (?, ?)'),
-    claim: writeStatement(database, 'INSERT OR IGNORE INTO research_identity VALUES (?, ?, ?)'),
-    claimAgain: writeStatement(database, 'INSERT OR REPLACE INTO research_identity VALUES (?, ?, ?)'),
-    clear: ['authorship', 'research_in_area', 'research_authors'].map((table) =>
+    claim: writeStatement(database, 'INSERT OR IGNORE INTO research_identity VALUES (?, ?, ?, ?)'),
+    claimAgain: writeStatement(database, 'INSERT OR REPLACE INTO research_identity VALUES (?, ?, ?, ?)'),
+    bear: writeStatement(database, 'INSERT OR IGNORE INTO research_trait VALUES (?, ?)'),
+    putSource: writeStatement(
+      database,
+      `INSERT OR REPLACE INTO field_source (research_id, ${sourceColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    dropSources: writeStatement(database, 'DELETE FROM field_source WHERE research_id = ?'),
+    putClassification: writeStatement(database, 'INSERT OR REPLACE INTO classification VALUES (?, ?, ?, ?)'),
+    clear: ['authorship', 'research_in_area', 'research_authors', 'research_trait'].map((table) =>
       writeStatement(database, `DELETE FROM ${table} WHERE research_id = ?`),
     ),
     forget: writeStatement(database, 'DELETE FROM research_identity WHERE research_id = ?'),
     remove: writeStatement(database, 'DELETE FROM research WHERE id = ?'),
-    setDigest: writeStatement(database, 'UPDATE research SET digest = ? WHERE id = ?'),
   };
 }
+
+export type ResearchStatements = ReturnType<typeof researchStatements>;
 
 /** Ids by code of one of the two lookups. */
 export function codes(database: DatabaseSync, table: 'research_type' | 'research_area'): Map<string, number> {

@@ -46,7 +46,9 @@ it('counts the publications of people alike, all at once or two at a time', asyn
     const database = openDatabase(':memory:');
     writeLookups(database);
     const options = { at: '2026-01-01T00:00:00Z' };
-    await loadRecords(database, fixtureRecords, options, (writer, touched, index) => refreshAuthors(writer, touched, index, atOnce));
+    await loadRecords(database, fixtureRecords, options, (writer, touched, index) =>
+      refreshAuthors(writer, touched, index, undefined, atOnce),
+    );
     return database.prepare('SELECT * FROM author ORDER BY id').all();
   };
   const counted = await people();

@@ -6,12 +6,14 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describeStore('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
+describeUndoLaws('SQLite', async () => openSqliteStore(':memory:'), 15);
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
 
 describe('a SQLite store', () => {

@@ -9,6 +9,7 @@ import { authorReader, authorSelector } from './find-authors.ts';
 import { loadRecords } from './load-records.ts';
 import { lookupReader } from './lookups.ts';
 import { openDatabase } from './open-database.ts';
+import { previewRecords } from './preview-records.ts';
 import { readColumns } from './read-columns.ts';
 import { researchReader } from './research-reader.ts';
 import { sqliteIndex } from './search-index.ts';
@@ -96,7 +97,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
         return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       });
     },
-    load: (records, options = {}) => withWriter((writer) => loadRecords(writer, records, options)),
+    load: (records, options = {}) =>
+      withWriter((writer) => (options.dryRun ? previewRecords(writer, records, options) : loadRecords(writer, records, options))),
     ...curation(database, withWriter),
     close: async () => database.close(),
   };

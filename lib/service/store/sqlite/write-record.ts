@@ -1,14 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { diffRecords } from '#lib/service/store/diff-records.ts';
+import { ownOrigin, sourceFor } from '#lib/service/store/field-sources.ts';
+import { workKey } from '#lib/service/store/identity/work-key.ts';
+import type { Merged } from '#lib/service/store/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 import { classificationWriter } from './classifications.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
-import { storedMatcher } from './match-stored.ts';
+import { type StoredMatch, storedMatcher } from './match-stored.ts';
 import { isRetold, nextRecord } from './next-record.ts';
 import { researchRows } from './research-rows.ts';
+import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
 
 interface Parts {
   readonly at: string;
@@ -19,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Writes one record after the other. The source a record was first taken from replaces it; any other source of the same work completes it
- * (`mergeRecords`), and what each source said last is remembered, so that repeating it changes nothing.
+ * Writes one record after the other. The operator's own word on a record corrects it; every other telling of the same work completes it, field by field
+ * (`mergeRecords`). Who said a field is kept beside it, and by what keys and words sources told of the work, so that repeating it changes nothing.
  */
 export function recordWriter(
   database: DatabaseSync,
@@ -30,44 +34,64 @@ export function recordWriter(
   const rows = researchRows(database, touched, index);
   const classifications = classificationWriter(database);
 
-  return (record) => {
+  const learn = (record: PreparedRecord, known: StoredMatch, doi: string | undefined, sameBatch: boolean) => {
+    const { id } = known;
+    // The record leads by one DOI; another one that its sources give leads to it as well.
+    const identities = record.doi && record.doi !== doi ? [...record.identities, `doi:${record.doi}`] : record.identities;
+    for (const identity of identities) rows.claimIfFree(identity, id, null, batch);
+    if (isRetold(record, sameBatch)) rows.claimIfFree(`key:${record.key}#${record.digest}`, id, record.digest, batch);
+    if (!known.isFirstSource) rows.claimIfFree(`key:${record.key}`, id, record.digest, batch);
+  };
+
+  const change = (record: PreparedRecord, known: StoredMatch, stored: StoredResearch, next: Merged) => {
+    const sameBatch = stored.row.batch === batch;
+    // A record that this batch added goes as a whole when the batch is undone.
+    if (!sameBatch) rows.putAside(known.id, batch);
+    const isOwnWord = known.isFirstSource && !isRetold(record, sameBatch);
+    rows.replace(known.id, prepareRecord(next.record), isOwnWord ? record.digest : (stored.row.digest as string), authors, batch, at);
+    for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, known.id, digest, learnt);
+    rows.putSources(
+      known.id,
+      new Map([...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })])),
+    );
+    if (next.taken.has('areas')) classifications.put(known.id, record.classification);
+    if (!known.isFirstSource) rows.claim(`key:${record.key}`, known.id, record.digest, batch);
+  };
+
+  return function write(record): LoadOutcome {
     const known = match(record);
+    if (known && 'taken' in known) return write(withOwnKey(record));
     if (known && 'conflict' in known) {
-      return {
-        kind: 'conflict',
-        key: record.key,
-        id: String(known.conflict[0]),
-        otherId: String(known.conflict[1]),
-        doi: record.doi as string,
-      };
+      const [id, otherId] = known.conflict;
+      return { kind: 'conflict', key: record.key, id: String(id), otherId: String(otherId), doi: record.doi as string };
     }
     if (!known) {
       const id = rows.insert(record, authors, batch, at);
+      rows.firstSources(id, record, batch, at);
       if (record.classification) classifications.put(id, record.classification);
       return { kind: 'added', key: record.key, id: String(id) };
     }
-    const id = String(known.id);
-    if (known.withdrawn || known.digest === record.digest) return { kind: 'unchanged', key: record.key, id, by: known.by };
+    const said = {
+      key: record.key,
+      id: String(known.id),
+      by: known.by,
+      ...(known.because && { because: known.because }),
+      ...(known.batch === batch && { again: true as const }),
+    };
+    if (known.withdrawn || known.digest === record.digest) return { kind: 'unchanged', ...said };
     const stored = rows.read(known.id);
     const before = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
-    const hasOtherSources = stored.identities.some(([, digest]) => digest !== null);
     const sameBatch = stored.row.batch === batch;
-    const next = nextRecord(before, record, known, { hasOtherSources, sameBatch, reviewed: classifications.reviewed(known.id) });
-    const changes = diffRecords(before, next);
-    const retold = isRetold(record, sameBatch);
-    if (changes.length > 0) {
-      // A record that this batch added goes as a whole when the batch is undone.
-      if (!sameBatch) rows.putAside(known.id, batch);
-      const digest = known.isFirstSource && !retold ? record.digest : (stored.row.digest as string);
-      rows.replace(known.id, prepareRecord(next), digest, authors, batch, at);
-      if (hasOtherSources) for (const [identity, said] of stored.identities) rows.claim(identity, known.id, said);
-    }
-    for (const identity of record.identities) rows.claimIfFree(identity, known.id);
-    if (retold) rows.claim(`key:${record.key}#${record.digest}`, known.id, record.digest);
-    if (!known.isFirstSource) rows.claim(`key:${record.key}`, known.id, record.digest);
-    else if (changes.length === 0 && !retold) rows.setDigest(known.id, record.digest);
-    return changes.length > 0
-      ? { kind: 'updated', key: record.key, id, by: known.by, changes }
-      : { kind: 'unchanged', key: record.key, id, by: known.by };
+    const next = nextRecord(before, fieldSourcesOf(stored), record, known, { sameBatch, at, batch });
+    const changes = diffRecords(before, next.record);
+    if (changes.length > 0) change(record, known, stored, next);
+    learn(record, known, next.record.doi, sameBatch);
+    return changes.length > 0 ? { kind: 'updated', ...said, changes } : { kind: 'unchanged', ...said };
   };
+}
+
+/** The record under a key of its own, where a table has given another work the same number. */
+function withOwnKey(record: PreparedRecord): PreparedRecord {
+  const told = recordOf(record);
+  return prepareRecord({ ...told, key: workKey(told) }, record.classification, record.origin);
 }

@@ -30,8 +30,15 @@ export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
       bad_xml: 'breaks the rules of XML; nothing after it was read',
       doi_of_another: 'the DOI belongs to another record (ids in brackets)',
       deleted: 'the repository has deleted this record',
-      too_long: 'is too long',
-      unknown_column: 'this column is unknown and was not read',
+      too_long: 'is longer than a record may be (16 MB) and was not read',
+      field_too_long: 'is more than a work has, and was left out',
+      no_venue: 'cannot be kept without the name of what the work appeared in',
+      too_short: 'is too short to be one',
+      not_a_keyword: 'is too long for a keyword',
+      not_a_licence: 'is not the address of a licence that is known',
+      mojibake: 'has letters that were decoded wrongly or lost before the file was written',
+      mojibake_repaired: 'was decoded wrongly before the file was written, and set right',
+      bad_encoding: 'has bytes that are no letters of the encoding of the file',
       hijri_year: 'was taken for a Hijri year and converted',
       absent_person: 'nobody with this id has signed a publication here',
     },
@@ -59,8 +66,15 @@ export const faultTexts: Readonly<Record<Language, FaultTexts>> = {
       bad_xml: 'يخالف قواعد XML، ولم يُقرأ شيء بعده',
       doi_of_another: 'المُعرِّف الرقمي يخص سجلًا آخر (الأرقام بين قوسين)',
       deleted: 'حذف المستودع هذا السجل',
-      too_long: 'أطول من الحد',
-      unknown_column: 'هذا العمود غير معروف ولم يُقرأ',
+      too_long: 'أطول من الحد المسموح للسجل (16 ميغابايت) ولم يُقرأ',
+      field_too_long: 'أكثر مما يكون لعمل واحد، وتُرك',
+      no_venue: 'لا يُحفظ دون اسم ما نُشر فيه العمل',
+      too_short: 'أقصر من أن يكون كذلك',
+      not_a_keyword: 'أطول من أن يكون كلمة مفتاحية',
+      not_a_licence: 'ليس رابط رخصة معروفة',
+      mojibake: 'فيه حروف فُك ترميزها خطأ أو ضاعت قبل كتابة الملف',
+      mojibake_repaired: 'فُك ترميزه خطأ قبل كتابة الملف، وصُحّح',
+      bad_encoding: 'فيه بايتات ليست حروفًا في ترميز الملف',
       hijri_year: 'عُدّت سنة هجرية وحُوّلت',
       absent_person: 'لم يوقّع صاحب هذا المُعرِّف بحثًا هنا',
     },
@@ -72,97 +86,3 @@ export function writeFault({ code, field, value }: Fault, language: Language): s
   const shown = value ? (language === 'ar' ? `«${value}» ` : `"${value}" `) : '';
   return `${field ? `${field}: ` : ''}${shown}${faultTexts[language].reason[code]}`;
 }
-
-export interface ReportTexts {
-  readonly title: string;
-  readonly dryRun: string;
-  readonly nothingChanged: string;
-  readonly read: string;
-  readonly added: string;
-  readonly updated: string;
-  readonly unchanged: string;
-  readonly refused: string;
-  readonly warnings: string;
-  readonly suspects: string;
-  readonly classified: string;
-  readonly line: string;
-  readonly entry: string;
-  readonly batch: string;
-  readonly undo: string;
-  readonly rate: (records: number, seconds: number) => string;
-  readonly sameTitle: string;
-  readonly sameName: string;
-  readonly more: (count: number) => string;
-  readonly file: string;
-  readonly place: string;
-  readonly record: string;
-  readonly reason: string;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-  readonly truncated: string;
-  readonly left: (seconds: number) => string;
-}
-
-export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
-  en: {
-    title: 'Import report',
-    dryRun: 'Preview: nothing was written.',
-    nothingChanged: 'Nothing changed.',
-    read: 'read',
-    added: 'added',
-    updated: 'updated',
-    unchanged: 'unchanged',
-    refused: 'refused',
-    warnings: 'warnings',
-    suspects: 'suspected duplicates',
-    classified: 'areas found for',
-    line: 'line',
-    entry: 'entry',
-    batch: 'Batch',
-    undo: 'To take it back',
-    rate: (records, seconds) => `${seconds.toFixed(1)} s, ${Math.round(records / Math.max(seconds, 0.001))} records/s`,
-    sameTitle: 'the same title',
-    sameName: 'the same name',
-    more: (count) => `… and ${count} more; --report FILE.json or FILE.html lists them`,
-    file: 'File',
-    place: 'Place',
-    record: 'Record',
-    reason: 'Reason',
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
-    truncated: 'The lists are cut at 5,000 entries; the counts are whole.',
-    left: (seconds) => `about ${seconds} s left`,
-  },
-  ar: {
-    title: 'تقرير الاستيراد',
-    dryRun: 'معاينة: لم يُكتب شيء.',
-    nothingChanged: 'لم يتغيّر شيء.',
-    read: 'قُرئ',
-    added: 'أُضيف',
-    updated: 'حُدّث',
-    unchanged: 'بلا تغيير',
-    refused: 'رُفض',
-    warnings: 'تنبيهات',
-    suspects: 'مكررات محتملة',
-    classified: 'عُرفت مجالات',
-    line: 'السطر',
-    entry: 'القيد',
-    batch: 'الدفعة',
-    undo: 'للتراجع عنها',
-    rate: (records, seconds) => `${seconds.toFixed(1)} ث، ${Math.round(records / Math.max(seconds, 0.001))} سجل/ث`,
-    sameTitle: 'العنوان نفسه',
-    sameName: 'الاسم نفسه',
-    more: (count) => `… وغيرها ${count}؛ تجدها بالخيار ‎--report FILE.json أو FILE.html`,
-    file: 'الملف',
-    place: 'الموضع',
-    record: 'السجل',
-    reason: 'السبب',
-    field: 'الحقل',
-    before: 'قبل',
-    after: 'بعد',
-    truncated: 'القوائم مقطوعة عند 5000 بند، أما الأعداد فكاملة.',
-    left: (seconds) => `يتبقى نحو ${seconds} ث`,
-  },
-};

@@ -1,30 +1,46 @@
 import type { PreparedPerson } from '#lib/service/store/prepare-person.ts';
 import { preparePerson } from '#lib/service/store/prepare-person.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
-import type { TransactionSql } from './sql.ts';
 import { authorIdentityTable, authorTable, batchColumns, researchParts, researchTable, type SharedTable } from './tables.ts';
 import type { Values, WorkingCopy } from './working-copy.ts';
 
+/** What records may be recognised by. */
+export interface Marks {
+  readonly keys: readonly string[];
+  readonly dois: readonly string[];
+  readonly identities: readonly string[];
+  readonly traits: readonly string[];
+}
+
+/** The store that a working copy is made of. */
+export interface RowSource {
+  /** Rows of a table that belong to these publications or people. */
+  rows(table: SharedTable, ids: readonly number[]): Promise<readonly Values[]>;
+  batches(): Promise<readonly Values[]>;
+  /** Who signed these publications. */
+  signers(research: readonly number[]): Promise<number[]>;
+  /** Publications that bear one of the marks, and those they are merged into. Of a trait that many bear, some twenty. */
+  recognised(marks: Marks): Promise<number[]>;
+  /** Who bears one of these identities. */
+  bearers(identities: readonly string[]): Promise<readonly { readonly identity: string; readonly id: number }[]>;
+}
+
 /** Reads rows of the store into the working copy: whole publications, and people. */
-function rowReader(tx: TransactionSql, copy: WorkingCopy) {
+function rowReader(source: RowSource, copy: WorkingCopy) {
   const hasAuthor = copy.database.prepare('SELECT 1 FROM author WHERE id = ?');
-  const take = async (table: SharedTable, wanted: readonly number[]) => {
-    const query = `SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`;
-    copy.take(table, (await tx.lists(query, [wanted])) as unknown as Values[]);
-  };
-  const ids = async (sql: string, ...values: unknown[]): Promise<number[]> => (await tx.unsafe(sql, values)).map((row) => Number(row.id));
+  const take = async (table: SharedTable, wanted: readonly number[]) => copy.take(table, await source.rows(table, wanted));
   const authors = async (wanted: readonly number[]) => {
     const missing = [...new Set(wanted)].filter((id) => hasAuthor.get(id) === undefined);
     if (missing.length === 0) return;
-    await Promise.all([take(authorTable, missing), take(authorIdentityTable, missing)]);
+    await take(authorTable, missing);
+    await take(authorIdentityTable, missing);
   };
   return {
-    ids,
     authors,
     /** Publications with all that belongs to them, the people who signed them included. */
     async research(wanted: readonly number[]): Promise<void> {
       if (wanted.length === 0) return;
-      await authors(await ids('SELECT DISTINCT author_id AS id FROM authorship WHERE research_id = ANY($1::int[])', wanted));
+      await authors(await source.signers(wanted));
       await take(researchTable, wanted);
       await Promise.all(researchParts.map((part) => take(part, wanted)));
     },
@@ -32,16 +48,16 @@ function rowReader(tx: TransactionSql, copy: WorkingCopy) {
 }
 
 /** Finds the people whom signatures may be given to, and brings them into the working copy. */
-function peopleFetcher(tx: TransactionSql, copy: WorkingCopy, { authors }: Pick<ReturnType<typeof rowReader>, 'authors'>) {
+function peopleFetcher(source: RowSource, copy: WorkingCopy, { authors }: Pick<ReturnType<typeof rowReader>, 'authors'>) {
   const asked = new Set<string>();
   /** Those who bear one of these identities. Returns the ones somebody bears. */
   const bearers = async (identities: readonly string[]): Promise<string[]> => {
     const unknown = [...new Set(identities)].filter((identity) => !asked.has(identity));
     if (unknown.length === 0) return [];
     for (const identity of unknown) asked.add(identity);
-    const found = await tx.unsafe(`SELECT identity, author_id FROM author_identity WHERE ${isAmong('identity', 1)}`, [unknown]);
-    await authors(found.map((row) => Number(row.author_id)));
-    return found.map((row) => String(row.identity));
+    const found = await source.bearers(unknown);
+    await authors(found.map(({ id }) => id));
+    return found.map(({ identity }) => identity);
   };
   /** Bearers of one name are numbered, so their numbers are asked for until one is free. */
   const people = async (persons: readonly PreparedPerson[]) => {
@@ -65,19 +81,10 @@ function peopleFetcher(tx: TransactionSql, copy: WorkingCopy, { authors }: Pick<
   };
 }
 
-/** Keys that a source chooses are looked up by their hash, which is what the index holds. */
-const isAmong = (column: string, place: number) => `md5(${column}) = ANY(ARRAY(SELECT md5(one) FROM unnest($${place}::text[]) AS one))`;
-
-const recognised = `
-  WITH found AS (
-    SELECT id FROM research WHERE ${isAmong('key', 1)} UNION SELECT id FROM research WHERE ${isAmong('doi', 2)}
-    UNION SELECT research_id FROM research_identity WHERE ${isAmong('identity', 3)})
-  SELECT id FROM found UNION SELECT merged_into FROM research JOIN found USING (id) WHERE merged_into IS NOT NULL`;
-
 /** Brings into the working copy what a change may look up or touch. */
-export function rowFetcher(tx: TransactionSql, copy: WorkingCopy) {
-  const read = rowReader(tx, copy);
-  const persons = peopleFetcher(tx, copy, read);
+export function rowFetcher(source: RowSource, copy: WorkingCopy) {
+  const read = rowReader(source, copy);
+  const persons = peopleFetcher(source, copy, read);
   return {
     ...read,
     ...persons,
@@ -91,18 +98,17 @@ export function rowFetcher(tx: TransactionSql, copy: WorkingCopy) {
       ]);
       const keys = records.map(({ key }) => key);
       const dois = records.flatMap(({ doi }) => doi ?? []);
-      const found = await read.ids(recognised, keys, dois, identities);
+      const found = await source.recognised({ keys, dois, identities, traits: records.flatMap(({ traits }) => traits) });
       await read.research(found);
       await persons.people(records.flatMap((record) => record.people));
       await persons.signatories(found);
     },
     /** All batches: they are few, and the names of new ones must be free. */
     async batches(): Promise<void> {
-      const rows = await tx.lists(`SELECT ${batchColumns.join(', ')} FROM batch`);
       const put = copy.database.prepare(
         `INSERT INTO batch (${batchColumns.join(', ')}) VALUES (${batchColumns.map(() => '?').join(', ')})`,
       );
-      for (const row of rows as unknown as Values[]) put.run(...row);
+      for (const row of await source.batches()) put.run(...row);
     },
   };
 }

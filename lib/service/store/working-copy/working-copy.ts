@@ -35,8 +35,13 @@ export const textTables: readonly SharedTable[] = [
 
 const keyOf = ({ name, by }: SharedTable) => (name.endsWith('_fts') ? 'rowid' : by);
 
-export function openWorkingCopy(lastIds: { readonly research: number; readonly author: number }, dataVersion: string): WorkingCopy {
-  const database = openDatabase(':memory:');
+/** `place`: in memory, or, where it has to hold all that a load would add, in a file that goes when it is closed. */
+export function openWorkingCopy(
+  lastIds: { readonly research: number; readonly author: number },
+  dataVersion: string,
+  place: 'memory' | 'disk' = 'memory',
+): WorkingCopy {
+  const database = openDatabase(place === 'memory' ? ':memory:' : '');
   writeLookups(database);
   database.exec(`
     DROP TABLE research_words; DROP TABLE research_fts; DROP TABLE author_fts;

@@ -25,7 +25,9 @@ export const researchParts: readonly SharedTable[] = [
   table('research_authors', 'research_id', 'research_id doc'),
   table('authorship', 'research_id', 'research_id position author_id affiliation corresponding rule'),
   table('research_in_area', 'research_id', 'research_id position area_id'),
-  table('research_identity', 'research_id', 'identity research_id digest'),
+  table('research_identity', 'research_id', 'identity research_id digest batch'),
+  table('research_trait', 'research_id', 'trait research_id'),
+  table('field_source', 'research_id', 'research_id field source kind stated_at set_at batch original'),
   table('classification', 'research_id', 'research_id doc confidence reviewed_at'),
   table('undone', 'research_id', 'research_id at type_id areas'),
 ];

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { SchemeValue } from '#lib/service/import/draft.ts';
+import { finishDraft } from '#lib/service/import/finish-draft.ts';
+import { mapFile } from '#lib/service/import/testing.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+
+/** A record as an import reads it, with what its source said of its subjects. */
+export interface ReadRecord {
+  readonly record: ResearchRecord;
+  readonly subjects: readonly SchemeValue[];
+}
+
+/** The test data of the reference material, beside the checkout; it is never part of the project. */
+export const dataFolder = '../shared/data';
+
+/** What each source of the labelled set is read from. */
+export const labelSources: Readonly<Record<string, (folder: string) => Promise<ReadRecord[]>>> = {
+  arxiv: files('arxiv/arxiv_astroph_first7000.jsonl.gz'),
+  'openalex-space': files('openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz'),
+  'openalex-earth': files('openalex/openalex_works_saudi_earth_5641_slim.jsonl.gz'),
+  'openalex-sample': files('openalex/openalex_works_full_raw_sample.jsonl.gz'),
+  'rubin-ads': files('bibtex/rubin_refs_ads.bib'),
+  rubin: files('bibtex/rubin_refs.bib'),
+  'black-hole': files('bibtex/ads_bibdesk_blackhole_group_1807.bib'),
+  ads: filesOf('ads', /solr_docs\.json$|with_abs\.bib$|refman\.ris$|dublin_core\.xml$/),
+  api: filesOf('crossref-datacite-csl-ris', /\.json$/),
+  commonmeta: filesOf('crossref-datacite-csl-ris/commonmeta', /\.(?:json|bib|ris)$/),
+  rispy: filesOf('crossref-datacite-csl-ris/rispy', /\.ris$/),
+  'citation-js': filesOf('crossref-datacite-csl-ris/citation-js', /\.(?:json|bib)$/),
+  'arabic-titles': files('arabic/arabic_english_article_titles.csv'),
+  muqtabas: async (folder) =>
+    linesOf(`${folder}/arabic/al_muqtabas_articles_ar.jsonl`).flatMap(({ id, title, journal }) =>
+      drafted({ sourceId: id, title, language: 'ar', venue: { name: journal, kind: 'journal' } }),
+    ),
+  cranfield: async (folder) =>
+    linesOf(`${folder}/relevance/cranfield/corpus.jsonl`).flatMap(({ _id, title, text }) =>
+      drafted({ sourceId: _id, title, abstract: text, language: 'en' }),
+    ),
+  // Its areas are an editor's and are left out here: what is measured is what would be found without them.
+  starter: async () => readCollection().map((record) => ({ record: { ...record, areas: [] }, subjects: [] })),
+};
+
+/** Names by which a label may mean a record: an identifier, else the id in its source, else a digest of its title. */
+export function namesOf(record: ResearchRecord): string[] {
+  const { doi, arxiv, openalex, bibcode, source, key, title } = record;
+  const named = { doi, arxiv, openalex, bibcode, id: source?.id, key, title: hash('sha256', Object.values(title).join('\n')).slice(0, 12) };
+  return Object.entries(named).flatMap(([kind, value]) => (value ? [`${kind}:${value}`] : []));
+}
+
+function files(...paths: readonly string[]) {
+  return async (folder: string): Promise<ReadRecord[]> => {
+    const all: ReadRecord[] = [];
+    for (const path of paths) {
+      for (const { loadable } of await mapFile(`${folder}/${path}`)) {
+        if (!loadable || !('prepared' in loadable)) continue;
+        const prepared = loadable as PreparedRecord;
+        all.push({ record: recordOf(prepared), subjects: prepared.classification?.subjects ?? [] });
+      }
+    }
+    return all;
+  };
+}
+
+function filesOf(subfolder: string, names: RegExp) {
+  return (folder: string): Promise<ReadRecord[]> => {
+    const found = readdirSync(`${folder}/${subfolder}`).filter((name) => names.test(name));
+    return files(...found.sort().map((name) => `${subfolder}/${name}`))(folder);
+  };
+}
+
+function drafted(draft: Omit<Parameters<typeof finishDraft>[0], 'notation'>): ReadRecord[] {
+  const { record, classification } = finishDraft({ notation: 'plain', ...draft }, 'labelled set');
+  return record ? [{ record, subjects: classification?.subjects ?? [] }] : [];
+}
+
+function linesOf(path: string): Record<string, string>[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, string>);
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#lib/domain/language.ts';
+import { type WeighedArea, weighAreas, weightMin } from '#lib/service/import/classify/areas.ts';
+import { subjectsOf } from '#lib/service/import/classify/classify-again.ts';
+import type { RecordExplanation } from '#lib/service/store/curation.ts';
+
+export interface AreasExplanation {
+  readonly areas: readonly string[];
+  readonly decidedBy: 'source' | 'operator' | 'evidence' | 'earlier';
+  /** What speaks for which area by the tables of today, also where somebody has decided otherwise. */
+  readonly weighed: readonly WeighedArea[];
+}
+
+interface Texts {
+  readonly areas: string;
+  readonly none: string;
+  readonly decidedBy: Readonly<Record<AreasExplanation['decidedBy'], string>>;
+  readonly evidence: string;
+  readonly nothing: string;
+  readonly from: Readonly<Record<WeighedArea['evidence'][number]['from'], string>>;
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    areas: 'Areas',
+    none: 'none',
+    decidedBy: {
+      source: 'named by its source',
+      operator: 'decided by an operator',
+      evidence: 'found by the evidence below',
+      earlier: 'found by an earlier version (npm run classify -- --renew)',
+    },
+    evidence: `Evidence; an area needs ${weightMin}, ✓ is given`,
+    nothing: 'Nothing in the record speaks for an area.',
+    from: { title: 'title', keyword: 'keyword', abstract: 'abstract', subject: 'subject', topic: 'topic', venue: 'venue' },
+  },
+  ar: {
+    areas: 'المجالات',
+    none: 'لا مجال',
+    decidedBy: {
+      source: 'سمّاها مصدره',
+      operator: 'حددها مشغّل',
+      evidence: 'عُرفت بالقرائن أدناه',
+      earlier: 'عرفها إصدار سابق (npm run classify -- --renew)',
+    },
+    evidence: `القرائن؛ يلزم المجال ${weightMin}، وعلامة ✓ لما أُعطي`,
+    nothing: 'ليس في السجل ما يدل على مجال.',
+    from: {
+      title: 'العنوان',
+      keyword: 'كلمة مفتاحية',
+      abstract: 'الملخص',
+      subject: 'تصنيف المصدر',
+      topic: 'موضوع آلي',
+      venue: 'وعاء النشر',
+    },
+  },
+};
+
+export function explainAreas({
+  record,
+  classification,
+  reviewedAt,
+}: Pick<RecordExplanation, 'record' | 'classification' | 'reviewedAt'>): AreasExplanation {
+  const weighed = weighAreas(record, classification ? subjectsOf(classification) : []);
+  const found = weighed.filter(({ chosen }) => chosen).map(({ area }) => area);
+  const isOf = (areas: readonly string[] = []) => areas.join(' ') === record.areas.join(' ');
+  const foundBy = isOf(found) ? 'evidence' : 'earlier';
+  return {
+    areas: record.areas,
+    decidedBy: reviewedAt ? 'operator' : classification && isOf(classification.chosen) ? foundBy : 'source',
+    weighed,
+  };
+}
+
+/** The explanation for a terminal, one piece of evidence a line with its weight. Ends with a line break. */
+export function writeAreas({ areas, decidedBy, weighed }: AreasExplanation, language: Language): string {
+  const say = texts[language];
+  const two = (weight: number) => weight.toFixed(2);
+  const lines = [
+    `${say.areas}: ${areas.join(', ') || say.none} (${say.decidedBy[decidedBy]})`,
+    weighed.length > 0 ? `${say.evidence}:` : say.nothing,
+    ...weighed.flatMap(({ area, weight, evidence, chosen }) => [
+      `${chosen ? '✓' : ' '} ${two(weight)} ${area}`,
+      ...evidence.map(({ from, what, weight: share }) => `    ${two(share)} ${say.from[from]}: ${what}`),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

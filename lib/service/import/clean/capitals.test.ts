@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { finishDraft } from '#lib/service/import/finish-draft.ts';
+import { nameCase, sentenceCase } from './capitals.ts';
+
+describe('a title in capitals', () => {
+  it.each([
+    ['THE SPIN OF MARS FROM VLBI', 'The spin of Mars from VLBI'],
+    ['A SURVEY OF H II REGIONS IN M31: X-RAY SOURCES FROM XMM-NEWTON', 'A survey of H II regions in M31: X-ray sources from XMM-Newton'],
+    ['GROUND-BASED OBSERVATIONS OF KEPLER’S SUPERNOVA IN SAUDI ARABIA', 'Ground-based observations of Kepler’s supernova in Saudi Arabia'],
+    ['ÉTUDE DES ÉTOILES DOUBLES', 'Étude des étoiles doubles'],
+  ])('%s is set in the case of a sentence', (written, expected) => {
+    expect(sentenceCase(written)).toBe(expected);
+    expect(sentenceCase(expected)).toBeUndefined();
+  });
+
+  it.each(['NASA AND ESA', 'LARGE GRBS', 'GW170817', 'The LSST camera', 'رؤية الهلال'])('%s stays as it is', (written) => {
+    expect(sentenceCase(written)).toBeUndefined();
+  });
+});
+
+describe('a name in capitals', () => {
+  it.each([
+    ['RON ROSS', 'Ron Ross'],
+    ['SMITH, JOHN', 'Smith, John'],
+    ["O'NEILL, MARY", "O'Neill, Mary"],
+    ['MCDONALD J.', 'McDonald J.'],
+    ['AL-OTAIBI, NOURA', 'Al-Otaibi, Noura'],
+    ['John SMITH', 'John Smith'],
+    ['LI WEI', 'Li Wei'],
+    ['LUDWIG VAN BEETHOVEN', 'Ludwig van Beethoven'],
+  ])('%s is written as names are', (written, expected) => {
+    expect(nameCase(written)).toBe(expected);
+    expect(nameCase(expected)).toBeUndefined();
+  });
+
+  it.each(['Wei Wang', 'J. K. R.', 'NASA', 'ESA ESOC', 'نورة العتيبي'])('%s stays as it is', (written) => {
+    expect(nameCase(written)).toBeUndefined();
+  });
+});
+
+it('is told as ours, with what the source had written', () => {
+  const { record, origin } = finishDraft(
+    {
+      notation: 'plain',
+      title: 'THE SPIN OF MARS FROM VLBI',
+      language: 'en',
+      authors: [{ name: 'SMITH, JOHN' }, { family: 'ROSS', given: 'Ron' }],
+    },
+    'f.csv',
+  );
+  expect(record?.title).toEqual({ en: 'The spin of Mars from VLBI' });
+  expect(record?.authors).toMatchObject([
+    { family: 'Smith', given: 'John', name: { en: 'John Smith' } },
+    { family: 'Ross', given: 'Ron' },
+  ]);
+  expect(origin?.originals).toEqual({ 'title.en': 'THE SPIN OF MARS FROM VLBI', authors: ['SMITH, JOHN', 'Ron ROSS'] });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { repairMojibake } from './mojibake.ts';
+
+/** UTF-8 taken for Windows-1252, as a program with the wrong setting does it. */
+const wrongly = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+
+it.each([
+  'Löhmannsröben',
+  'Università di Città',
+  'El niño à São Tomé',
+  '“Rock’s” – a study…',
+  'القمر في مدار الأرض',
+  'Συμπόσιο',
+  'Луна и Земля',
+  'Ångström',
+])('sets %s right', (text) => {
+  expect(repairMojibake(wrongly(text))).toEqual({ text, repaired: true, doubt: false });
+});
+
+it('sets right what was decoded wrongly twice, also through Latin-1', () => {
+  expect(repairMojibake(wrongly(wrongly('Rock’s'))).text).toBe('Rock’s');
+  expect(repairMojibake('Rockâ\u0080\u0099s').text).toBe('Rock’s');
+});
+
+it.each([
+  'SÃO PAULO',
+  'Ânimo',
+  'Là-bas, où il «naît»',
+  'ÎLE DE RÉ',
+  'Øresund',
+  'Ñandú',
+  'ПРИВЕТ',
+  'المجرة',
+  'Đà Nẵng',
+  'CAFÉ»',
+  'Âge d’or',
+])('leaves %s as it is, without a word', (text) => {
+  expect(repairMojibake(text)).toEqual({ text, repaired: false, doubt: false });
+});
+
+it('reports what has lost its letters', () => {
+  for (const text of ['Lathuili\uFFFDre', 'UniversitÃ di', 'Nadï¿½ge']) expect(repairMojibake(text)).toMatchObject({ text, doubt: true });
+});
+
+it('never changes text in the letters of one alphabet that was decoded rightly', () => {
+  for (const range of [
+    [0x20, 0x7e],
+    [0x621, 0x64a],
+    [0x410, 0x44f],
+    [0x3b1, 0x3c9],
+    [0xe0, 0xff],
+  ] as const)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: range[0], max: range[1] })), (codes) => {
+        const text = String.fromCharCode(...codes);
+        expect(repairMojibake(text)).toEqual({ text, repaired: false, doubt: false });
+      }),
+    );
+});

@@ -1,0 +1,82 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Suspect } from '#lib/service/store/curation.ts';
+import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
+import type { MergedRecord } from './import-report.ts';
+
+interface EvidenceTexts {
+  readonly names: Readonly<Record<Evidence, string>>;
+  readonly same: (names: string) => string;
+  readonly other: (names: string) => string;
+  readonly again: string;
+  readonly sameName: string;
+  readonly comma: string;
+}
+
+const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
+  en: {
+    names: {
+      doi: 'DOI',
+      arxiv: 'arXiv number',
+      bibcode: 'bibcode',
+      pmid: 'PubMed number',
+      openalex: 'OpenAlex id',
+      reportNumber: 'report number',
+      url: 'address',
+      isbn: 'ISBN and pages',
+      title: 'title',
+      authors: 'authors',
+      venue: 'venue',
+      volume: 'volume',
+      issue: 'issue',
+      pages: 'pages',
+      year: 'year',
+      type: 'type',
+    },
+    same: (names) => `the same ${names}`,
+    other: (names) => `another ${names}`,
+    again: 'told again in this import',
+    sameName: 'the same name',
+    comma: ', ',
+  },
+  ar: {
+    names: {
+      doi: 'مُعرِّف DOI',
+      arxiv: 'رقم arXiv',
+      bibcode: 'رمز bibcode',
+      pmid: 'رقم PubMed',
+      openalex: 'مُعرِّف OpenAlex',
+      reportNumber: 'رقم التقرير',
+      url: 'الرابط',
+      isbn: 'رقم ISBN والصفحات',
+      title: 'العنوان',
+      authors: 'المؤلفون',
+      venue: 'جهة النشر',
+      volume: 'المجلد',
+      issue: 'العدد',
+      pages: 'الصفحات',
+      year: 'السنة',
+      type: 'النوع',
+    },
+    same: (names) => `متطابق: ${names}`,
+    other: (names) => `مختلف: ${names}`,
+    again: 'تكرر في هذا الاستيراد',
+    sameName: 'الاسم نفسه',
+    comma: '، ',
+  },
+};
+
+/** Why a record was merged: the identifier, or all that both say. */
+export function whyMerged({ by, because, again }: Pick<MergedRecord, 'by' | 'because' | 'again'>, language: Language): string {
+  const texts = evidenceTexts[language];
+  const names = because ?? (by in texts.names ? [by as Evidence] : []);
+  return [...(names.length > 0 ? [texts.same(listed(names, texts))] : []), ...(again ? [texts.again] : [])].join(texts.comma);
+}
+
+/** Why two entries may be one, and what speaks against it. */
+export function whySuspected({ kind, agrees = [], differs = [] }: Suspect, language: Language): string {
+  const texts = evidenceTexts[language];
+  if (kind === 'author') return texts.sameName;
+  return [texts.same(listed(agrees, texts)), ...(differs.length > 0 ? [texts.other(listed(differs, texts))] : [])].join('; ');
+}
+
+const listed = (names: readonly Evidence[], texts: EvidenceTexts): string => names.map((name) => texts.names[name]).join(texts.comma);

@@ -1,0 +1,56 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from './clean/identifiers.ts';
+import { cleanLicence } from './clean/licences.ts';
+import { plainOrNothing } from './clean/plain.ts';
+import type { Draft } from './draft.ts';
+import type { Warn } from './finish-authors.ts';
+
+export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
+  const written = cleanDoi(draft.doi);
+  if (draft.doi && !written) warn('bad_doi', 'doi', draft.doi);
+  const doi = written ?? doiInUrl(draft.url);
+  const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
+  const bibcode = cleanBibcode(draft.bibcode);
+  const openalex = cleanOpenalex(draft.openalex);
+  const pmid = cleanPmid(draft.pmid);
+  if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);
+  if (draft.openalex && !openalex) warn('wrong_kind', 'openalex', draft.openalex);
+  if (draft.pmid && !pmid) warn('wrong_kind', 'pmid', draft.pmid);
+  return {
+    ...(doi && { doi }),
+    ...(arxiv && { arxiv }),
+    ...(bibcode && { bibcode }),
+    ...(openalex && { openalex }),
+    ...(pmid && { pmid }),
+  };
+}
+
+export function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
+  const url = cleanUrl(value);
+  if (value?.trim() && !url) warn('bad_url', field, value);
+  return url;
+}
+
+/** Yes and no in the words of tables; Scopus names the kinds of open access instead. */
+export function flagIn(field: string, value: boolean | string | undefined, warn: Warn): boolean | undefined {
+  if (typeof value !== 'string') return value;
+  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(value.trim())) return true;
+  if (/^(?:no|n|false|0|لا|closed)$/i.test(value.trim())) return false;
+  warn('wrong_kind', field, value);
+  return undefined;
+}
+
+/** An address that is no licence of a reader is said, and not kept. */
+export function licenceIn({ licence: written }: Draft, warn: Warn): string | undefined {
+  const licence = cleanLicence(plainOrNothing(written));
+  if (written?.trim() && !licence) warn('not_a_licence', 'licence', written);
+  return licence;
+}
+
+export function countIn(field: string, value: number | string | undefined, warn: Warn): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const count = Number(value);
+  if (Number.isInteger(count) && count >= 0) return count;
+  warn('wrong_kind', field, value);
+  return undefined;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { mapText, recordsIn } from '#lib/service/import/testing.ts';
+
+/** Invented records in the shapes that databases and collectors write. */
+const unreadOf = async (name: string, text: string) =>
+  (await mapText(name, text)).flatMap(({ unread = [] }) => unread.map(({ field }) => field));
+
+describe('arXiv as collectors write it', () => {
+  it('has its abstract in `summary`, and says what was not used', async () => {
+    const line = JSON.stringify({
+      id: '2512.99991',
+      title: 'A test',
+      authors: ['Jane Doe'],
+      categories: ['astro-ph.GA'],
+      summary: 'An abstract that is long enough to be kept.',
+      comment: '12 pages',
+    });
+    const [record] = await recordsIn('a.jsonl', line);
+    expect(record?.abstract).toEqual({ en: 'An abstract that is long enough to be kept.' });
+    expect(await unreadOf('a.jsonl', line)).toEqual(['comment']);
+  });
+
+  it('as the library for its API gives it: addresses for ids, people as objects, days of publication', async () => {
+    const [record] = await recordsIn(
+      'a.jsonl',
+      JSON.stringify({
+        entry_id: 'http://arxiv.org/abs/2401.00077v2',
+        title: 'Another test',
+        authors: [{ name: 'Jane Doe' }, { name: 'John Roe' }],
+        primary_category: 'astro-ph.EP',
+        categories: ['astro-ph.IM', 'astro-ph.EP'],
+        summary: 'An abstract that is long enough to be kept.',
+        published: '2024-01-03T10:00:00Z',
+        pdf_url: 'http://arxiv.org/pdf/2401.00077v2',
+      }),
+    );
+    expect(record).toMatchObject({ arxiv: '2401.00077', date: '2024-01-03', pdfUrl: 'http://arxiv.org/pdf/2401.00077v2' });
+    expect(record?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'John Roe']);
+    expect(record?.areas[0]).toBe('planetary-science');
+  });
+});
+
+describe('RIS of Scopus', () => {
+  const scopus = [
+    'TY  - JOUR',
+    'TI  - Dust of an invented moon',
+    'AU  - Doe, J.',
+    'T2  - Journal of Invention',
+    'PY  - 2020',
+    'C7  - e2019JE0',
+    'N1  - Export Date: 10 January 2023; Cited By: 7; Correspondence Address: J. Doe',
+    'SN  - 21699097 (ISSN)',
+    'UR  - https://www.scopus.com/inward/record.uri?eid=2-s2.0-1&doi=10.5555%2fexample.77&partnerID=40&md5=abc',
+    'AD  - Department of Nothing',
+    'ER  -',
+  ].join('\n');
+
+  it('has its DOI inside an address, its citations in a note and its number for pages', async () => {
+    const [record] = await recordsIn('s.ris', scopus);
+    expect(record).toMatchObject({ doi: '10.5555/example.77', key: 'doi:10.5555/example.77', citations: 7, pages: 'e2019JE0' });
+    expect(await unreadOf('s.ris', scopus)).toEqual(['AD']);
+  });
+
+  it('counts a note in which nothing was found as not used', async () => {
+    expect(await unreadOf('s.ris', scopus.replace('Cited By: 7; ', ''))).toEqual(['N1', 'AD']);
+  });
+});
+
+describe('tables of others', () => {
+  it('call the same columns otherwise', async () => {
+    const [record] = await recordsIn(
+      't.csv',
+      'work_id,title,all_authors,pub_year,journal_name,openAccess,citation_count\nW-9,Rings of nothing,"Doe, Jane; Roe, John",2019,Journal of Invention,yes,3\n',
+    );
+    expect(record).toMatchObject({
+      key: 'csv:W-9',
+      year: 2019,
+      openAccess: true,
+      citations: 3,
+      venue: { name: { en: 'Journal of Invention' } },
+    });
+    expect(record?.authors.map(({ family }) => family)).toEqual(['Doe', 'Roe']);
+  });
+
+  it('of Scopus give the fuller names, page by page, and the kinds of open access', async () => {
+    const [record] = await recordsIn(
+      't.csv',
+      [
+        'Authors,Author full names,Title,Year,Source title,Page start,Page end,Cited by,DOI,Document Type,Open Access,Source,EID',
+        'Doe J.; Roe J.,"Doe, Jane (57200000001); Roe, John (57200000002)",Rings of nothing,2019,Journal of Invention,10,22,3,10.5555/example.78,Article,All Open Access; Gold Open Access,Scopus,2-s2.0-1',
+      ].join('\n'),
+    );
+    expect(record).toMatchObject({ pages: '10–22', openAccess: true, type: 'journal-article', doi: '10.5555/example.78' });
+    expect(record?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'John Roe']);
+    expect(record?.venue?.name.en).toBe('Journal of Invention');
+  });
+
+  it('without a column of titles are said once, as what they are', async () => {
+    await expect(mapText('t.csv', `query,document,code\n${'1,184,2\n'.repeat(100)}`)).rejects.toThrow('t.csv is table');
+  });
+
+  it('name a value that is neither yes nor no, and a count that is none', async () => {
+    const [row] = await mapText('t.csv', 'title,openAccess,citations\nRings of nothing,maybe,many\n');
+    expect(row?.warnings).toEqual([
+      { code: 'wrong_kind', field: 'openAccess', value: 'maybe' },
+      { code: 'wrong_kind', field: 'citations', value: 'many' },
+    ]);
+    expect(row?.loadable).toBeDefined();
+  });
+});
+
+it('our own record with a bibcode is no document of ADS', async () => {
+  const own = { key: 'a', title: 'A string', authors: [], areas: [], bibcode: '2020Inv....01....1D' };
+  expect((await mapText('x.jsonl', JSON.stringify(own))).map(({ format, loadable }) => [format, loadable])).toEqual([['jsonl', undefined]]);
+});
+
+describe('BibTeX', () => {
+  const entry = async (text: string) => (await recordsIn('x.bib', text))[0];
+
+  it('of a kind that nobody knows keeps its institution', async () => {
+    expect((await entry('@LiveLink{a, title={A plan}, author={Doe, Jane}, institution={Invented Agency}, year=2009}'))?.venue).toEqual({
+      name: { en: 'Invented Agency' },
+      kind: 'institution',
+    });
+    expect((await entry('@manual{a, title={A plan}, organization={Invented Agency}, year=2009}'))?.venue?.name.en).toBe('Invented Agency');
+  });
+
+  it('says with a label in brackets what a work is', async () => {
+    expect(await entry('@misc{a, title={Spectra of nothing [Data set]}, year=2020}')).toMatchObject({
+      type: 'dataset',
+      title: { en: 'Spectra of nothing' },
+    });
+    expect((await entry('@misc{a, title={Spectra of nothing}, howpublished={[Data set]}, year=2020}'))?.type).toBe('dataset');
+    expect((await entry('@misc{a, title={A reducer [Computer software]}, year=2020}'))?.type).toBe('software');
+  });
+
+  it('takes a Recommendation of the IVOA for a standard, also where it lies in arXiv', async () => {
+    const text =
+      '@misc{a, title={An invented protocol}, howpublished="IVOA Recommendation 30 October 2008", eprint="1110.0497", archivePrefix="arXiv"}';
+    expect((await entry(text))?.type).toBe('standard');
+    expect((await entry(text.replace('Recommendation', 'Note')))?.type).toBe('preprint');
+  });
+
+  it('has subtitles, article numbers, and addresses of PDFs where the number of a preprint belongs', async () => {
+    const text =
+      '@article{a, title={Moons}, subtitle={A survey}, year=2020, articleno={63}, eprint={https://example.org/article-pdf/1.pdf}}';
+    expect(await entry(text)).toMatchObject({
+      title: { en: 'Moons: A survey' },
+      pages: '63',
+      pdfUrl: 'https://example.org/article-pdf/1.pdf',
+    });
+    expect((await mapText('x.bib', text))[0]?.warnings).toEqual([]);
+  });
+
+  it('counts the fields that it does not use', async () => {
+    expect(await unreadOf('x.bib', '@article{a, title={A}, year=2020, note={Submitted}, annote={x}, doi={10.5555/a.1}}')).toEqual([
+      'note',
+      'annote',
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, mapFile, mapText, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
+
+describe('MODS', () => {
+  it('gives titles, people by their role, host with volume and pages, links, licence', async () => {
+    const [record] = await recordsOf(fixture('mods.xml'));
+    expect(record).toMatchObject({
+      key: 'mods:EX:m31',
+      doi: '10.5555/example.31',
+      title: { en: 'The dust of an invented moon: a study', ar: 'غبار قمر متخيَّل' },
+      language: 'en',
+      abstract: { en: 'We invent a moon and study the dust that it would have.' },
+      keywords: { en: ['Lunar dust'] },
+      type: 'journal-article',
+      date: '2020-05',
+      venue: { name: { en: 'Journal of Invention' }, kind: 'journal', issn: '1234-5679' },
+      publisher: 'Example Press',
+      volume: '3',
+      issue: '2',
+      pages: '10–22',
+      url: 'https://example.org/31',
+      pdfUrl: 'https://example.org/31.pdf',
+      licence: 'CC-BY-4.0',
+    });
+    expect(record?.authors).toMatchObject([
+      { name: { en: 'Jane Doe' }, orcid: '0000-0002-1825-0097', affiliation: { en: 'Example University' } },
+      { name: { en: 'John Roe' }, family: 'Roe' },
+      { name: { en: 'Invented Space Agency and Partners' } },
+    ]);
+  });
+
+  it('refuses what has no title, and names the elements that it does not use', async () => {
+    const results = await mapFile(fixture('mods.xml'));
+    expect(results.map(({ format }) => format)).toEqual(['mods', 'mods']);
+    expect(results[1]?.refusals).toMatchObject([{ code: 'no_title' }]);
+    expect(results[0]?.unread?.map(({ field }) => field)).toEqual([
+      'name.namePart',
+      'name.role.roleTerm',
+      'language.languageTerm',
+      'subject.geographic',
+    ]);
+  });
+
+  it('is read inside OAI-PMH, under the identifier of the repository', async () => {
+    const mods = '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>A title of nothing</title></titleInfo></mods>';
+    const [record] = await recordsIn(
+      'o.xml',
+      `<OAI-PMH><ListRecords><record><header><identifier>oai:x.org:1</identifier></header><metadata>${mods}</metadata></record></ListRecords></OAI-PMH>`,
+    );
+    expect(record).toMatchObject({ key: 'oai:x.org:1', title: { en: 'A title of nothing' } });
+  });
+});
+
+describe('MARC 21 in XML', () => {
+  it('gives a book with its original script beside the romanised one', async () => {
+    const [book] = await recordsOf(fixture('marc.xml'));
+    expect(book).toMatchObject({
+      key: 'marc:EX:b100',
+      language: 'ar',
+      title: { ar: 'مدخل إلى الفلك: أسس' },
+      type: 'book',
+      year: 1998,
+      publisher: 'Invented House',
+      venue: { name: { en: 'Invented series' }, kind: 'series', isbn: '9780306406157' },
+      authors: [{ name: { en: 'Nūrah ʻUtaybī', ar: 'نورة العتيبي' } }],
+      keywords: { en: ['Astronomy'] },
+    });
+  });
+
+  it('gives an article with what it appeared in, without the editor, and a thesis with its degree', async () => {
+    const [, article, thesis] = await recordsOf(fixture('marc.xml'));
+    expect(article).toMatchObject({
+      doi: '10.5555/example.32',
+      title: { en: 'Tides of an invented moon' },
+      type: 'journal-article',
+      year: 2020,
+      volume: '3',
+      issue: '2',
+      pages: '10–22',
+      venue: { name: { en: 'Journal of Invention' }, kind: 'journal', issn: '1234-5679' },
+      pdfUrl: 'https://example.org/32.pdf',
+    });
+    expect(article?.authors.map(({ name }) => name.en)).toEqual(['Jane Doe', 'John Roe']);
+    expect(thesis).toMatchObject({
+      type: 'masters-thesis',
+      venue: { name: { en: 'Example University' }, kind: 'institution' },
+      year: 2011,
+    });
+  });
+
+  it('names the subfields that it does not use', async () => {
+    const [book] = await mapFile(fixture('marc.xml'));
+    expect(book?.unread?.map(({ field }) => field)).toEqual(['245', '264.a', '490.v']);
+  });
+
+  it('is told from other XML that calls its elements so', async () => {
+    await expect(mapText('x.xml', '<collection><record><name>x</name></record></collection>')).rejects.toThrow('x.xml is xml');
+  });
+});

@@ -1,0 +1,153 @@
+import type { VenueKind } from '#lib/domain/research.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
+import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
+
+/** A record of MODS 3 (loc.gov/standards/mods), as libraries and repositories send them. */
+export function readMods(mods: XmlNode, oaiId?: string): Draft {
+  const host = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'host');
+  const series = nodesOf(mods, 'relatedItem').find(({ attributes }) => attributes.type === 'series');
+  const identifiers = nodesOf(mods, 'identifier');
+  const id = textOf(mods, 'recordInfo', 'recordIdentifier');
+  const source = nodeAt(mods, 'recordInfo', 'recordIdentifier')?.attributes.source;
+  const types = [...nodesOf(mods, 'genre'), ...nodesOf(mods, 'typeOfResource')].flatMap((node) => textIn(node) ?? []);
+  const draft: Draft = {
+    notation: 'html',
+    key: oaiId ? `oai:${oaiId.replace(/^oai:/, '')}` : id && source && `mods:${source}:${id}`,
+    sourceId: oaiId ?? id,
+    doi: findText(identifiers, (text) => /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,}\//i.test(text)),
+    arxiv: findText(identifiers, (text) => /arxiv/i.test(text)),
+    pmid: textIn(identifiers.find(({ attributes }) => /^(?:pmid|pubmed)$/i.test(attributes.type ?? ''))),
+    statedAt: (textOf(mods, 'recordInfo', 'recordChangeDate') ?? textOf(mods, 'recordInfo', 'recordCreationDate'))?.slice(0, 10),
+    ...titlesOf(mods),
+    language: textIn(nodesOf(childOf(mods, 'language'), 'languageTerm').toSorted(codesFirst)[0]),
+    ...abstractsOf(mods),
+    keywords: nodesOf(mods, 'subject').flatMap((subject) => textsOf(subject, 'topic')),
+    authors: authorsOf(mods),
+    types: types.flatMap((value) => ['own', 'oai', 'crossref'].map((scheme) => ({ scheme, value: plain(value) }))),
+    subjects: [],
+    ...datesOf(mods, host),
+    venue: venueOf(host, series, mods),
+    publisher: textOf(mods, 'originInfo', 'publisher') ?? textOf(host, 'originInfo', 'publisher'),
+    ...partOf(host ?? series),
+    reportNumber: textIn(identifiers.find(({ attributes }) => /report/i.test(attributes.type ?? ''))),
+    ...linksOf(mods),
+    licence: findText(nodesOf(mods, 'accessCondition'), (text) => /creativecommons\.org/i.test(text)) ?? licenceLink(mods),
+  };
+  return { ...draft, unread: unreadIn(mods) };
+}
+
+const codesFirst = (one: XmlNode, two: XmlNode) => Number(two.attributes.type === 'code') - Number(one.attributes.type === 'code');
+
+/** Kinds by the words of several thesauri: `Article`, `journal article`, `thesis`, `text`. */
+const plain = (value: string) => value.toLowerCase().replace(/^info:eu-repo\/semantics\//, '');
+
+function titlesOf(mods: XmlNode): Pick<Draft, 'title' | 'titles'> {
+  const titles: Record<string, string> = {};
+  let title: string | undefined;
+  for (const info of nodesOf(mods, 'titleInfo')) {
+    const written = titleIn(info);
+    if (!written) continue;
+    if (title === undefined && info.attributes.type === undefined) title = written;
+    else titles[languageOf(info, written)] ??= written;
+  }
+  return { title: title ?? Object.values(titles)[0], titles };
+}
+
+function titleIn(info: XmlNode | undefined): string | undefined {
+  const main = [textOf(info, 'nonSort'), textOf(info, 'title')].filter(Boolean).join(' ').replace(/' /g, "'");
+  const part = [textOf(info, 'partNumber'), textOf(info, 'partName')].filter(Boolean).join(', ');
+  return [[main, textOf(info, 'subTitle')].filter(Boolean).join(': '), part].filter(Boolean).join('. ') || undefined;
+}
+
+function abstractsOf(mods: XmlNode): Pick<Draft, 'abstract' | 'abstracts'> {
+  const [first, ...more] = nodesOf(mods, 'abstract');
+  return {
+    abstract: textIn(first),
+    abstracts: Object.fromEntries(more.map((node) => [languageOf(node, textIn(node) ?? ''), textIn(node)])),
+  };
+}
+
+function languageOf({ attributes }: XmlNode, text: string): string {
+  const named = (attributes['xml:lang'] ?? attributes.lang)?.toLowerCase();
+  return named ? (named.startsWith('ara') ? 'ar' : named.slice(0, 2)) : /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+}
+
+/** Who made it; where no role says so, everybody who is named. */
+function authorsOf(mods: XmlNode): DraftAuthor[] {
+  const names = nodesOf(mods, 'name');
+  const rolesOf = (name: XmlNode) => nodesOf(name, 'role').flatMap((role) => nodesOf(role, 'roleTerm').map(({ text }) => text.trim()));
+  const authors = names.filter((name) => rolesOf(name).some((role) => /^(?:aut|cre|author|creator|مؤلف)$/i.test(role)));
+  const unnamed = names.filter((name) => rolesOf(name).length === 0);
+  const chosen = authors.length > 0 ? [...new Set([...authors, ...unnamed])] : unnamed;
+  for (const name of chosen) for (const role of nodesOf(name, 'role')) textIn(role);
+  return chosen.map(authorOf);
+}
+
+function authorOf(name: XmlNode): DraftAuthor {
+  const part = (type: string | undefined) => textIn(nodesOf(name, 'namePart').find(({ attributes }) => attributes.type === type));
+  const orcid = nodesOf(name, 'nameIdentifier').find(({ attributes }) => /orcid/i.test(attributes.type ?? attributes.typeURI ?? ''));
+  const [family, given, whole] = [part('family'), part('given'), part(undefined)];
+  const more = {
+    orcid: textIn(orcid) ?? (/orcid/i.test(name.attributes.valueURI ?? '') ? name.attributes.valueURI : undefined),
+    affiliation: textOf(name, 'affiliation'),
+  };
+  if (name.attributes.type === 'corporate' || name.attributes.type === 'conference') return { literal: whole ?? family, ...more };
+  return family && given ? { family, given, ...more } : { name: whole ?? family ?? given ?? textOf(name, 'displayForm'), ...more };
+}
+
+function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' | 'year'> {
+  const places = [childOf(mods, 'originInfo'), nodeAt(host, 'part'), childOf(host, 'originInfo')];
+  const nodes = places.flatMap((place) => nodesOf(place, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
+  // One writing for machines where there are several; of a stretch its beginning.
+  const found = nodes.find(({ attributes }) => attributes.encoding && attributes.point !== 'end') ?? nodes[0];
+  const date = textIn(found)?.replace(/^[[©c]+|[\].]+$/g, '');
+  return { date, year: date && /\d{4}/.exec(date)?.[0] };
+}
+
+function venueOf(host: XmlNode | undefined, series: XmlNode | undefined, mods: XmlNode): Draft['venue'] {
+  const inside = host ?? series;
+  const serial = (type: string) => nodesOf(inside, 'identifier').find(({ attributes }) => attributes.type?.toLowerCase() === type);
+  const isbn = textIn(serial('isbn')) ?? textIn(nodesOf(mods, 'identifier').find(({ attributes }) => attributes.type === 'isbn'));
+  const name = titleIn(childOf(inside, 'titleInfo'));
+  return name ? { name, kind: kindOf(host, isbn), issn: textIn(serial('issn')), isbn } : isbn ? { isbn } : undefined;
+}
+
+function kindOf(host: XmlNode | undefined, isbn: string | undefined): VenueKind | undefined {
+  const genre = textOf(host, 'genre') ?? '';
+  if (/conference|proceeding/i.test(genre)) return 'conference';
+  if (/journal|periodical/i.test(genre) || nodesOf(host, 'identifier').some(({ attributes }) => attributes.type === 'issn'))
+    return 'journal';
+  return isbn ? 'book' : host ? undefined : 'series';
+}
+
+/** Volume, issue and pages stand in the part of what the work appeared in. */
+function partOf(inside: XmlNode | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  const part = childOf(inside, 'part');
+  const detail = (...types: string[]) =>
+    textOf(
+      nodesOf(part, 'detail').find(({ attributes }) => types.includes(attributes.type ?? '')),
+      'number',
+    );
+  const extent = nodesOf(part, 'extent').find(({ attributes }) => /^pages?$/.test(attributes.unit ?? 'pages'));
+  const [from, to] = [textOf(extent, 'start'), textOf(extent, 'end')];
+  return {
+    volume: detail('volume'),
+    issue: detail('issue', 'number'),
+    pages: textOf(extent, 'list') ?? (from && to && from !== to ? `${from}-${to}` : from),
+  };
+}
+
+function linksOf(mods: XmlNode): Pick<Draft, 'url' | 'pdfUrl'> {
+  const urls = nodesOf(mods, 'location').flatMap((location) => nodesOf(location, 'url'));
+  const pdf = urls.find(({ text, attributes }) => attributes.access === 'raw object' || /\.pdf$/i.test(text.trim()));
+  const page = urls.find((node) => node !== pdf && !/doi\.org\//.test(node.text));
+  const listed = nodesOf(mods, 'identifier').filter(({ attributes }) => ['uri', 'hdl', 'url'].includes(attributes.type ?? ''));
+  return { url: textIn(page) ?? findText(listed, (text) => /^https?:\/\/(?!(?:dx\.)?doi\.org)/.test(text)), pdfUrl: textIn(pdf) };
+}
+
+function licenceLink(mods: XmlNode): string | undefined {
+  const linked = nodesOf(mods, 'accessCondition').find(({ attributes }) => attributes['xlink:href']?.includes('creativecommons.org'));
+  textIn(linked);
+  return linked?.attributes['xlink:href'];
+}

@@ -1,0 +1,171 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** A kind of file that is known and not read: what it is, and what to ask the program for that wrote it. */
+interface UnreadKind {
+  readonly is: (head: string, root: string) => boolean;
+  readonly what: Readonly<Record<Language, string>>;
+  readonly instead: Readonly<Record<Language, string>>;
+}
+
+const bibliography = { en: 'export RIS, BibTeX or CSL JSON instead', ar: 'صدّر RIS أو BibTeX أو CSL JSON بدلًا منه' };
+const service = (name: string) => ({
+  en: `take the JSON of ${name}, or export BibTeX or RIS instead`,
+  ar: `خذ JSON من ${name}، أو صدّر BibTeX أو RIS بدلًا منه`,
+});
+const library = {
+  en: 'export MARCXML, MODS, RIS or BibTeX instead',
+  ar: 'صدّر MARCXML أو MODS أو RIS أو BibTeX بدلًا منه',
+};
+const table = { en: 'save it as CSV (UTF-8) instead', ar: 'احفظه بصيغة CSV‏ (UTF-8) بدلًا منه' };
+const same = (name: string) => ({ en: name, ar: name });
+
+/** By the root of XML, the first bytes or the first line. The first that fits is named. */
+export const unreadKinds = {
+  'zotero-rdf': {
+    is: (head, root) => root === 'RDF' && /zotero|biblio#|bibo\//i.test(head),
+    what: { en: 'Zotero RDF', ar: 'صيغة Zotero RDF' },
+    instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
+  },
+  rdf: { is: (head, root) => root === 'RDF' || /^@prefix\s/m.test(head), what: same('RDF'), instead: bibliography },
+  rss: {
+    is: (_head, root) => root === 'rss',
+    what: { en: 'an RSS feed', ar: 'خلاصة RSS' },
+    instead: { en: 'a feed holds no records: export RIS or BibTeX instead', ar: 'الخلاصة لا تحوي سجلات: صدّر RIS أو BibTeX بدلًا منها' },
+  },
+  atom: {
+    is: (_head, root) => root === 'feed' || root === 'entry',
+    what: { en: 'an Atom feed', ar: 'خلاصة Atom' },
+    instead: {
+      en: 'a feed holds no whole records: export RIS or BibTeX, or harvest OAI-PMH (--from-url), instead',
+      ar: 'الخلاصة لا تحوي سجلات كاملة: صدّر RIS أو BibTeX، أو احصد عبر OAI-PMH بالخيار ‎--from-url، بدلًا منها',
+    },
+  },
+  'datacite-xml': {
+    is: (head, root) => root === 'resource' && /datacite/i.test(head),
+    what: same('DataCite XML'),
+    instead: service('DataCite'),
+  },
+  'crossref-xml': {
+    is: (_head, root) => ['doi_records', 'doi_batch', 'crossref_result', 'crossref'].includes(root),
+    what: same('Crossref XML'),
+    instead: service('Crossref'),
+  },
+  jats: {
+    is: (head, root) => root === 'article' || root === 'pmc-articleset' || (root === 'records' && /\bjats\b/i.test(head)),
+    what: same('JATS'),
+    instead: bibliography,
+  },
+  'ads-xml': {
+    is: (head) => /harvard\.edu\/schema\/abs/.test(head),
+    what: same('ADS XML'),
+    instead: { en: 'export BibTeX or RIS from ADS instead', ar: 'صدّر BibTeX أو RIS من ADS بدلًا منه' },
+  },
+  pubmed: {
+    is: (head, root) => root.startsWith('PubmedArticle') || /^PMID- /m.test(head) || /^PT {2}- [A-Z][a-z]+/m.test(head),
+    what: { en: 'MEDLINE or PubMed', ar: 'صيغة MEDLINE أو PubMed' },
+    instead: bibliography,
+  },
+  'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: same('EndNote XML'), instead: bibliography },
+  tagged: {
+    is: (head) => /^%[A-Z0-9@+] /.test(head),
+    what: { en: 'EndNote’s or ADS’s tagged text', ar: 'نص EndNote أو ADS ذو الوسوم' },
+    instead: bibliography,
+  },
+  refworks: {
+    is: (head) => /^RT [A-Z]/m.test(head) && /^(?:T1|A1|SR) /m.test(head),
+    what: { en: 'RefWorks tagged text', ar: 'نص RefWorks ذو الوسوم' },
+    instead: bibliography,
+  },
+  'marc-binary': {
+    is: (head) => /^\d{5}[acdnp][a-z][a-z]/.test(head) && head.includes('\u001e'),
+    what: { en: 'MARC 21 in its binary form', ar: 'صيغة MARC 21 الثنائية' },
+    instead: library,
+  },
+  html: {
+    is: (head, root) => root.toLowerCase() === 'html' || /^<!doctype html/i.test(head),
+    what: { en: 'a web page', ar: 'صفحة ويب' },
+    instead: bibliography,
+  },
+  xml: {
+    is: (_head, root) => root !== '',
+    what: { en: 'XML of a kind that is not read', ar: 'ملف XML من نوع لا يُقرأ' },
+    instead: {
+      en: 'MODS, MARCXML, Dublin Core and OAI-PMH are read; or export RIS or BibTeX instead',
+      ar: 'تُقرأ MODS وMARCXML وDublin Core وOAI-PMH، أو صدّر RIS أو BibTeX بدلًا منه',
+    },
+  },
+  pdf: { is: (head) => head.startsWith('%PDF'), what: same('PDF'), instead: bibliography },
+  zip: {
+    is: (head) => head.startsWith('PK\u0003\u0004'),
+    what: { en: 'a ZIP archive or an office document', ar: 'أرشيف ZIP أو مستند مكتبي' },
+    instead: { en: 'unpack it, or save a table as CSV (UTF-8) instead', ar: 'فُك ضغطه، أو احفظ الجدول بصيغة CSV‏ (UTF-8) بدلًا منه' },
+  },
+  spreadsheet: {
+    is: (head) => head.startsWith('\u00d0\u00cf\u0011\u00e0'),
+    what: { en: 'an old office document', ar: 'مستند مكتبي قديم' },
+    instead: table,
+  },
+  sqlite: {
+    is: (head) => head.startsWith('SQLite format 3'),
+    what: { en: 'a SQLite database', ar: 'قاعدة بيانات SQLite' },
+    instead: { en: 'npm run restore puts back a backup of this site', ar: 'الأمر npm run restore يعيد نسخة احتياطية من هذا الموقع' },
+  },
+  cff: {
+    is: (head) => /^cff-version:/m.test(head),
+    what: same('Citation File Format'),
+    instead: { en: 'convert it to BibTeX instead (cffconvert)', ar: 'حوّله إلى BibTeX بدلًا منه (cffconvert)' },
+  },
+  tex: {
+    is: (head) => /\\(?:documentclass|bibitem|begin\{)/.test(head),
+    what: { en: 'a LaTeX document', ar: 'مستند LaTeX' },
+    instead: { en: 'give its .bib file instead', ar: 'أعطِ ملف ‎.bib الخاص به بدلًا منه' },
+  },
+  'zotero-json': {
+    is: (head) => /"(?:itemType|citationKey|itemKey)"\s*:/.test(head),
+    what: { en: 'Zotero JSON', ar: 'صيغة Zotero JSON' },
+    instead: { en: 'export CSL JSON, RIS or BibTeX from Zotero instead', ar: 'صدّر من Zotero بصيغة CSL JSON أو RIS أو BibTeX بدلًا منه' },
+  },
+  'json-ld': { is: (head) => /^\s*[[{]/.test(head) && /"@context"\s*:/.test(head), what: same('JSON-LD'), instead: bibliography },
+  /** Only whoever knows the headings. */
+  table: {
+    is: () => false,
+    what: { en: 'a table without a column of titles', ar: 'جدول بلا عمود للعناوين' },
+    instead: {
+      en: 'call the column title, title_en or title_ar (docs/operate.md lists the headings)',
+      ar: 'سمِّ العمود title أو title_en أو title_ar‏ (القائمة في docs/operate.md)',
+    },
+  },
+  /** Only whoever decodes a file knows. */
+  encoding: {
+    is: () => false,
+    what: { en: 'text in an encoding that cannot be told', ar: 'نص بترميز تعذّرت معرفته' },
+    instead: {
+      en: 'name it with --encoding (windows-1256, windows-1252…), or save the file as UTF-8',
+      ar: 'سمِّه بالخيار ‎--encoding‏ (windows-1256 أو windows-1252 مثلًا)، أو احفظ الملف بترميز UTF-8',
+    },
+  },
+  unknown: {
+    is: () => true,
+    what: { en: 'in no format that can be imported', ar: 'ليس بأي صيغة قابلة للاستيراد' },
+    instead: {
+      en: 'export RIS, BibTeX, CSL JSON or CSV instead, or name the format with --format',
+      ar: 'صدّر RIS أو BibTeX أو CSL JSON أو CSV بدلًا منه، أو سمِّ الصيغة بالخيار ‎--format',
+    },
+  },
+} as const satisfies Readonly<Record<string, UnreadKind>>;
+
+export type UnreadKindCode = keyof typeof unreadKinds;
+
+/** What a file is that no importer reads, from its beginning. */
+export function unreadKindOf(head: string): UnreadKindCode {
+  const text = head.replace(/^\uFEFF/, '').trimStart();
+  const root = rootOf(text);
+  return (Object.keys(unreadKinds) as UnreadKindCode[]).find((code) => unreadKinds[code].is(text, root)) ?? 'unknown';
+}
+
+/** Local name of the first element of XML; empty for what is none. */
+export function rootOf(head: string): string {
+  if (!head.startsWith('<')) return '';
+  const bare = head.replace(/^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Za-z][^>[]*(?:\[[\s\S]*?\])?\s*>)+/, '');
+  return /^<(?:[\w.-]+:)?([\w.-]+)/.exec(bare)?.[1] ?? '';
+}

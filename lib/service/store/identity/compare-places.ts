@@ -1,0 +1,79 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { fold } from '#lib/text/fold.ts';
+
+/** What two records say of one thing: the same, something else, or one of them nothing. */
+export type Agreement = 'same' | 'other' | 'unknown';
+
+const agreement = (one: string | undefined, two: string | undefined): Agreement =>
+  !one || !two ? 'unknown' : one === two ? 'same' : 'other';
+
+/** Numbers without what stands around them: "Vol. 07" and "7" are one volume. */
+const numberOf = (text: string | undefined) =>
+  text &&
+  fold(text)
+    .replace(/^(?:vol(?:ume)?|no|issue|number|المجلد|العدد)\.?\s*/, '')
+    .replace(/(?<![\p{L}\p{N}])0+(?=\d)/gu, '');
+
+export const firstPage = (pages: string | undefined): string | undefined =>
+  pages &&
+  fold(pages)
+    .replace(/^(?:pp?|ص)\.?\s*/, '')
+    .split(/[\s–—,;:-]/)[0]
+    ?.replace(/^(\p{L}*)0+(?=\d)/u, '$1');
+
+export function compareVolumes(one: ResearchRecord, two: ResearchRecord): Agreement {
+  return agreement(numberOf(one.volume), numberOf(two.volume));
+}
+
+export function compareIssues(one: ResearchRecord, two: ResearchRecord): Agreement {
+  const [a, b] = [numberOf(one.issue), numberOf(two.issue)];
+  // "2-3" and "2" are one issue in two writings.
+  return a && b && (a.startsWith(`${b}-`) || b.startsWith(`${a}-`)) ? 'same' : agreement(a, b);
+}
+
+/** By their first page; "L12" and "12" are one, because the letter of a section is left out by many. */
+export function comparePages(one: ResearchRecord, two: ResearchRecord): Agreement {
+  const [a, b] = [firstPage(one.pages), firstPage(two.pages)];
+  const digits = (page: string) => page.replace(/^\p{L}+/u, '');
+  return a && b && a !== b && digits(a) === digits(b) && /^\d/.test(`${a[0]}${b[0]}`.replace(/\D/g, '')) ? 'same' : agreement(a, b);
+}
+
+/** By ISSN, else by name: abbreviations (Astrophys. J.) and initials (ApJ, MNRAS) are the journal they stand for. An archive is no other place than a journal. */
+export function compareVenues(one: ResearchRecord, two: ResearchRecord): Agreement {
+  const [a, b] = [one.venue, two.venue];
+  if (!a || !b || a.kind === 'repository' || b.kind === 'repository') return 'unknown';
+  if (a.issn && a.issn === b.issn) return 'same';
+  const names = (venue: NonNullable<ResearchRecord['venue']>) => Object.values(venue.name).filter((name): name is string => Boolean(name));
+  const pairs = names(a).flatMap((first) => names(b).map((second): [string[], string[]] => [venueWords(first), venueWords(second)]));
+  const comparable = pairs.filter(([first, second]) => isArabic(first) === isArabic(second) && first.length > 0 && second.length > 0);
+  if (comparable.length === 0) return 'unknown';
+  return comparable.some(([first, second]) => isSameVenue(first, second)) ? 'same' : 'other';
+}
+
+const isArabic = (words: readonly string[]) => /\p{Script=Arabic}/u.test(words.join(''));
+const minor = new Set('of the and for in on de la le des du et der die das und a an to series'.split(' '));
+const venueWords = (name: string): string[] =>
+  fold(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !minor.has(word));
+
+function isSameVenue(one: readonly string[], two: readonly string[]): boolean {
+  const [short, long] = one.join('').length <= two.join('').length ? [one, two] : [two, one];
+  if (short.join('') === long.join('')) return true;
+  // Initials: of every word in its order.
+  if (short.join('') === long.map((word) => word[0]).join('')) return true;
+  // Abbreviations: each word begins one of the longer name, in its order.
+  let place = 0;
+  for (const word of short) {
+    while (place < long.length && !long[place]?.startsWith(word) && !word.startsWith(long[place] as string)) place += 1;
+    if (place === long.length) return false;
+    place += 1;
+  }
+  return true;
+}
+
+export function compareYears(one: ResearchRecord, two: ResearchRecord): Agreement | 'next' {
+  if (one.year === undefined || two.year === undefined) return 'unknown';
+  const apart = Math.abs(one.year - two.year);
+  return apart === 0 ? 'same' : apart === 1 ? 'next' : 'other';
+}

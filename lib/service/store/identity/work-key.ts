@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { fold } from '#lib/text/fold.ts';
+import { firstPage } from './compare-places.ts';
+import { titleWords } from './title-words.ts';
+import { plainUrl } from './work-traits.ts';
+
+/** The key of a record without identifiers: all that tells it from another one, so that only the same record in the same words has the same key. */
+export function workKey(record: Omit<ResearchRecord, 'key' | 'areas'>): string {
+  const names = record.authors.map((author) => fold(Object.values(author.name)[0] ?? ''));
+  const titles = Object.values(record.title).map((title) => titleWords(title ?? '').join(' '));
+  const { year, type, volume, issue, reportNumber, url, date, publisher } = record;
+  const place = [
+    Object.values(record.venue?.name ?? {})[0],
+    record.venue?.isbn,
+    publisher,
+    volume,
+    issue,
+    firstPage(record.pages),
+    record.pages,
+    reportNumber,
+  ];
+  const parts = [...titles, ...names, year ?? '', date ?? '', type, ...place.map((part) => fold(part ?? '')), url ? plainUrl(url) : ''];
+  return `work:${hash('sha256', parts.join('\n'), 'hex').slice(0, 20)}`;
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { fold } from '#lib/text/fold.ts';
+import { firstPage } from './compare-places.ts';
+import { isDistinctive, titleWords } from './title-words.ts';
+
+/**
+ * What records of one work have in common without having an identifier in common, short and hashed: a store looks up by these which records are to be compared
+ * (`compareWorks`); none of them decides anything. A common title counts only with its year and first author, so that a thousand editorials are not compared.
+ */
+export function workTraits(record: ResearchRecord): string[] {
+  const traits = new Set<string>();
+  const add = (kind: string, ...parts: (string | number | undefined)[]) =>
+    traits.add(kind + hash('sha256', parts.join('\n'), 'base64url').slice(0, 14));
+  const page = firstPage(record.pages);
+  for (const written of Object.values(record.title)) {
+    const words = titleWords(written ?? '');
+    if (words.length === 0) continue;
+    if (isDistinctive(words)) add('t', words.join(''));
+    else add('c', words.join(''), record.year, familyOf(record));
+  }
+  if (page && record.volume && record.year) add('p', fold(record.volume), page.replace(/^\p{L}+/u, ''), record.year);
+  const number = reportKey(record.reportNumber);
+  if (number) add('r', number);
+  if (record.url && isDeepUrl(record.url)) add('u', plainUrl(record.url));
+  const isbn = record.venue?.isbn?.replace(/\D/g, '');
+  if (isbn && page) add('i', isbn.slice(-10, -1), page);
+  return [...traits];
+}
+
+function familyOf({ authors: [first] }: ResearchRecord): string {
+  const name = first?.family ?? Object.values(first?.name ?? {})[0] ?? '';
+  return (
+    fold(name)
+      .split(/[\s-]+/)
+      .at(-1) ?? ''
+  );
+}
+
+/** A report's number as it is compared: "NASA TM-2019-220001" and "NASA/TM–2019–220001" are one. What has no digit or fewer than four signs is none. */
+export function reportKey(number: string | undefined): string | undefined {
+  const key = number && fold(number).replace(/[^\p{L}\p{N}]+/gu, '');
+  return key && key.length >= 4 && /\d/.test(key) ? key : undefined;
+}
+
+/** An address that leads to one thing: not the front page of a site, and no other writing of a DOI or arXiv number. */
+export function isDeepUrl(url: string): boolean {
+  const plain = plainUrl(url);
+  const path = plain.slice(plain.indexOf('/') + 1);
+  return (
+    plain.includes('/') &&
+    path.replace(/[^\p{L}\p{N}]/gu, '').length >= 4 &&
+    /\d/.test(path) &&
+    !/^(?:dx\.)?doi\.org\/|^arxiv\.org\//.test(plain)
+  );
+}
+
+export function plainUrl(url: string): string {
+  return url
+    .trim()
+    .replace(/^https?:\/\/(?:www\d?\.)?/i, '')
+    .replace(/^[^/]+/, (host) => host.toLowerCase())
+    .replace(/\/+$/, '');
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { workTraits } from '#lib/service/store/identity/work-traits.ts';
+import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import type { TouchedAuthors } from './index-authors.ts';
+import type { IndexWriter } from './index-writer.ts';
+import { researchColumns, researchStatements } from './research-statements.ts';
+import { authorReviver } from './revive-author.ts';
+import { earlierSource, type StoredResearch } from './stored-research.ts';
+
+/** Writes back a publication as it was put aside, where nothing of it stands any more but, perhaps, its row. */
+export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
+  const sql = researchStatements(database);
+  const revive = authorReviver(database, index);
+  return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
+    const record = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
+    sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
+    for (const signature of stored.authorship) {
+      const [position, author] = signature;
+      revive(author, record.authors[position - 1], { batch: String(stored.row.batch), at: String(stored.row.updated_at) });
+      touched.add(author);
+      sql.sign.run(id, ...signature);
+    }
+    for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
+    sql.putAuthors.run(id, stored.authors);
+    // What a batch had taught that was undone meanwhile is not learnt again.
+    for (const [identity, digest, batch = ''] of stored.identities)
+      if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);
+    for (const trait of workTraits(record)) sql.bear.run(trait, id);
+    sql.dropSources.run(id);
+    for (const row of stored.sources ?? [earlierSource(stored)]) sql.putSource.run(id, ...row);
+    if (classification) sql.putClassification.run(id, ...classification);
+    // What readers cannot reach stays out of the index.
+    const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
+    if (isVisible) index.putResearch(id, prepareRecord(record).index);
+  };
+}

@@ -1,0 +1,66 @@
+import { type FieldSource, wholeRecord } from '#lib/service/store/field-sources.ts';
+import { migrationFunctions } from '#lib/service/store/migration-functions.ts';
+import type { ResearchStatements } from './research-statements.ts';
+
+/** All that stands in the file about one publication, for undo. What batches of earlier versions put aside lacks the last two and the batches of identities. */
+export interface StoredResearch {
+  readonly row: Readonly<Record<string, string | number | null>>;
+  readonly authors: string;
+  readonly authorship: readonly (readonly [
+    position: number,
+    authorId: number,
+    affiliation: string | null,
+    corresponding: number,
+    rule: string,
+  ])[];
+  readonly areas: readonly number[];
+  readonly identities: readonly (readonly [identity: string, digest: string | null, batch?: string])[];
+  readonly sources?: readonly SourceRow[];
+  readonly classification?: readonly [doc: string, confidence: number, reviewedAt: string | null] | null;
+}
+
+export type SourceRow = readonly [
+  field: string,
+  source: string,
+  kind: string,
+  statedAt: string | null,
+  setAt: string,
+  batch: string,
+  original: string | null,
+];
+
+export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>): Map<string, FieldSource> {
+  return new Map(
+    sources.map(([field, source, kind, statedAt, setAt, batch, original]) => [
+      field,
+      {
+        source,
+        kind: kind as FieldSource['kind'],
+        ...(statedAt !== null && { statedAt }),
+        setAt,
+        batch,
+        ...(original !== null && { original }),
+      },
+    ]),
+  );
+}
+
+/** The source of a record that an earlier version put aside. */
+export function earlierSource({ row }: StoredResearch): SourceRow {
+  const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
+  return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null];
+}
+
+export function readStored(sql: ResearchStatements, id: number): StoredResearch {
+  const lists = (statement: (typeof sql)['identities']) => statement.all(id).map((row) => Object.values(row)) as never;
+  const [classification] = lists(sql.classification) as StoredResearch['classification'][];
+  return {
+    row: sql.row.get(id) as StoredResearch['row'],
+    authors: (sql.authors.get(id) as { doc: string } | undefined)?.doc ?? '[]',
+    authorship: lists(sql.authorship),
+    areas: (sql.areas.all(id) as { area_id: number }[]).map((row) => row.area_id),
+    identities: lists(sql.identities),
+    sources: lists(sql.sources),
+    classification: classification ?? null,
+  };
+}

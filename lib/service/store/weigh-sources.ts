@@ -1,0 +1,54 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { curatedRank, type FieldSource, kindRankOf, rankOf } from './field-sources.ts';
+
+/** A record and who said each of its fields. */
+export interface Told {
+  readonly record: ResearchRecord;
+  readonly saidBy: (field: string) => Pick<FieldSource, 'source' | 'kind' | 'statedAt'> & { readonly setAt?: string };
+}
+
+/** Fields that a publication has otherwise than its preprint. */
+const ofPublication = new Set([
+  'title',
+  'type',
+  'venue',
+  'publisher',
+  'volume',
+  'issue',
+  'pages',
+  'year',
+  'date',
+  'language',
+  'doi',
+  'url',
+  'bibcode',
+  'licence',
+]);
+
+/** Whether the incoming word on a field stands before the stored one. `corrects`: it is a later word of the same teller, who may correct it. */
+export function isBetter(stored: Told, incoming: Told, field: string, corrects: boolean): boolean {
+  const [one, two] = [stored.saidBy(field), incoming.saidBy(field)];
+  const [kindOne, kindTwo] = [kindRankOf(one.kind), kindRankOf(two.kind)];
+  if (kindOne !== kindTwo) return kindTwo > kindOne;
+  const [rankOne, rankTwo] = [rankOf(one.source), rankOf(two.source)];
+  if (corrects && rankTwo >= rankOne) return !(one.statedAt && two.statedAt && two.statedAt < one.statedAt);
+  const isSameSource = one.source === two.source;
+  const changes = ofPublication.has(field.split('.')[0] as string);
+  if (changes && isPublished(incoming) && stored.record.type === 'preprint' && rankOne < curatedRank) return true;
+  if (changes && isPublished(stored) && incoming.record.type === 'preprint' && rankTwo < curatedRank) return false;
+  if (rankOne !== rankTwo && (rankOne >= curatedRank || rankTwo >= curatedRank || !changing.has(field))) return rankTwo > rankOne;
+  return isLater(one, two) && (isSameSource || changing.has(field));
+}
+
+const isPublished = ({ record: { type } }: Told): boolean => type !== 'preprint' && type !== 'other';
+
+type Word = ReturnType<Told['saidBy']>;
+
+/** Only where the source says when it knew this. What was set here without a date of its source is not later than that moment. */
+function isLater(one: Word, two: Word): boolean {
+  const before = one.statedAt ?? one.setAt;
+  return two.statedAt !== undefined && before !== undefined && two.statedAt > before;
+}
+
+/** What changes by nature: the later word counts, whoever says it. */
+const changing = new Set(['citations', 'openAccess', 'licence', 'pdfUrl']);
