@@ -37,7 +37,9 @@ async function readFiles(folder: string): Promise<ResearchRecord[]> {
   const found = new Map<string, ResearchRecord>();
   for (const [file, step] of files) {
     let at = 0;
-    for await (const chunk of (await readChunks(openSource(`${folder}/${file}`, file))) ?? [])
+    const chunks = await readChunks(openSource(`${folder}/${file}`, file));
+    if (typeof chunks === 'string') throw new Error(`${file} holds no records: ${chunks}.`);
+    for await (const chunk of chunks)
       for (const { loadable } of await mapChunk(chunk)) {
         at += 1;
         if (at % step !== 0 || !loadable || !('prepared' in loadable)) continue;
