@@ -29,6 +29,7 @@ export function contentSecurityPolicy(html: string, path: string, encoding?: 'la
     ['style-src', `'self'`, ...styles].join(' '),
     ...(styleAttributes.length > 0 ? [['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' ')] : []),
     `img-src 'self' data:`,
+    `font-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
