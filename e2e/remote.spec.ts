@@ -88,6 +88,8 @@ for (const dialect of byFetch) {
             '/developers',
           ].map(get),
         );
+        // Drawn from our own store alone.
+        expect(home?.text).not.toMatch(/class="orbits|orbit-strips|record-of-day/);
         for (const found of [home, list, second, filtered, record, authors, author, developers]) expect(found?.status).toBe(200);
         expect(none?.status).toBe(404);
         const title = (place: number) => titleOf(works[place] as (typeof works)[number], language);

@@ -133,7 +133,9 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
         {t('orbits')}
       </h2>
       <OrbitStrips drawing={drawing} language={language} />
-      <p className="mt-2 max-w-prose text-xs text-muted">{t('orbitNote', { each: drawing.each })}</p>
+      <p className="mt-2 max-w-prose text-xs text-muted">
+        {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
+      </p>
       <OrbitTable drawing={drawing} language={language} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Ltr } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -22,7 +23,7 @@ export function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawi
               </th>
               {drawing.eras.map((era) => (
                 <th key={era.from} scope="col" className="whitespace-nowrap px-2 py-2 text-end font-normal">
-                  <bdi>{eraName(era)}</bdi>
+                  {era.from === 0 || era.from === era.to ? eraName(era) : <Ltr>{`${era.from}–${era.to}`}</Ltr>}
                 </th>
               ))}
               <th scope="col" className="py-2 ps-2 text-end font-normal">

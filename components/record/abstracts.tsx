@@ -34,6 +34,13 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
       ) : (
         <p className="mt-2 text-muted">{t('noAbstract')}</p>
       )}
+      {research.isTranslated && research.language && (
+        <p className="mt-2 text-xs text-muted">
+          {t('translatedTitle', {
+            language: new Intl.DisplayNames([language], { type: 'language' }).of(research.language) ?? research.language,
+          })}
+        </p>
+      )}
       <OtherLanguage research={research} other={other} language={language} />
     </section>
   );

@@ -1,12 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
-test.each(['/en', '/ar', '/en/research?keyword=%D9%85', '/ar/authors/12', '/en?x=1', '/en/research/10.1000%2Fxyz.123'])(
-  '%s is a page',
-  (url) => {
-    expect(pageAddress(url, {})).toMatchObject({ key: url, payload: false, shared: true });
-  },
-);
+test.each(['/en/research?keyword=%D9%85', '/ar/authors/12', '/en/about?x=1', '/en/research/10.1000%2Fxyz.123'])('%s is a page', (url) => {
+  expect(pageAddress(url, {})).toMatchObject({ key: url, payload: false, shared: true });
+});
 
 test.each([
   '/',
@@ -39,4 +36,19 @@ test('payloads differ by the headers of the router, and not by its cache-buster'
 test('pages with forms and keys are for one reader', () => {
   expect(pageAddress('/ar/developers', {})?.shared).toBe(false);
   expect(pageAddress('/en/developers/keys?x=1', {})?.shared).toBe(false);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each(['/en', '/ar', '/ar?x=1'])('the home page %s, which shows a record of the day, is kept for a day of UTC in both forms', (url) => {
+  const keysAt = (moment: string) => {
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+    return [pageAddress(url, {})?.key, pageAddress(url, { rsc: '1' })?.key];
+  };
+  const evening = keysAt('2026-11-24T23:59:59Z');
+  expect(keysAt('2026-11-24T00:00:00Z')).toEqual(evening);
+  const [html, payload] = keysAt('2026-11-25T00:00:00Z');
+  expect(html).not.toBe(evening[0]);
+  expect(payload).not.toBe(evening[1]);
+  expect(html).not.toBe(payload);
 });
