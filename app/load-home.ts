@@ -35,7 +35,8 @@ export async function loadHome(language: Language) {
   };
 }
 
-function grouped(areas: readonly ResearchArea[]): readonly AreaGroup[] {
+/** Areas under their headings, the largest first. */
+export function grouped(areas: readonly ResearchArea[]): readonly AreaGroup[] {
   const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
   const under = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
   const known: readonly string[] = Object.values(areaGroups).flat();
@@ -45,7 +46,7 @@ function grouped(areas: readonly ResearchArea[]): readonly AreaGroup[] {
 }
 
 /** The publications of each heading by year, and its newest one that no smaller heading shows. */
-async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
+export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
   const found = await Promise.all(
     areaGroupKeys.map(async (key) => {
       const codes: readonly string[] = areaGroups[key];

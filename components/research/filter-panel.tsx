@@ -66,7 +66,14 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           isSingle={isSingle}
         />
       )}
-      <YearFacet language={language} query={query} values={facets.year} hasFrom={has('fromYear')} hasTo={has('toYear')} />
+      <YearFacet
+        language={language}
+        query={query}
+        values={facets.year}
+        hasFrom={has('fromYear')}
+        hasTo={has('toYear')}
+        isDrawn={!hasAuthorFilter}
+      />
       {hasAuthorFilter && (
         <FacetGroup legend={t('author')} name="authorId" values={facets.author} chosen={query.authorId} language={language} />
       )}
@@ -82,22 +89,25 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           isChosen: query[name] === true,
         }))}
       />
-      {/* On a phone the way back to the results stays at hand, however long the panel is. */}
-      <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
-        <button
-          type="submit"
-          form={formId}
-          className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden"
-        >
-          {t('apply')}
-        </button>
-        <a href="#content" className="button-quiet md:hidden">
-          {t('close')}
-        </a>
-      </div>
+      <Foot />
     </aside>
   );
 });
+
+/** On a phone the way back to the results stays at hand, however long the panel is. */
+function Foot() {
+  const t = useTranslations('filters');
+  return (
+    <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
+      <button type="submit" form={formId} className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden">
+        {t('apply')}
+      </button>
+      <a href="#content" className="button-quiet md:hidden">
+        {t('close')}
+      </a>
+    </div>
+  );
+}
 
 /** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
 function useFocusKept() {
