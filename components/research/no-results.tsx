@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
@@ -33,9 +33,10 @@ const saysSo: ReadonlySet<string> = new Set(['area_only', 'nothing_about', 'not_
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, hasAuthorFilter } = props;
   const t = useTranslations('list');
+  const language = useLocale() as Language;
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
-  const filters = activeFilters(query, page, t, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  const filters = activeFilters(query, page, t, language, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
   const isSaid = page.warnings.some(({ code }) => saysSo.has(code));
   return (
     <div className={isSaid ? 'py-4' : 'py-10'} data-testid="no-results">

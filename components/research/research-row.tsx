@@ -34,16 +34,16 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   const separator = people.length > 1 && t('separator');
   const beside = research.highlights?.some(({ field }) => field === 'title') ? undefined : research.highlights?.[0];
   return (
-    <li className="border-b border-line py-6">
+    <li className="border-b border-line py-3">
       <article>
-        <Heading className="max-w-3xl text-[1.1875rem]">
+        <Heading className="max-w-4xl text-[1.1875rem]">
           <Title research={research} href={href} />
         </Heading>
         {research.title.alt && (
-          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-3xl text-sm text-muted" />
+          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-4xl text-sm text-muted" />
         )}
         {people.length > 0 && (
-          <p className="mt-1.5">
+          <p className="mt-0.5">
             {people.map((person, place) => (
               <Fragment key={person.position}>
                 {place > 0 && separator}

@@ -33,7 +33,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDraw
       {bins.length > 1 && !isDrawn && (
         <div className={bins.length < 4 ? 'max-w-28' : bins.length < 8 ? 'max-w-44' : undefined}>
           <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="mirror mb-1 block h-14 w-full [direction:ltr]">
-            <path className="fill-hair" d={bars(bins, (bin) => !isOn(bin))} />
+            <path className="fill-control" d={bars(bins, (bin) => !isOn(bin))} />
             {bins.some(isOn) && <path className="fill-accent" d={bars(bins, isOn)} />}
           </svg>
           <p className="mb-2 flex justify-between text-xs text-muted" aria-hidden="true">
