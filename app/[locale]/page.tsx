@@ -69,7 +69,7 @@ export default async function HomePage({ params }: Props) {
         </div>
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
-      {isRemote && <p className="mt-8 max-w-prose">{t('remoteIntro')}</p>}
+      {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro')}</p>}
       <AsOfNote asOf={newest.asOf} />
       {ofDay && (
         <section aria-labelledby="of-day" className="mt-6 md:mt-12">
@@ -133,7 +133,7 @@ async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; r
         {t('orbits')}
       </h2>
       <OrbitStrips drawing={drawing} language={language} />
-      <p className="mt-2 max-w-prose text-xs text-muted">
+      <p className="mt-2 max-w-[39em] text-xs text-muted">
         {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
       </p>
       <div className="flex flex-wrap items-start gap-x-8">

@@ -63,7 +63,7 @@ export function AuthorHeader({ author, language }: AuthorHeaderProps) {
           </Listed>
         </p>
       )}
-      {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[68ch] [&:lang(ar)]:leading-[1.75]" />}
+      {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em] [&:lang(ar)]:leading-[1.75]" />}
     </header>
   );
 }

@@ -25,14 +25,14 @@ export function FollowView({ author, language, feedUrl, records }: FollowViewPro
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">
         {t.rich('title', { name: () => <Text value={{ value: author.name.value, lang: author.name.lang }} /> })}
       </h1>
-      <p className="mt-3 max-w-[60ch]">{t('what')}</p>
+      <p className="mt-3 max-w-[36em]">{t('what')}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 border-y border-line py-2">
         <a href={feedUrl} type="application/atom+xml" className="inline-flex min-h-11 items-center">
           <Ltr className="break-all">{feedUrl}</Ltr>
         </a>
         <CopyButton text={feedUrl} label={t('copy')} done={t('copied')} />
       </p>
-      <p className="mt-2 max-w-[60ch] text-sm text-muted">{t('how')}</p>
+      <p className="mt-2 max-w-[36em] text-sm text-muted">{t('how')}</p>
       <h2 className="mt-8 text-lg">{t('now')}</h2>
       <ol className="max-w-4xl" data-testid="feed-entries">
         {records.map((research) => (

@@ -33,7 +33,7 @@ export function CollectionView({ figures, language }: { readonly figures: Collec
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{t('lead', { research, authors })}</p>
+      <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead', { research, authors })}</p>
       <div className="grid gap-x-12 md:grid-cols-2">
         <Section id="years" title={t('years')}>
           {list(years)}

@@ -47,7 +47,7 @@ export function NoResults(props: NoResultsProps) {
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
       )}
       <WaysOutList {...props} filters={filters} />
-      {query.keyword && !isSaid && <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>}
+      {query.keyword && !isSaid && <p className="mt-5 max-w-[39em] text-sm text-muted">{t('checkSpelling')}</p>}
     </div>
   );
 }
