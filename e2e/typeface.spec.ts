@@ -18,15 +18,16 @@ interface FirstView {
 function firstView(page: Page): Promise<FirstView> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    const entries = (type: string) =>
+    const entries = (type: string, waitMs = 500) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-        setTimeout(() => resolve([]), 500);
+        setTimeout(() => resolve([]), waitMs);
       });
+    const paints = await entries('paint', 10_000);
     const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1,
+      paint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? -1,
       faces: files.find(({ name }) => /\/fonts\/.*\.css$/.test(name))?.responseEnd ?? Number.POSITIVE_INFINITY,
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
     };
