@@ -50,10 +50,12 @@ export default async function HomePage({ params }: Props) {
   return (
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
-      <style
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-        dangerouslySetInnerHTML={{ __html: orbitStyle }}
-      />
+      {drawing && (
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: orbitStyle }}
+        />
+      )}
       <div className={drawing ? 'stage' : undefined}>
         {drawing && <OrbitDome drawing={drawing} language={language} />}
         <div className="centre mt-6 md:mt-10">
