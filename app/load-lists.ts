@@ -21,9 +21,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
       ignored.includes('facets') ? [] : facetNames,
     ),
     // The number on the other tab is a courtesy: without it the list is whole.
-    catalogue
-      .findAuthors(language, { ...defaultAuthorQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
-      .catch(leftOut(undefined)),
+    catalogue.findAuthors(language, { ...defaultAuthorQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
   ]);
   const goTo = await identifiedPath(
     language,
@@ -45,14 +43,16 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
 
 export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
   const { catalogue, mode } = await instance();
+  const asked = mode === 'embedded' ? withOwnIds(query) : query;
   const [page, research] = await Promise.all([
-    withinWindow(mode, mode === 'embedded' ? withOwnIds(query) : query, (window) => catalogue.findAuthors(language, window)),
-    catalogue
-      .findResearch(language, { ...defaultResearchQuery, ...(query.keyword && { keyword: query.keyword }), pageSize: 1 })
-      .catch(leftOut(undefined)),
+    withinWindow(mode, asked, (window) => catalogue.findAuthors(language, window)),
+    catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
   ]);
   return { page, ...(research?.total !== undefined && { researchTotal: research.total }) };
 }
+
+/** What both lists understand: the other tab keeps it, and its number counts under it. */
+const sharedOf = ({ keyword, focusedAreaId }: ResearchQuery | AuthorQuery) => ({ ...(keyword && { keyword }), focusedAreaId });
 
 /** Our service numbers the pages of its first 10,000 records. A page beyond is one that is not there, which a reader is told, and the numbers end with the last that is. */
 async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(

@@ -18,7 +18,7 @@ export async function ProblemView({ language, problem, path }: ProblemViewProps)
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">
       <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
-      <p className="mt-3 max-w-prose">{t(`${kind}.text`)}</p>
+      <p className="mt-3 max-w-[39em]">{t(`${kind}.text`)}</p>
       {path && (
         <p className="mt-2 text-sm text-muted">
           <bdi dir="ltr" className="break-all">

@@ -13,6 +13,8 @@ export const pageKinds = {
   authors: '/authors',
   'authors, searched': '/authors?keyword=%D9%85%D8%AD%D9%85%D8%AF',
   author: '/authors/1',
+  'author, followed': '/authors/1/follow',
+  collection: '/collection',
   developers: '/developers',
   about: '/about',
   accessibility: '/accessibility',

@@ -10,11 +10,47 @@ for (const language of languages) {
     test('has both languages in place, each in its own direction', async ({ page }) => {
       await page.goto(`/${language}/research/300`);
       await expect(page.locator('h1 bdi')).toHaveAttribute('dir', direction[language]);
-      const folded = page.locator(`section details [lang=${other}][dir=${direction[other]}]`).first();
+      const folded = page.locator(`section:has(#abstract) details [lang=${other}][dir=${direction[other]}]`).first();
       await expect(folded).toBeHidden();
       await page.locator('section:has(#abstract) summary').click();
       await expect(folded).toBeVisible();
       expect((await folded.textContent())?.length).toBeGreaterThan(200);
+    });
+
+    test('leads to the work, names where it is, and is cited and saved on the first screen of a phone', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openLive(page, `/${language}/research/300`);
+      const bar = page.locator('.record-bar');
+      await expect(bar.locator('a.go')).toHaveAttribute('href', 'https://doi.org/10.3390/w14071157');
+      await expect(bar.getByRole('link', { name: 'doi:10.3390/w14071157' })).toBeInViewport();
+      await expect(bar.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+      await expect(bar.locator('.text-ok')).toBeVisible();
+      await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });
+      await bar.locator('summary').click();
+      await expect(page.getByTestId('citation').first()).toBeVisible();
+      await page.goto(`/${language}/research/472`);
+      await expect(bar.locator('a.go')).toHaveAttribute('href', /^https:\/\/arxiv\.org\/abs\//);
+      await expect(bar.locator('a.go')).toContainText('arXiv');
+    });
+
+    test('gives its place in words of the page, and its venue in the name it has itself', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      const place = page.locator('main header p', { has: page.locator('time') });
+      await expect(place).toContainText(language === 'en' ? 'vol. 14' : 'المجلد 14');
+      await expect(place.locator('[lang=en]').first()).toHaveText('Water');
+      if (language === 'ar') await expect(place).toContainText('(مجلة المياه)');
+    });
+
+    test('says why other research is related, and has a way around', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      const rows = page.locator('section[aria-labelledby=related] li');
+      const said = language === 'en' ? /Same (?:area|author):/ : /(?:المجال|المؤلف) نفسه:/;
+      expect(await rows.count()).toBeGreaterThan(2);
+      for (const row of await rows.all()) await expect(row).toContainText(said);
+      const parts = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(parts).toContain('#details');
+      for (const part of parts) await expect(page.locator(part)).toBeVisible();
     });
 
     test('leads from its people, areas and keywords to where they lead', async ({ page }) => {

@@ -88,6 +88,11 @@ for (const dialect of byFetch) {
             '/developers',
           ].map(get),
         );
+        // Drawn from our own store alone; so are the collection in figures and the people one writes with.
+        expect(home?.text).not.toMatch(/class="orbits|orbit-strips|record-of-day/);
+        expect(home?.text).not.toContain(`/${language}/collection`);
+        expect(author?.text).not.toMatch(/data-testid="coauthors"|\/follow"/);
+        for (const path of ['/collection', '/authors/22/follow']) expect((await get(path)).status, path).toBe(404);
         for (const found of [home, list, second, filtered, record, authors, author, developers]) expect(found?.status).toBe(200);
         expect(none?.status).toBe(404);
         const title = (place: number) => titleOf(works[place] as (typeof works)[number], language);

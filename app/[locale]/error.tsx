@@ -13,7 +13,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main id="content" data-status="500" className="wrap py-12">
       <h1 className="text-2xl">{t('broken')}</h1>
-      <p className="mt-3 max-w-prose">{t('brokenText')}</p>
+      <p className="mt-3 max-w-[39em]">{t('brokenText')}</p>
       {error.digest && (
         <p className="mt-2 text-sm text-muted">
           {t('reference')} <bdi dir="ltr">{error.digest}</bdi>

@@ -2,11 +2,10 @@ import '#app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { preload } from 'react-dom';
 import { scriptNonce } from '#app/script-nonce.ts';
 import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';
-import { fontFaces, fontUrl } from '#components/site/font-faces.ts';
+import { otherFaces, ownFacesUrl } from '#components/site/font-faces.ts';
 import { Footer } from '#components/site/footer.tsx';
 import { Header } from '#components/site/header.tsx';
 import { Hydrated } from '#components/site/hydrated.tsx';
@@ -41,15 +40,17 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const served = await instance().catch(() => undefined);
   const message = await served?.siteMessage();
   const nonce = await scriptNonce();
-  preload(fontUrl(locale), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <head>
+        <link rel="stylesheet" href={ownFacesUrl(locale)} />
+      </head>
       <body>
         <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={t('name')} />
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
-          dangerouslySetInnerHTML={{ __html: fontFaces() }}
+          dangerouslySetInnerHTML={{ __html: otherFaces(locale) }}
         />
         <script
           nonce={nonce}

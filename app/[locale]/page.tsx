@@ -1,9 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
+import { loadHome } from '#app/load-home.ts';
 import { languageOf } from '#app/locale.ts';
 import { SiteData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
+import { scriptNonce } from '#app/script-nonce.ts';
+import { AreaIndex } from '#components/home/area-index.tsx';
+import { OrbitDome } from '#components/home/orbit-dome.tsx';
+import type { OrbitDrawing } from '#components/home/orbit-marks.ts';
+import { OrbitStrips } from '#components/home/orbit-strips.tsx';
+import { orbitStyle } from '#components/home/orbit-style.ts';
+import { OrbitTable } from '#components/home/orbit-table.tsx';
+import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { SearchHistory } from '#components/list/search-history.tsx';
@@ -11,11 +20,8 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { leftOut } from '#lib/domain/missing-parts.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
@@ -33,86 +39,56 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, title: { absolute: t('title') } };
 }
 
-async function load(language: Language) {
-  const { catalogue, mode, ignored } = await instance();
-  const [newest, authors, areas] = await Promise.all([
-    catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
-    // The number of authors and the areas are additions: without them the page is still worth showing.
-    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
-    catalogue.researchAreas(language).catch(leftOut([])),
-  ]);
-  return {
-    newest,
-    authorTotal: authors?.total,
-    areas: areas.filter((area) => area.researchCount !== 0),
-    isRemote: mode === 'remote',
-    // Where the service knows no order, its first rows are just some.
-    isNewest: !ignored.includes('sort'),
-    canSearch: !ignored.includes('keyword'),
-  };
-}
-
 export default async function HomePage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('home');
-  const content = await load(language).catch(problemOf);
+  const content = await loadHome(language).catch(problemOf);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
-  const { newest, authorTotal, areas, isRemote, isNewest, canSearch } = content;
+  const { newest, authorTotal, groups, drawing, ofDay, isRemote, isNewest, canSearch } = content;
+  const counts = newest.total !== undefined && authorTotal !== undefined && (
+    <p className="mt-1 text-muted md:mt-2">{t('counts', { research: newest.total, authors: authorTotal })}</p>
+  );
   return (
     <main id="content" className="wrap pb-16">
       <SiteData language={language} />
-      <h1 className="mt-10 max-w-3xl text-2xl md:mt-16 md:text-3xl">{t('heading')}</h1>
-      {canSearch && (
-        <form method="get" action={paths.research(language)} className="[&_search]:mb-3">
-          <SearchBox isRemembered />
-        </form>
+      {drawing && (
+        <style
+          nonce={await scriptNonce()}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+          dangerouslySetInnerHTML={{ __html: orbitStyle }}
+        />
       )}
-      {!isRemote && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          {t('examples')}
-          {examples[language].map((keyword) => (
-            <a
-              key={keyword}
-              href={paths.research(language, { ...defaultResearchQuery, keyword })}
-              className="inline-flex min-h-8 items-center text-ink max-md:min-h-11"
-            >
-              <Text value={keyword} />
-            </a>
-          ))}
-        </p>
-      )}
-      <SearchHistory language={language} />
-      <p className="mt-8 max-w-prose">{isRemote ? t('remoteIntro') : t('intro')}</p>
-      {newest.total !== undefined && authorTotal !== undefined && (
-        <p className="mt-1 text-muted">{t('counts', { research: newest.total, authors: authorTotal })}</p>
-      )}
+      <div className={drawing ? 'stage' : undefined}>
+        {drawing && <OrbitDome drawing={drawing} language={language} />}
+        <div className="centre mt-6 md:mt-10">
+          <h1 className="max-w-3xl text-balance text-2xl md:text-3xl">{t('heading')}</h1>
+          {counts}
+          {canSearch && (
+            <form method="get" action={paths.research(language)} className="[&_search]:mt-4 [&_search]:mb-2">
+              <SearchBox isRemembered />
+            </form>
+          )}
+          {!isRemote && <Examples language={language} />}
+          <SearchHistory language={language} />
+        </div>
+      </div>
+      {drawing && <Orbits drawing={drawing} language={language} />}
+      {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro')}</p>}
       <AsOfNote asOf={newest.asOf} />
-      {areas.length > 0 && (
-        <section aria-labelledby="areas" className="mt-12">
-          <h2 id="areas" className="border-b border-line pb-2 text-lg">
-            {t('areas')}
-          </h2>
-          <ul className="mt-4 gap-x-10 text-sm sm:columns-2 md:columns-3">
-            {areas.map((area) => (
-              <li key={area.id} className="break-inside-avoid">
-                <a
-                  href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}
-                  className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
-                >
-                  <Text value={area.name} as="span" />
-                  {area.researchCount !== undefined && (
-                    <span className="text-xs text-muted">{formatInteger(area.researchCount, language)}</span>
-                  )}
-                </a>
-              </li>
-            ))}
-          </ul>
+      {ofDay && (
+        <section aria-labelledby="of-day" className="mt-6 md:mt-12">
+          <SectionTitle id="of-day" text={t('recordOfDay')} />
+          <RecordOfDay {...ofDay} language={language} />
+        </section>
+      )}
+      {groups.length > 0 && (
+        <section aria-labelledby="areas" className="mt-6 md:mt-12">
+          <SectionTitle id="areas" text={t('areas')} />
+          <AreaIndex groups={groups} language={language} />
         </section>
       )}
       <section aria-labelledby="newest" className="mt-12 max-w-4xl">
-        <h2 id="newest" className="border-b border-line pb-2 text-lg">
-          {isNewest ? t('newest') : t('some')}
-        </h2>
+        <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
         <ol>
           {newest.items.map((research) => (
             <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
@@ -123,5 +99,53 @@ export default async function HomePage({ params }: Props) {
         </p>
       </section>
     </main>
+  );
+}
+
+function SectionTitle({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <h2 id={id} className="border-b border-line pb-2 text-lg">
+      {text}
+    </h2>
+  );
+}
+
+async function Examples({ language }: { readonly language: Language }) {
+  const t = await getTranslations('home');
+  return (
+    <p className="line flex flex-wrap items-center gap-x-4 text-sm text-muted">
+      {t('examples')}
+      {examples[language].map((keyword) => (
+        <a
+          key={keyword}
+          href={paths.research(language, { ...defaultResearchQuery, keyword })}
+          className="inline-flex min-h-8 items-center text-ink max-md:min-h-11"
+        >
+          <Text value={keyword} />
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** What stands under the search box: the orbits laid flat in a narrow window, what the dots mean, and the figures as a table. */
+async function Orbits({ drawing, language }: { readonly drawing: OrbitDrawing; readonly language: Language }) {
+  const t = await getTranslations('home');
+  return (
+    <section aria-labelledby="orbits-title" className="mt-4">
+      <h2 id="orbits-title" className="orbit-title border-b border-line pb-2 text-base">
+        {t('orbits')}
+      </h2>
+      <OrbitStrips drawing={drawing} language={language} />
+      <p className="mt-2 max-w-[39em] text-xs text-muted">
+        {drawing.each === 1 ? t('orbitNote') : t('orbitNoteMany', { each: drawing.each })}
+      </p>
+      <div className="flex flex-wrap items-start gap-x-8">
+        <a href={paths.collection(language)} className="link inline-flex min-h-11 items-center text-sm">
+          {t('toCollection')}
+        </a>
+        <OrbitTable drawing={drawing} language={language} />
+      </div>
+    </section>
   );
 }

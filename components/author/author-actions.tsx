@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 interface AuthorActionsProps {
-  readonly feedHref: string;
   /** The list as a page without scripts, and the element that puts it into another page. */
   readonly embedHref: string;
   readonly embedCode: string;
@@ -10,16 +9,11 @@ interface AuthorActionsProps {
   readonly curl?: string;
 }
 
-/** What one takes along beside the list and its export: news as a feed, the person from the API. */
-export function AuthorActions({ feedHref, embedHref, embedCode, curl }: AuthorActionsProps) {
+/** What one takes along beside the list and its export: the list for another site, the person from the API. */
+export function AuthorActions({ embedHref, embedCode, curl }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (
     <div className="no-print border-t-2 border-ink pt-3 text-sm">
-      <p>
-        <a href={feedHref} className="inline-flex min-h-8 items-center max-md:min-h-11">
-          {t('feed')}
-        </a>
-      </p>
       <Embed href={embedHref} code={embedCode} />
       {curl && (
         <details>

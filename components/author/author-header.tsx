@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -11,7 +11,7 @@ interface AuthorHeaderProps {
   readonly language: Language;
 }
 
-/** The name in both scripts, and what is known of the person, a line each. */
+/** The name in both scripts, and what is known of the person on one line, where it fits. */
 export function AuthorHeader({ author, language }: AuthorHeaderProps) {
   const t = useTranslations('author');
   const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
@@ -26,49 +26,49 @@ export function AuthorHeader({ author, language }: AuthorHeaderProps) {
           <Text value={author.name.alt} />
         </p>
       )}
-      <Activity author={author} />
-      <dl className="mt-4 grid items-baseline gap-x-5 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-1.5">
-        <Fact name={t('affiliation')}>{author.affiliation && <Text value={author.affiliation} />}</Fact>
-        <Fact name={t('country')}>{author.country && countryName(author.country, language)}</Fact>
-        <Fact name={t('orcid')}>
-          {author.orcid && (
-            <a href={`https://orcid.org/${author.orcid}`} rel="external me" className="inline-flex items-center max-md:min-h-11">
-              <Ltr>{author.orcid}</Ltr>
-            </a>
-          )}
-        </Fact>
-        <Fact name={t('homepage')}>
-          {author.homepage && (
-            <a href={author.homepage} rel="external nofollow" className="inline-flex items-center max-md:min-h-11">
-              <Ltr className="break-all">{author.homepage.replace(/^https?:\/\//, '')}</Ltr>
-            </a>
-          )}
-        </Fact>
-        <Fact name={t('variants')}>
-          {variants.length > 0 &&
-            variants.map((variant, place) => (
-              <Fragment key={variant}>
-                {place > 0 && t('separator')}
-                <Text value={variant} />
-              </Fragment>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
+        <Activity author={author} />
+        {author.affiliation && <Text value={author.affiliation} />}
+        {author.country && <span>{countryName(author.country, language)}</span>}
+        {author.orcid && (
+          <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
+            <Ltr>{`ORCID ${author.orcid}`}</Ltr>
+          </a>
+        )}
+        {author.homepage && (
+          <a href={author.homepage} rel="external nofollow" className={touchable}>
+            <Ltr className="break-all">{author.homepage.replace(/^https?:\/\//, '')}</Ltr>
+          </a>
+        )}
+      </p>
+      {author.areas.length > 0 && (
+        <p className="mt-1 text-sm">
+          <span className="text-muted">{t('areas')}:</span>{' '}
+          <Listed>
+            {author.areas.map((area) => (
+              <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
+                <Text value={area.name} />
+              </a>
             ))}
-        </Fact>
-        <Fact name={t('areas')}>
-          {author.areas.length > 0 &&
-            author.areas.map((area, place) => (
-              <Fragment key={area.id}>
-                {place > 0 && t('separator')}
-                <a href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
-                  <Text value={area.name} />
-                </a>
-              </Fragment>
+          </Listed>
+        </p>
+      )}
+      {variants.length > 0 && (
+        <p className="mt-1 text-sm">
+          <span className="text-muted">{t('variants')}:</span>{' '}
+          <Listed>
+            {variants.map((variant) => (
+              <Text key={variant} value={variant} />
             ))}
-        </Fact>
-      </dl>
-      {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[68ch] [&:lang(ar)]:leading-[1.75]" />}
+          </Listed>
+        </p>
+      )}
+      {author.biography && <Text value={author.biography} as="p" className="mt-4 max-w-[41em] [&:lang(ar)]:leading-[1.75]" />}
     </header>
   );
 }
+
+const touchable = 'inline-flex items-center max-md:min-h-11';
 
 function Activity({ author }: { readonly author: Author }) {
   const t = useTranslations('author');
@@ -80,22 +80,18 @@ function Activity({ author }: { readonly author: Author }) {
       : firstYear === lastYear
         ? t('in', { year: String(firstYear) })
         : t('between', { first: String(firstYear), last: String(lastYear) });
-  return (
-    <p className="mt-3 text-muted">
-      {t('count', { count: publicationCount })}
-      {years && t('separator') + years}
-    </p>
-  );
+  return <span className="text-ink">{t('count', { count: publicationCount }) + (years ? t('separator') + years : '')}</span>;
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt className="text-muted max-sm:mt-2">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
-  );
+/** Things of one line, with the comma of the page between them. */
+function Listed({ children }: { readonly children: readonly ReactElement[] }) {
+  const t = useTranslations('author');
+  return children.map((child, place) => (
+    <Fragment key={child.key}>
+      {place > 0 && t('separator')}
+      {child}
+    </Fragment>
+  ));
 }
 
 /** The name of a country; an unknown code is shown as it is. */

@@ -7,19 +7,16 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface PeopleCountsProps {
-  readonly id: string;
-  readonly title: string;
-  readonly note?: string;
   readonly people: readonly CountedRef[];
   readonly language: Language;
   /** What the number beside a name counts, for whoever does not see the column. */
   readonly counts: 'together' | 'alone';
 }
 
-const shownMax = 8;
+const shownMax = 12;
 
 /** Names with a number each, the first few at once and the others folded. */
-export function PeopleCounts({ id, title, note, people, language, counts }: PeopleCountsProps) {
+export function PeopleCounts({ people, language, counts }: PeopleCountsProps) {
   const t = useTranslations('author');
   if (people.length === 0) return null;
   const others = people.slice(shownMax);
@@ -42,11 +39,7 @@ export function PeopleCounts({ id, title, note, people, language, counts }: Peop
     </ul>
   );
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-base">
-        {title}
-      </h2>
-      {note && <p className="text-xs text-muted">{note}</p>}
+    <div className="min-w-0">
       <div className="mt-2">{rows(people.slice(0, shownMax))}</div>
       {others.length > 0 && (
         <details>
@@ -54,6 +47,6 @@ export function PeopleCounts({ id, title, note, people, language, counts }: Peop
           {rows(others)}
         </details>
       )}
-    </section>
+    </div>
   );
 }

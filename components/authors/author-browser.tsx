@@ -43,6 +43,7 @@ function AuthorList(props: AuthorBrowserProps) {
       <Tabs
         language={language}
         keyword={query.keyword}
+        areas={query.focusedAreaId}
         current="authors"
         researchTotal={list.researchTotal}
         authorTotal={isLost ? undefined : page.total}

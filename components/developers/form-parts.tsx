@@ -60,7 +60,7 @@ export function Sure({ children }: { readonly children: ReactNode }) {
 
 export function Notice({ isGood = true, children }: { readonly isGood?: boolean; readonly children: ReactNode }) {
   return (
-    <p role={isGood ? 'status' : 'alert'} className={`mt-6 max-w-[68ch] border-s-2 ps-4 ${isGood ? 'border-ok' : 'border-warn'}`}>
+    <p role={isGood ? 'status' : 'alert'} className={`mt-6 max-w-[41em] border-s-2 ps-4 ${isGood ? 'border-ok' : 'border-warn'}`}>
       {children}
     </p>
   );

@@ -26,7 +26,7 @@ export function ManualPage({ language, section, title, lead, hasChapters = true,
     <main id="content" className="wrap pb-16" data-status={status}>
       {hasChapters && <ManualNav language={language} current={section} />}
       <h1 className="mt-8 text-2xl md:text-3xl">{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
+      <p className="mt-3 max-w-[36em] text-lg text-muted">{lead}</p>
       {children}
     </main>
   );

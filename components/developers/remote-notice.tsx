@@ -15,8 +15,8 @@ export function RemoteNotice({ language, section, title, developersUrl }: Remote
   const t = useTranslations('developers.remote');
   return (
     <ManualPage language={language} section={section} title={title} lead={t('heading')} hasChapters={false}>
-      <p className="mt-6 max-w-[68ch]">{t('text')}</p>
-      <p className="mt-3 max-w-[68ch]">
+      <p className="mt-6 max-w-[41em]">{t('text')}</p>
+      <p className="mt-3 max-w-[41em]">
         {developersUrl ? (
           <a href={developersUrl} rel="external" className="button mt-2">
             {t('link')}

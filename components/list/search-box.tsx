@@ -4,14 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
-import { type SearchScope, searchScopes } from '#lib/domain/query.ts';
 import { rememberSearch } from './searches.ts';
 import type { Suggestions } from './suggestions.tsx';
 import { useShownValue } from './use-shown.ts';
 
 interface SearchBoxProps {
   readonly keyword?: string | undefined;
-  readonly searchIn?: SearchScope | undefined;
   readonly offers?: Offers | undefined;
   /** The only kind of suggestion there is any use for; all of them, if absent. */
   readonly suggest?: Suggestion['kind'];
@@ -20,10 +18,9 @@ interface SearchBoxProps {
 }
 
 /** The search box of a list, part of its GET form. It takes the direction of what is typed; empty, that of the page. */
-export function SearchBox({ keyword, searchIn, offers, suggest, isRemembered }: SearchBoxProps) {
+export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useShownValue<HTMLInputElement>(keyword ?? '');
-  const scope = useShownValue<HTMLSelectElement>(searchIn ?? '');
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
   // Nobody pays for suggestions who does not search; without them, or without scripts, the box is a plain field of a form.
   const loadHelper = () => void import('./suggestions.tsx').then((loaded) => setHelper(() => loaded.Suggestions)).catch(() => undefined);
@@ -37,7 +34,7 @@ export function SearchBox({ keyword, searchIn, offers, suggest, isRemembered }: 
   }, [isRemembered, input]);
   if (!isOffered(offers, 'keyword')) return null;
   return (
-    <search className="no-print mt-6 mb-4 flex max-w-3xl flex-wrap gap-y-1 md:mt-8">
+    <search className="no-print mt-3 mb-2 flex max-w-3xl flex-wrap gap-y-1 md:mt-4">
       <div className="relative flex w-full">
         <input
           ref={input}
@@ -60,18 +57,6 @@ export function SearchBox({ keyword, searchIn, offers, suggest, isRemembered }: 
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
       </div>
-      {searchIn && isOffered(offers, 'searchIn') && (
-        <label className="flex min-h-11 w-full items-center gap-2 text-sm text-muted">
-          {t('searchIn')}
-          <select ref={scope} name="searchIn" defaultValue={searchIn} className="choice">
-            {searchScopes.map((scope) => (
-              <option key={scope} value={scope}>
-                {t(`scope.${scope}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
     </search>
   );
 }

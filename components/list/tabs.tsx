@@ -10,20 +10,23 @@ import { paths } from '#lib/url/paths.ts';
 interface TabsProps {
   readonly language: Language;
   readonly keyword?: string | undefined;
+  /** The filter that both lists understand. */
+  readonly areas: readonly string[];
   readonly current: 'research' | 'authors';
   readonly researchTotal?: number | undefined;
   readonly authorTotal?: number | undefined;
 }
 
-/** Publications and authors for the same words. */
-export function Tabs({ language, keyword, current, researchTotal, authorTotal }: TabsProps) {
+/** Publications and authors for the same words and areas. */
+export function Tabs({ language, keyword, areas, current, researchTotal, authorTotal }: TabsProps) {
   const t = useTranslations('list');
+  const shared = { ...(keyword && { keyword }), focusedAreaId: areas };
   const tabs = [
-    { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...(keyword && { keyword }) }), total: researchTotal },
-    { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...(keyword && { keyword }) }), total: authorTotal },
+    { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...shared }), total: researchTotal },
+    { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...shared }), total: authorTotal },
   ] as const;
   return (
-    <nav aria-label={t('tabs')} className="no-print mb-6 flex gap-6 border-b border-line">
+    <nav aria-label={t('tabs')} className="no-print mb-1 flex gap-6 md:mb-3 border-b border-line">
       {tabs.map(({ name, href, total }) => (
         <PageLink
           key={name}

@@ -28,10 +28,7 @@ export function TitleSwitch() {
   const t = useTranslations('list');
   const shown = useSyncExternalStore(subscribe, isShown, () => true);
   return (
-    <label
-      data-testid="title-switch"
-      className="no-print flex min-h-11 max-md:order-last max-md:w-full cursor-pointer items-center gap-2 text-sm text-muted [@media(scripting:none)]:hidden"
-    >
+    <label data-testid="title-switch" className="no-print flex min-h-11 cursor-pointer items-center gap-2 [@media(scripting:none)]:hidden">
       <input type="checkbox" checked={shown} onChange={(event) => show(event.target.checked)} className="cursor-pointer" />
       {t('bothTitles')}
     </label>

@@ -23,7 +23,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
       </h2>
       {abstract ? (
         <>
-          <Text value={abstract} as="p" className="mt-2 max-w-[68ch] text-pretty [&:lang(ar)]:leading-[1.75]" />
+          <Text value={abstract} as="p" className="mt-2 max-w-[41em] text-pretty [&:lang(ar)]:leading-[1.75]" />
           <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
             {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
             {abstract.lang !== language && abstract.lang !== 'und' && (
@@ -33,6 +33,13 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
         </>
       ) : (
         <p className="mt-2 text-muted">{t('noAbstract')}</p>
+      )}
+      {research.isTranslated && research.language && (
+        <p className="mt-2 text-xs text-muted">
+          {t('translatedTitle', {
+            language: new Intl.DisplayNames([language], { type: 'language' }).of(research.language) ?? research.language,
+          })}
+        </p>
       )}
       <OtherLanguage research={research} other={other} language={language} />
     </section>
@@ -54,7 +61,7 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
       <div
         lang={second}
         dir={second === 'ar' ? 'rtl' : 'ltr'}
-        className="max-w-[68ch] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]"
+        className="max-w-[41em] border-s-2 border-line ps-4 [&:lang(ar)]:leading-[1.75]"
       >
         {title && <Text value={title} as="p" className="font-semibold" />}
         {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}

@@ -44,16 +44,17 @@ export function PeopleLine({ research, language }: PeopleProps) {
   );
 }
 
+export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Research): boolean {
+  const saysMore = authors.some(({ affiliation, orcid, corresponding }) => affiliation || orcid || corresponding);
+  return authors.length > 0 && (authors.length > shownMax || saysMore || authorCount > authors.length || authorsIncomplete);
+}
+
 /** Everyone with affiliation and ORCID. Left out where it would only repeat the line under the title. */
 export function PeopleList({ research, language }: PeopleProps) {
   const t = useTranslations('record');
   const { authors } = research;
   const isLong = authors.length > shownMax;
-  const saysMore =
-    authors.some(({ affiliation, orcid, corresponding }) => affiliation || orcid || corresponding) ||
-    research.authorCount > authors.length ||
-    research.authorsIncomplete;
-  if (authors.length === 0 || !(isLong || saysMore)) return null;
+  if (!hasPeopleList(research)) return null;
   const rows = (
     <ol className="mt-1">
       {authors.map((person) => (

@@ -1,47 +1,35 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SaveButton } from '#components/list/save-button.tsx';
 import { Ltr } from '#components/text.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import { ShareButton } from '#components/ui/share-button.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
-import { type Citation, CitePanel } from './cite-panel.tsx';
+import { hasPeopleList } from './people.tsx';
 
 interface RecordAsideProps {
   readonly research: Research;
   readonly language: Language;
   /** The absolute address of this page without a query. */
   readonly permanentUrl: string;
-  readonly citations: readonly Citation[];
   readonly files: readonly { readonly name: string; readonly href: string }[];
   /** The call that gives this record; absent where no API of ours is running. */
   readonly curl?: string;
   readonly contactEmail?: string;
+  /** Whether related research stands under the record. */
+  readonly related: boolean;
 }
 
-/** What one does with a record: cite, take along, point to, correct. */
+/** The way around a long record, and what one does with it: take along, point to, correct. */
 export function RecordAside(props: RecordAsideProps) {
-  const { research, language, permanentUrl, citations, files, curl } = props;
+  const { research, language, permanentUrl, files, curl } = props;
   const t = useTranslations('record');
-  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
   return (
-    <aside aria-label={t('cite')} className="no-print min-w-0 text-sm">
+    <aside aria-label={t('record')} className="no-print min-w-0 text-sm">
+      <Contents {...props} />
       <Part>
-        {citations.length > 0 && (
-          <details className="group">
-            <summary className="button w-full list-none">{t('cite')}</summary>
-            <div id="cite" className="pt-4">
-              <CitePanel citations={citations} labels={labels} />
-            </div>
-          </details>
-        )}
-        <p className="mt-2">
-          <SaveButton id={research.id} title={research.title.value} className="inline-flex min-h-11 items-center" />
-        </p>
         <p className="mt-1 text-xs text-muted">{t('download')}</p>
         <p className="flex flex-wrap gap-x-4">
           {files.map(({ name, href }) => (
@@ -60,7 +48,6 @@ export function RecordAside(props: RecordAsideProps) {
         </p>
         <p className="flex flex-wrap gap-x-5">
           <CopyButton text={permanentUrl} label={t('copyLink')} done={t('copied')} />
-          <ShareButton title={research.title.value} url={permanentUrl} label={t('share')} />
         </p>
       </Part>
       <Part>
@@ -72,6 +59,30 @@ export function RecordAside(props: RecordAsideProps) {
         </p>
       </Part>
     </aside>
+  );
+}
+
+/** The parts of the page, where there is room beside them. */
+function Contents({ research, related }: RecordAsideProps) {
+  const t = useTranslations('record');
+  const parts = [
+    ['abstract', t(research.abstractKind === 'editor' ? 'summary' : 'abstract')],
+    ...(hasPeopleList(research) ? [['people', t('affiliations')] as const] : []),
+    ['details', t('details')],
+    ...(related ? [['related', t('related')] as const] : []),
+  ] as const;
+  return (
+    <nav aria-label={t('contents')} className="pb-5 max-md:hidden">
+      <ul>
+        {parts.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-8 items-center no-underline hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

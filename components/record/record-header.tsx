@@ -3,6 +3,7 @@ import { Ltr, Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatHijri } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { MarkedTitle } from './marked-title.tsx';
@@ -10,13 +11,14 @@ import { PeopleLine } from './people.tsx';
 
 interface RecordHeaderProps {
   readonly research: Research;
+  /** The same record as a reader of the other language is given it. */
+  readonly other?: Research | undefined;
   readonly language: Language;
 }
 
-/** Kind and access, the title in both languages, the people, where and when. */
-export function RecordHeader({ research, language }: RecordHeaderProps) {
-  const t = useTranslations('record');
-  const { type, title, openAccess } = research;
+/** Its kind, the title in both languages, the people, where and when. */
+export function RecordHeader({ research, other, language }: RecordHeaderProps) {
+  const { type, title } = research;
   return (
     <header>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
@@ -28,40 +30,35 @@ export function RecordHeader({ research, language }: RecordHeaderProps) {
             <Text value={type.name} />
           </a>
         )}
-        {type && openAccess && <span aria-hidden="true">·</span>}
-        {openAccess && <span className="text-ok">{t('openAccess')}</span>}
       </p>
       <h1 className="mt-1 max-w-4xl text-balance text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
         <MarkedTitle research={research} />
       </h1>
       {title.alt && (
-        <p className="mt-2 max-w-4xl text-lg text-muted">
+        <p className="mt-2 max-w-4xl text-muted md:text-lg">
           <Text value={title.alt} className="[&:lang(ar)]:leading-[1.75]" />
         </p>
       )}
       <PeopleLine research={research} language={language} />
-      <Place research={research} language={language} />
-      {research.isTranslated && research.language && (
-        <p className="mt-1 text-xs text-muted">
-          {t('translatedTitle', {
-            language: new Intl.DisplayNames([language], { type: 'language' }).of(research.language) ?? research.language,
-          })}
-        </p>
-      )}
+      <Place research={research} other={other} language={language} />
     </header>
   );
 }
 
-/** Venue, volume (issue), pages and date, each a unit of its own that never breaks apart. */
-function Place({ research, language }: RecordHeaderProps) {
+/** Venue, volume, issue, pages and date in words of the page, each a unit of its own that never breaks apart. */
+function Place({ research, other, language }: RecordHeaderProps) {
   const t = useTranslations('record');
   const { venue, volume, issue, pages, date, year } = research;
-  const position = [volume && issue ? `${volume} (${issue})` : (volume ?? (issue && `(${issue})`)), pages].filter(Boolean).join(', ');
   const when = date ? formatDate(date, language) : year?.toString();
+  const numbers = [
+    ['volume', volume],
+    ['issue', issue],
+    [pages && /[-–,]/.test(pages) ? 'pages' : 'page', pages],
+  ] as const;
   return (
     <p className="mt-1 flex flex-wrap gap-x-4.5 text-sm text-muted">
-      {venue && <Text value={venue.name} />}
-      {position && <Ltr>{position}</Ltr>}
+      {venue && <VenueName name={venue.name} own={ownVenue(research, other, language)} />}
+      {numbers.map(([name, value]) => value && <span key={name}>{t.rich(name, { value: () => <Ltr>{value}</Ltr> })}</span>)}
       {when && (
         <time dateTime={date?.iso ?? String(year)}>
           {when}
@@ -69,5 +66,22 @@ function Place({ research, language }: RecordHeaderProps) {
         </time>
       )}
     </p>
+  );
+}
+
+/** The name a venue has itself where that is not the one of the page: an Arabic page gives others in Arabic, and an English one those of Arabic works in English. */
+function ownVenue(research: Research, other: Research | undefined, language: Language): TextValue | undefined {
+  const isForeign = language === 'ar' ? research.language !== 'ar' : research.language === 'ar';
+  const own = isForeign ? other?.venue?.name : undefined;
+  return own && own.value !== research.venue?.name.value ? own : undefined;
+}
+
+/** A venue in the name it has itself, which is what one looks for in a library; the name it has in the page's language as a gloss. */
+function VenueName({ name, own }: { readonly name: TextValue; readonly own: TextValue | undefined }) {
+  if (!own) return <Text value={name} />;
+  return (
+    <span>
+      <Text value={own} className="text-ink" /> (<Text value={name} />)
+    </span>
   );
 }

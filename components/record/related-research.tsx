@@ -1,25 +1,66 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { ResearchRow } from '#components/research/research-row.tsx';
+import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 
-/** Where to read on. */
-export function RelatedResearch({ related, language }: { readonly related: readonly Research[]; readonly language: Language }) {
+interface RelatedResearchProps {
+  readonly related: readonly Research[];
+  /** The record they are related to. */
+  readonly of: Research;
+  readonly language: Language;
+}
+
+/** Where to read on, each with what it shares with the record. */
+export function RelatedResearch({ related, of, language }: RelatedResearchProps) {
   const t = useTranslations('record');
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="no-print mt-12">
-      <div className="border-b border-line pb-2">
-        <h2 id="related" className="text-lg">
-          {t('related')}
-        </h2>
-        <p className="text-xs text-muted">{t('relatedNote')}</p>
-      </div>
+      <h2 id="related" className="border-b border-line pb-2 text-lg">
+        {t('related')}
+      </h2>
       <ol>
         {related.map((research) => (
-          <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+          <ResearchRow
+            key={research.id}
+            research={research}
+            language={language}
+            headingLevel={3}
+            note={<Shared research={research} of={of} />}
+          />
         ))}
       </ol>
     </section>
   );
+}
+
+const shownMax = 3;
+
+function Shared({ research, of }: { readonly research: Research; readonly of: Research }) {
+  const t = useTranslations('record');
+  const people = new Set(of.authors.map(({ id }) => id).filter((id) => id !== undefined));
+  const areas = new Set(of.areas.map(({ id }) => id));
+  const shared = [
+    ['sharedAuthors', research.authors.filter(({ id }) => id !== undefined && people.has(id)).map(({ name }) => name)],
+    ['sharedAreas', research.areas.filter(({ id }) => areas.has(id)).map(({ name }) => name)],
+  ] as const;
+  return shared
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => (
+      <span key={what} className="me-4">
+        {t(what)} <Names names={names.slice(0, shownMax)} separator={t('separator')} />
+      </span>
+    ));
+}
+
+function Names({ names, separator }: { readonly names: readonly TextValue[]; readonly separator: string }) {
+  return names.map((name, place) => (
+    <Fragment key={name.value}>
+      {place > 0 && separator}
+      <Text value={name} className="font-semibold" />
+    </Fragment>
+  ));
 }

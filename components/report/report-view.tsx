@@ -17,9 +17,9 @@ export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref }: Re
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-10 text-2xl">{t('title')}</h1>
-      <p className="mt-3 max-w-prose text-muted">{t('intro')}</p>
+      <p className="mt-3 max-w-[39em] text-muted">{t('intro')}</p>
       {sinceThen && (
-        <p role="status" className="mt-4 max-w-prose border-s-2 border-accent ps-4" data-testid="since-then">
+        <p role="status" className="mt-4 max-w-[39em] border-s-2 border-accent ps-4" data-testid="since-then">
           {sinceThen}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Offers } from '#components/list/offers.ts';
+import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
@@ -21,6 +22,7 @@ export function activeFilters(
   query: ResearchQuery,
   page: Page<unknown>,
   t: (key: never, values?: never) => string,
+  inLanguage: Language,
   offers?: Offers,
 ): ActiveFilter[] {
   const text = t as (key: string, values?: Record<string, string | number>) => string;
@@ -33,10 +35,14 @@ export function activeFilters(
       : query.toYear === undefined
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
+  // What nobody counts any more still has its name where it is a language.
+  const nameOf = (name: string, id: string) =>
+    (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
+    text('unknownValue', { id });
   const textOf = ({ name, id }: QueryPart) => {
     const facet = facetOf[name];
     const named = facet && [...(page.facets[facet] ?? []), ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : [])];
-    if (named) return named.find((value) => value.id === id)?.name.value ?? text('unknownValue', { id });
+    if (named) return named.find((value) => value.id === id)?.name.value ?? nameOf(name, id);
     return name === 'fromYear' ? years() : text(`${name}.${id}`);
   };
   return queryParts(query).map((part) => ({ ...part, text: textOf(part) }));

@@ -24,7 +24,7 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
   const fileOf = (extension: string) =>
     authorId === undefined ? paths.researchFile(language, extension, query) : paths.authorFile(language, authorId, extension, query);
   return (
-    <details className="no-print text-sm" data-testid="export">
+    <details data-menu className="no-print text-sm" data-testid="export">
       <summary className="link flex min-h-11 list-none items-center">{t('summary', { count: total })}</summary>
       <div className="absolute inset-x-0 top-full z-10 w-auto max-w-96 rounded border border-control bg-surface p-4">
         <p>{t('note')}</p>

@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
+import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { formId } from './form-id.ts';
+import { SearchScopeSelect } from './search-scope.tsx';
 import { YearFacet } from './year-facet.tsx';
 
 interface FilterPanelProps {
@@ -40,11 +42,12 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       {...focus}
       aria-label={t('title')}
       aria-busy={isPending}
-      className="no-print relative grid gap-6 text-sm max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
+      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] md:overflow-y-auto md:overscroll-contain md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
     >
       <a href="#results-list" className="skip">
         {t('skip')}
       </a>
+      <Reading query={query} offers={offers} />
       {isFailed && <Failed onRetry={onRetry} />}
       {has('researchTypeId') && (
         <FacetGroup
@@ -66,7 +69,14 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           isSingle={isSingle}
         />
       )}
-      <YearFacet language={language} query={query} values={facets.year} hasFrom={has('fromYear')} hasTo={has('toYear')} />
+      <YearFacet
+        language={language}
+        query={query}
+        values={facets.year}
+        hasFrom={has('fromYear')}
+        hasTo={has('toYear')}
+        isDrawn={!hasAuthorFilter}
+      />
       {hasAuthorFilter && (
         <FacetGroup legend={t('author')} name="authorId" values={facets.author} chosen={query.authorId} language={language} />
       )}
@@ -82,22 +92,35 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           isChosen: query[name] === true,
         }))}
       />
-      {/* On a phone the way back to the results stays at hand, however long the panel is. */}
-      <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
-        <button
-          type="submit"
-          form={formId}
-          className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden"
-        >
-          {t('apply')}
-        </button>
-        <a href="#content" className="button-quiet md:hidden">
-          {t('close')}
-        </a>
-      </div>
+      <Foot />
     </aside>
   );
 });
+
+/** What is searched, and what of a title is shown. */
+function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) {
+  return (
+    <div>
+      {isOffered(offers, 'searchIn') && <SearchScopeSelect searchIn={query.searchIn} />}
+      <TitleSwitch />
+    </div>
+  );
+}
+
+/** On a phone the way back to the results stays at hand, however long the panel is. */
+function Foot() {
+  const t = useTranslations('filters');
+  return (
+    <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
+      <button type="submit" form={formId} className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden">
+        {t('apply')}
+      </button>
+      <a href="#content" className="button-quiet md:hidden">
+        {t('close')}
+      </a>
+    </div>
+  );
+}
 
 /** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
 function useFocusKept() {

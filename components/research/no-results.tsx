@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
@@ -33,9 +33,10 @@ const saysSo: ReadonlySet<string> = new Set(['area_only', 'nothing_about', 'not_
 export function NoResults(props: NoResultsProps) {
   const { query, page, pages, hrefOf, hasAuthorFilter } = props;
   const t = useTranslations('list');
+  const language = useLocale() as Language;
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
-  const filters = activeFilters(query, page, t, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  const filters = activeFilters(query, page, t, language, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
   const isSaid = page.warnings.some(({ code }) => saysSo.has(code));
   return (
     <div className={isSaid ? 'py-4' : 'py-10'} data-testid="no-results">
@@ -46,7 +47,7 @@ export function NoResults(props: NoResultsProps) {
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
       )}
       <WaysOutList {...props} filters={filters} />
-      {query.keyword && !isSaid && <p className="mt-5 max-w-prose text-sm text-muted">{t('checkSpelling')}</p>}
+      {query.keyword && !isSaid && <p className="mt-5 max-w-[39em] text-sm text-muted">{t('checkSpelling')}</p>}
     </div>
   );
 }

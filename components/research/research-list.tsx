@@ -56,19 +56,20 @@ export function ResearchList(props: ResearchBrowserProps) {
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
-        {!isBare && <SearchBox keyword={query.keyword} searchIn={query.searchIn} offers={offers} />}
+        {!isBare && <SearchBox keyword={query.keyword} offers={offers} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
       {!fixed && (
         <Tabs
           language={language}
           keyword={query.keyword}
+          areas={query.focusedAreaId}
           current="research"
           researchTotal={isLost ? undefined : page.total}
           authorTotal={list.authorTotal}
         />
       )}
-      <div className={`grid items-start gap-x-12 gap-y-6 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
+      <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
         {!isBare && <FilterPanel {...panel} language={language} hasAuthorFilter={!fixed} offers={offers} onRetry={answer.refetch} />}
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
@@ -20,10 +20,12 @@ interface ResearchRowProps {
   readonly headingLevel?: 2 | 3;
   /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
   readonly coins?: string | undefined;
+  /** Why the row stands where it does, under its facts. */
+  readonly note?: ReactNode;
 }
 
 /** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
-export function ResearchRow({ research, language, from, headingLevel = 2, coins }: ResearchRowProps) {
+export function ResearchRow({ research, language, from, headingLevel = 2, coins, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const people = research.authors.slice(0, rowPeopleMax);
@@ -32,16 +34,16 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
   const separator = people.length > 1 && t('separator');
   const beside = research.highlights?.some(({ field }) => field === 'title') ? undefined : research.highlights?.[0];
   return (
-    <li className="border-b border-line py-6">
+    <li className="border-b border-line py-3">
       <article>
-        <Heading className="max-w-3xl text-[1.1875rem]">
+        <Heading className="max-w-4xl text-[1.1875rem]">
           <Title research={research} href={href} />
         </Heading>
         {research.title.alt && (
-          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-3xl text-sm text-muted" />
+          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-4xl text-sm text-muted" />
         )}
         {people.length > 0 && (
-          <p className="mt-1.5">
+          <p className="mt-0.5">
             {people.map((person, place) => (
               <Fragment key={person.position}>
                 {place > 0 && separator}
@@ -86,6 +88,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins 
             )}
           </p>
         )}
+        {note && <p className="mt-1.5 text-xs text-muted">{note}</p>}
         {beside && (
           <p className="mt-1.5 text-xs text-muted">
             <bdi dir="auto">

@@ -1,13 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { Notes } from '#components/list/notes.tsx';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
-import { TitleSwitch } from '#components/list/title-switch.tsx';
+import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
@@ -33,11 +33,13 @@ interface ResultBarProps {
 /** How many, which of them, in what order, under which filters. */
 export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFilter, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
-  const filters = activeFilters(query, page, t, offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  const filters = activeFilters(query, page, t, useLocale() as Language, offers).filter(
+    (filter) => hasAuthorFilter || filter.name !== 'authorId',
+  );
   // Nothing to sort, nothing to narrow, nothing chosen that could be taken back.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
-    <div className="border-b border-line pb-3">
+    <div className="border-b border-line pb-1.5">
       <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
         <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost}>
           {filters.length > 0 && (
@@ -54,7 +56,6 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFi
               {filters.length > 0 ? t('filtersCount', { count: filters.length }) : t('filters')}
             </a>
             <span className="contents md:ms-auto md:flex md:items-center md:gap-x-6">
-              <TitleSwitch />
               {isOffered(offers, 'sort') && (
                 <SortSelect sorts={researchSorts} usual={query.keyword ? 'relevance' : '-year'} chosen={query.sort} />
               )}

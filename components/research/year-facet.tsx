@@ -16,10 +16,12 @@ interface YearFacetProps {
   /** Whether the service looks at this end of the years. */
   readonly hasFrom: boolean;
   readonly hasTo: boolean;
+  /** The page draws the years already. */
+  readonly isDrawn?: boolean;
 }
 
 /** From and to as plain number fields, with the distribution above them and the same figures as a table for whoever cannot see bars. */
-export function YearFacet({ language, query, values = [], hasFrom, hasTo }: YearFacetProps) {
+export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDrawn = false }: YearFacetProps) {
   const t = useTranslations('filters');
   if (!hasFrom && !hasTo) return null;
   const bins = yearBins(values.map((value) => ({ year: Number(value.id), count: value.count })));
@@ -28,10 +30,10 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo }: Year
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('year')}</legend>
-      {bins.length > 1 && (
+      {bins.length > 1 && !isDrawn && (
         <div className={bins.length < 4 ? 'max-w-28' : bins.length < 8 ? 'max-w-44' : undefined}>
           <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="mirror mb-1 block h-14 w-full [direction:ltr]">
-            <path className="fill-hair" d={bars(bins, (bin) => !isOn(bin))} />
+            <path className="fill-control" d={bars(bins, (bin) => !isOn(bin))} />
             {bins.some(isOn) && <path className="fill-accent" d={bars(bins, isOn)} />}
           </svg>
           <p className="mb-2 flex justify-between text-xs text-muted" aria-hidden="true">
@@ -48,7 +50,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo }: Year
           {t('applyYears')}
         </button>
       </div>
-      {bins.length > 1 && (
+      {bins.length > 1 && !isDrawn && (
         <details className="mt-1">
           <summary className="link list-none text-xs max-md:min-h-11 max-md:content-center">{t('yearTable')}</summary>
           <table className="mt-1 w-full text-xs">

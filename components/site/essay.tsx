@@ -13,7 +13,7 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{lead}</p>
+      <p className="mt-3 max-w-[36em] text-lg text-muted">{lead}</p>
       {contents && (
         <nav aria-label={contents.label} className="no-print mt-6 flex flex-wrap gap-x-6 border-y border-line text-sm">
           {contents.parts.map(({ id, title: part }) => (
@@ -31,7 +31,7 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
 /** One part of an essay. */
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-10 max-w-[68ch] [&_p]:mt-3">
+    <section aria-labelledby={id} className="mt-10 max-w-[41em] [&_p]:mt-3">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

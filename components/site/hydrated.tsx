@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Says that the page is live; the script that fetched it then does again what a reader did meanwhile (lib/server/wait-for-intent.ts). */
+/** Closes open menus at Escape and at a click elsewhere, and says that the page is live; the script that fetched it then does again what a reader did meanwhile (lib/server/wait-for-intent.ts). */
 export function Hydrated() {
   useEffect(() => {
     // Effects of the router, which stands above, come after this one; until then it does not hear of a change of address.
@@ -11,6 +11,25 @@ export function Hydrated() {
       window.dispatchEvent(new Event('hydrated'));
     });
     return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const close = (menus: Iterable<HTMLDetailsElement>) => {
+      for (const menu of menus) menu.open = false;
+    };
+    const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+    const onClick = ({ target }: MouseEvent) => close([...opened()].filter((menu) => !menu.contains(target as Node)));
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const menus = [...opened()];
+      close(menus);
+      menus[0]?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
   return null;
 }

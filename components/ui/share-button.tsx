@@ -1,22 +1,25 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { CopyButton } from './copy-button.tsx';
 
 interface ShareButtonProps {
   readonly title: string;
   readonly url: string;
   readonly label: string;
+  readonly copy: { readonly label: string; readonly done: string };
+  readonly className?: string;
 }
 
-/** The system's own share sheet, where there is one. */
-export function ShareButton({ title, url, label }: ShareButtonProps) {
+/** The system's own share sheet; where there is none, the address is copied. */
+export function ShareButton({ title, url, label, copy, className = '' }: ShareButtonProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
-  if (!canShare) return null;
+  if (!canShare) return <CopyButton text={url} label={copy.label} done={copy.done} className={`cursor-pointer ${className}`} />;
   // A reader who closes the sheet has not met an error.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
-    <button type="button" onClick={share} className="link no-print inline-flex min-h-11 cursor-pointer items-center">
+    <button type="button" onClick={share} className={`no-print cursor-pointer [@media(scripting:none)]:hidden ${className}`}>
       {label}
     </button>
   );

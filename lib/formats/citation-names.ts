@@ -71,7 +71,7 @@ function nameText({ name }: CitedName, shape: NameShape): string {
   return [name.family, given, name.suffix].filter(Boolean).join(arabic ? '، ' : ', ');
 }
 
-/** `Jean-Paul R.` → `J.-P. R.`; scripts without capitals keep the name whole. */
+/** `Jean-Paul R.` → `J.-P. R.`, `Yuan-wei` → `Y.-W.`; an Arabic article inside a name stays (`Abd-el-Rahman`), and scripts without capitals keep the name whole. */
 function initials(given: string): string {
   return given
     .replace(/\.(?=\p{L})/gu, '. ')
@@ -79,8 +79,10 @@ function initials(given: string): string {
     .map((word) =>
       word
         .split('-')
-        .map((part) => (/^\p{Lu}/u.test(part) ? `${[...part][0]}.` : part))
+        .map((part, place) => (/^\p{Lu}/u.test(part) || (place > 0 && isSyllable(part)) ? `${[...part][0]?.toUpperCase()}.` : part))
         .join('-'),
     )
     .join(' ');
 }
+
+const isSyllable = (part: string) => /^\p{Ll}/u.test(part) && !/^(?:al|el|ul|ud|ur|us|ad|as|ar|an|ed|es|er|en)$/.test(part);

@@ -88,3 +88,11 @@ test('undated works say so where the style says so', () => {
 test('every style has a name in both languages', () => {
   for (const style of citationStyleNames) expect(Object.values(citationStyles[style].label).every(Boolean)).toBe(true);
 });
+
+test('of compound given names each part has its initial, and an Arabic article keeps its letters', () => {
+  const apaOf = (name: string) =>
+    citation({ ...article, authors: [{ name: { value: name, lang: 'en' }, position: 1 }] }, 'apa', { language: 'en' }).text;
+  expect(apaOf('Yuan-wei Wu')).toContain('Wu, Y.-W.');
+  expect(apaOf('Jean-Paul R. Sartre')).toContain('Sartre, J.-P. R.');
+  expect(apaOf('Abd-el-Rahman Sharif')).toContain('Sharif, A.-el-R.');
+});

@@ -1,12 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
 test.each([
-  '/en',
-  '/ar',
   '/en/research?keyword=%D9%85',
   '/ar/authors/12',
-  '/en?x=1',
+  '/en/about?x=1',
   '/en/research/10.1000%2Fxyz.123',
   '/en/authors.csv',
   '/en/research.rss',
@@ -65,4 +63,19 @@ test('a page asked for under the address of a payload is for one reader', () => 
   expect(pageAddress('/en/research?_rsc=abc', {})?.shared).toBe(false);
   expect(pageAddress('/en/research?page=2&_rsc', {})?.shared).toBe(false);
   expect(pageAddress('/en/research?keyword=_rsc', {})?.shared).toBe(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each(['/en', '/ar', '/ar?x=1'])('the home page %s, which shows a record of the day, is kept for a day of UTC in both forms', (url) => {
+  const keysAt = (moment: string) => {
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+    return [pageAddress(url, {})?.key, pageAddress(url, { rsc: '1' })?.key];
+  };
+  const evening = keysAt('2026-11-24T23:59:59Z');
+  expect(keysAt('2026-11-24T00:00:00Z')).toEqual(evening);
+  const [html, payload] = keysAt('2026-11-25T00:00:00Z');
+  expect(html).not.toBe(evening[0]);
+  expect(payload).not.toBe(evening[1]);
+  expect(html).not.toBe(payload);
 });

@@ -3,7 +3,7 @@ import { routerHeadersOf, sentToRouter } from './router-headers.ts';
 
 /** Which page in which form: the router of Next.js asks for payloads with these headers, and its answers differ by them. */
 export interface PageAddress {
-  /** Path and query, without the router's cache-buster `_rsc`. */
+  /** Path and query, without the router's cache-buster `_rsc`; of the home page the day (UTC) too. */
   readonly key: string;
   /** As it came, for the framework, which checks the cache-buster. */
   readonly url: string;
@@ -32,14 +32,19 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   const path = pathOf(url);
   if (file.test(path)) return undefined;
   const shared = !personal.test(path) && !asksForFile(headers);
+  const day = isHome(path) ? ` ${today()}` : '';
   if (headers.rsc === undefined) {
     // The address of a payload: a cache that overlooks `Vary` must not keep a page under it.
-    return { key: url, url, path, payload: false, headers: plainHeaders, shared: shared && !buster.test(url) };
+    return { key: url + day, url, path, payload: false, headers: plainHeaders, shared: shared && !buster.test(url) };
   }
   const own = routerHeadersOf(headers);
   const bare = url.replace(buster, (found, mark: string) => (found.endsWith('&') ? mark : ''));
-  return { key: `${bare} ${JSON.stringify(own)}`, url, path, payload: true, headers: sentToRouter(headers, own), shared };
+  return { key: `${bare}${day} ${JSON.stringify(own)}`, url, path, payload: true, headers: sentToRouter(headers, own), shared };
 }
+
+/** The page that shows a record of the day (app/record-of-day.ts). */
+const isHome = (path: string) => path === '/en' || path === '/ar';
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Such a request is answered for its reader alone: a finished page is always HTML. */
 export function asksForFile({ accept }: IncomingHttpHeaders): boolean {

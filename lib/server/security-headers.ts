@@ -33,6 +33,7 @@ export function contentSecurityPolicy(html: string, path: string, mark: string):
     ['style-src', `'self'`, ...styles].join(' '),
     ['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' '),
     `img-src 'self' data:`,
+    `font-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

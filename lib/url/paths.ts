@@ -34,8 +34,11 @@ export const paths = {
       `/${language}/authors/${encodeURIComponent(id)}.${extension}`,
       query && encodeResearchQuery({ ...whole(query), authorId: [] }),
     ),
+  /** The feed of a person's publications as a page. */
+  follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
+  collection: (language: Language) => `/${language}/collection`,
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),

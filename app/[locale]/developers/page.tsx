@@ -66,7 +66,7 @@ async function Operations({ language, operations }: { readonly language: Languag
       <h2 id="operations" className="text-lg">
         {t('heading')}
       </h2>
-      <p className="mt-1 max-w-[68ch]">{t('note')}</p>
+      <p className="mt-1 max-w-[41em]">{t('note')}</p>
       <dl className="mt-4">
         {operations.map((operation) => (
           <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
@@ -94,7 +94,7 @@ async function Downloads() {
       <h2 id="downloads" className="text-lg">
         {t('heading')}
       </h2>
-      <p className="mt-1 max-w-[68ch]">{t('note')}</p>
+      <p className="mt-1 max-w-[41em]">{t('note')}</p>
       <dl className="mt-4">
         {files.map(({ name, en, ar }) => (
           <div key={en} className="grid items-center gap-x-8 border-t border-line first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">

@@ -32,7 +32,7 @@ export default async function ListPage({ params, searchParams }: Props) {
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12">{t('title')}</h1>
-      <p className="mt-2 max-w-prose text-muted">{ids.length === 0 ? t('empty') : t('note')}</p>
+      <p className="mt-2 max-w-[39em] text-muted">{ids.length === 0 ? t('empty') : t('note')}</p>
       <MyListTools language={language} ids={ids} url={siteUrl() + paths.list(language, ids)} />
       {rows.length > 0 ? (
         <section aria-labelledby="kept" className="mt-4 max-w-4xl">

@@ -36,7 +36,7 @@ export default async function ProblemPage({ params }: Props) {
             key={language}
             lang={language}
             dir={directionOf(language)}
-            className="max-w-[68ch] border-t-2 border-ink pt-4 [&:lang(ar)]:leading-[1.75]"
+            className="max-w-[41em] border-t-2 border-ink pt-4 [&:lang(ar)]:leading-[1.75]"
           >
             <Heading className="text-2xl">
               {problem ? <RegistryText text={problem.title} language={language} /> : words[language].unknown}

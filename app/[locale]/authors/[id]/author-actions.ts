@@ -6,13 +6,12 @@ import { escapeXml } from '#lib/formats/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 
-/** The feed of an author's publications, the same list for another site, and the call that gives the person. */
+/** The list of an author's publications for another site, and the call that gives the person. */
 export async function authorActions(language: Language, { id, name }: Author) {
   const { mode } = await instance();
   const embedHref = paths.embed(language, id);
   const title = translator(language, 'embed')('title', { name: name.value });
   return {
-    feedHref: paths.authorFile(language, id, 'atom'),
     embedHref,
     embedCode: `<iframe src="${siteUrl()}${embedHref}" title="${escapeXml(title)}" loading="lazy" width="100%" height="600"></iframe>`,
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.author(language, id)}"` }),

@@ -11,12 +11,14 @@ import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
 import { AuthorActions } from '#components/author/author-actions.tsx';
 import { AuthorHeader } from '#components/author/author-header.tsx';
+import { CoauthorGraph } from '#components/author/coauthor-graph.tsx';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { pack } from '#components/list/packed.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -74,41 +76,58 @@ export default async function AuthorPage({ params, searchParams }: Props) {
     <main id="content" className="wrap">
       <AuthorMeta author={author} language={language} />
       <AsOfNote asOf={author.asOf} />
-      <div className="grid gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-8">
         <AuthorHeader author={author} language={language} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <section aria-labelledby="list" className="mt-6 min-w-0 md:col-span-2">
+          <h2 id="list" className="border-b border-line pb-2 text-lg">
+            {t('list')}
+          </h2>
+          <ResearchBrowser
+            language={language}
+            basePath={basePath}
+            fixed={{ authorId: [id] }}
+            initialSearch={encodeResearchQuery(query)}
+            initial={pack(list)}
+            apiSiteUrl={await apiSiteUrl()}
+            canExport={await canExport()}
+            offers={offers}
+          />
+        </section>
+        {/* Beside the name where there is room, else behind the list: on a phone the publications come first. */}
+        <div className="min-w-0 max-md:mt-6 md:col-start-2 md:row-start-1">
           <YearsChart years={company.years} language={language} />
-          {(await canExport()) && <AuthorActions {...(await authorActions(language, author))} />}
+          {(await canExport()) && (
+            <p className="no-print">
+              <PageLink href={paths.follow(language, id)} className="link inline-flex min-h-11 items-center">
+                {t('follow')}
+              </PageLink>
+            </p>
+          )}
         </div>
       </div>
-      {(company.coauthors.length > 0 || company.similar.length > 0) && (
-        <div className="no-print mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-6 md:grid-cols-2">
-          <PeopleCounts id="coauthors" title={t('coauthors')} people={company.coauthors} language={language} counts="together" />
-          <PeopleCounts
-            id="similar"
-            title={t('similar')}
-            note={t('similarNote')}
-            people={company.similar}
-            language={language}
-            counts="alone"
-          />
-        </div>
+      {company.coauthors.length > 0 && (
+        <section aria-labelledby="coauthors" className="no-print mt-8 border-t border-line pt-6" data-testid="coauthors">
+          <h2 id="coauthors" className="text-lg">
+            {t('coauthors')}
+          </h2>
+          <div className="grid items-start gap-x-12 gap-y-4 md:grid-cols-2">
+            <CoauthorGraph name={author.name.value} people={company.coauthors} language={language} />
+            <PeopleCounts people={company.coauthors} language={language} counts="together" />
+          </div>
+        </section>
       )}
-      <section aria-labelledby="list" className="mt-10">
-        <h2 id="list" className="border-b border-line pb-2 text-lg">
-          {t('list')}
-        </h2>
-        <ResearchBrowser
-          language={language}
-          basePath={basePath}
-          fixed={{ authorId: [id] }}
-          initialSearch={encodeResearchQuery(query)}
-          initial={pack(list)}
-          apiSiteUrl={await apiSiteUrl()}
-          canExport={await canExport()}
-          offers={offers}
-        />
-      </section>
+      <div className="no-print mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-6 md:grid-cols-2">
+        {company.similar.length > 0 && (
+          <section aria-labelledby="similar" className="min-w-0">
+            <h2 id="similar" className="text-lg">
+              {t('similar')}
+            </h2>
+            <p className="text-xs text-muted">{t('similarNote')}</p>
+            <PeopleCounts people={company.similar} language={language} counts="alone" />
+          </section>
+        )}
+        {(await canExport()) && <AuthorActions {...(await authorActions(language, author))} />}
+      </div>
     </main>
   );
 }

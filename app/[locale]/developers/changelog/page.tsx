@@ -29,7 +29,7 @@ export default async function ChangelogPage({ params }: Props) {
           <p className="text-sm text-muted">
             <time dateTime={date}>{formatDate({ iso: date, precision: 'day' }, language)}</time>
           </p>
-          <ul className="mt-3 max-w-[68ch] list-disc ps-5 marker:text-muted">
+          <ul className="mt-3 max-w-[41em] list-disc ps-5 marker:text-muted">
             {changes.map((change) => (
               <li key={change.en} className="mt-1">
                 <RegistryText text={change[language]} language={language} />

@@ -12,6 +12,7 @@ import { Abstracts } from '#components/record/abstracts.tsx';
 import { ListPlace } from '#components/record/list-place.tsx';
 import { PeopleList } from '#components/record/people.tsx';
 import { RecordAside } from '#components/record/record-aside.tsx';
+import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
 import { RelatedResearch } from '#components/record/related-research.tsx';
@@ -67,20 +68,21 @@ export default async function RecordPage({ params, searchParams }: Props) {
       <RecordMeta language={language} research={research} other={other} />
       {neighbours && <ListPlace language={language} neighbours={neighbours} />}
       <AsOfNote asOf={research.asOf} />
-      <div className="grid gap-x-12 gap-y-8 pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-x-12 gap-y-8 pt-2 md:pt-8 md:grid-cols-[minmax(0,1fr)_17rem]">
         <article className="min-w-0">
-          <RecordHeader research={research} language={language} />
+          <RecordHeader research={research} other={other} language={language} />
+          <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
           <Abstracts research={research} other={other} language={language} />
           <PeopleList research={research} language={language} />
           <RecordFacts research={research} language={language} />
         </article>
-        <RecordAside research={research} language={language} {...actions} />
+        <RecordAside research={research} language={language} related={related.length > 0} {...actions} />
       </div>
       <p className="mt-8 hidden text-sm print:block">
         <Ltr className="break-all">{actions.permanentUrl}</Ltr>
       </p>
       <div className="md:me-80">
-        <RelatedResearch related={related} language={language} />
+        <RelatedResearch related={related} of={research} language={language} />
       </div>
     </main>
   );

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { idOf, lastSegment } from '#app/id-of.ts';
+import { listMetadata } from '#app/list-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
+import { problemOf } from '#app/problem-of.ts';
+import { FollowView } from '#components/author/follow-view.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/authors/[id]/follow'>;
+
+const shownMax = 10;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const t = await getTranslations('follow');
+  return listMetadata({
+    title: [t('shortTitle')],
+    pathIn: (other) => paths.follow(other, id),
+    index: false,
+    language,
+    feedIn: (other) => paths.authorFile(other, id, 'atom'),
+  });
+}
+
+/** The page beside an author's feed. A feed is of our own store alone. */
+export default async function FollowPage({ params }: Props) {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const path = paths.follow(language, id);
+  const { catalogue, extras } = await instance();
+  if (!extras) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  const found = await Promise.all([
+    catalogue.author(language, id),
+    catalogue.findResearch(language, { ...defaultResearchQuery, authorId: [id], sort: '-updatedAt', pageSize: shownMax }),
+  ]).catch(problemOf);
+  if ('problem' in found) {
+    const { movedTo } = found.problem;
+    if (movedTo) return <MovedView language={language} location={paths.follow(language, lastSegment(movedTo))} />;
+    return <ProblemView language={language} problem={found.problem} path={path} />;
+  }
+  const [author, { items }] = found;
+  return <FollowView author={author} language={language} feedUrl={siteUrl() + paths.authorFile(language, id, 'atom')} records={items} />;
+}

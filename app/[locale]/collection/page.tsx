@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadCollection } from '#app/load-collection.ts';
+import { languageOf } from '#app/locale.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { CollectionView } from '#components/collection/collection-view.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { Problem } from '#lib/domain/problem.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/collection'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const t = await getTranslations('collection');
+  return { ...listMetadata({ title: [t('title')], pathIn: paths.collection, index: true, language }), description: t('description') };
+}
+
+/** The holdings in figures. Of our own store alone. */
+export default async function CollectionPage({ params }: Props) {
+  const language = await languageOf(params);
+  const figures = await loadCollection(language).catch(problemOf);
+  const path = paths.collection(language);
+  if (!figures) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
+  if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;
+  return <CollectionView figures={figures} language={language} />;
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import { cutToWidth } from '#components/home/cut-to-width.ts';
+import type { CountedRef } from '#lib/domain/extras.ts';
+import { directionOf, type Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface CoauthorGraphProps {
+  readonly name: string;
+  readonly people: readonly CountedRef[];
+  readonly language: Language;
+}
+
+const width = 480;
+const middle = width / 2;
+const rowHeight = 34;
+const shownMax = 12;
+const nameEms = 11;
+
+/**
+ * The people an author writes with most, around the author on an orbit: the more together, the larger the body and the thicker its line. The first
+ * stands where the lines of the page begin. The same names and figures are in the list beside it.
+ */
+export function CoauthorGraph({ name, people, language }: CoauthorGraphProps) {
+  const t = useTranslations('author');
+  const shown = people.slice(0, shownMax);
+  if (shown.length < 2) return null;
+  const rows = Math.ceil(shown.length / 2);
+  const height = (rows + 1) * rowHeight;
+  const [across, along] = [92, height / 2 - rowHeight / 2];
+  const most = Math.max(...shown.map(({ count }) => count));
+  const nodes = shown.map((person, place) => {
+    const y = ((place >> 1) + 1) * rowHeight;
+    const isStart = place % 2 === 0;
+    const share = Math.min(1, Math.abs(y - height / 2) / along);
+    const reach = across * Math.sqrt(Math.max(0, 1 - share * share)) + 14;
+    const isLeft = isStart === (language === 'en');
+    return { person, y, isLeft, x: middle + (isLeft ? -reach : reach), size: 3 + 4 * Math.sqrt(person.count / most) };
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
+    <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('graph', { name })} className="mt-2 block w-full max-w-120 text-xs">
+      <ellipse cx={middle} cy={height / 2} rx={across + 14} ry={along + 4} className="fill-none stroke-hair" />
+      {nodes.map(({ person, x, y }) => (
+        <path
+          key={person.id}
+          d={`M${middle} ${height / 2}L${x} ${y}`}
+          className="stroke-hair"
+          strokeWidth={0.75 + (2.25 * person.count) / most}
+        />
+      ))}
+      <circle cx={middle} cy={height / 2} r="9" className="fill-accent" />
+      {nodes.map(({ person, x, y, isLeft, size }) => (
+        <a
+          key={person.id}
+          className="no-underline"
+          href={paths.author(language, person.id)}
+          lang={person.name.lang}
+          aria-label={`${person.name.value}: ${t('together', { count: person.count })}`}
+        >
+          <rect
+            x={isLeft ? 0 : x - 10}
+            y={y - rowHeight / 2}
+            width={isLeft ? x + 10 : width - x + 10}
+            height={rowHeight}
+            className="fill-transparent"
+          />
+          <circle cx={x} cy={y} r={size} className="fill-accent" />
+          <text
+            x={isLeft ? x - 13 : x + 13}
+            y={y + 4}
+            direction={directionOf(person.name.lang)}
+            textAnchor={isLeft === (directionOf(person.name.lang) === 'ltr') ? 'end' : 'start'}
+            className="fill-ink text-[12.5px] hover:underline"
+          >
+            {cutToWidth(person.name.value, nameEms)}
+          </text>
+        </a>
+      ))}
+    </svg>
+  );
+}

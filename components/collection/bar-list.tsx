@@ -1,0 +1,54 @@
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+export interface BarRow {
+  readonly id: string;
+  readonly name: TextValue | string;
+  readonly count: number;
+  /** The list that is counted. */
+  readonly href?: string | undefined;
+}
+
+interface BarListProps {
+  readonly rows: readonly BarRow[];
+  /** The count whose bar is as long as can be. */
+  readonly most: number;
+  readonly language: Language;
+}
+
+/** Names with a number and a bar each: the list says all that the bars show, so they are no pictures to whoever hears it. */
+export function BarList({ rows, most, language }: BarListProps) {
+  return (
+    <ul className="mt-2 text-sm">
+      {rows.map(({ id, name, count, href }) => (
+        <li key={id} className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-x-3 py-0.5 max-md:min-h-11">
+          {href && count > 0 ? (
+            <a href={href} className="no-underline hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <Name name={name} />
+            </a>
+          ) : (
+            <span className="text-muted">
+              <Name name={name} />
+            </span>
+          )}
+          <span className="text-end text-xs text-muted">{formatInteger(count, language)}</span>
+          <Bar share={most > 0 ? count / most : 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ name }: { readonly name: TextValue | string }) {
+  return typeof name === 'string' ? name : <Text value={name} />;
+}
+
+export function Bar({ share }: { readonly share: number }) {
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mirror bars h-1.5 w-full">
+      <rect width={Math.round(share > 0 ? Math.max(1, share * 100) : 0)} height="4" className="fill-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,173 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Ltr } from '#components/text.tsx';
+import type { DumpFile } from '#lib/domain/dump.ts';
+import type { CoverageLine } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { formatBytes, formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+import { Bar, BarList, type BarRow } from './bar-list.tsx';
+
+export interface CollectionFigures {
+  readonly research: number;
+  readonly authors: number;
+  readonly years: readonly BarRow[];
+  /** Under their headings, which bear what is in any of their areas. */
+  readonly areas: readonly { readonly heading: BarRow; readonly rows: readonly BarRow[] }[];
+  readonly types: readonly BarRow[];
+  readonly languages: readonly BarRow[];
+  readonly access: readonly BarRow[];
+  readonly coverage: readonly CoverageLine[];
+  /** Absent while the files are being made. */
+  readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
+}
+
+const most = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
+
+/** The holdings at a glance, for a librarian or a ministry: every row that can be a list leads to it, and what is not known is said. */
+export function CollectionView({ figures, language }: { readonly figures: CollectionFigures; readonly language: Language }) {
+  const t = useTranslations('collection');
+  const { research, authors, years, areas, types, languages, access } = figures;
+  const list = (rows: readonly BarRow[], longest = most(rows)) => <BarList rows={rows} most={longest} language={language} />;
+  const longestArea = most(areas.flatMap(({ rows }) => rows));
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
+      <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead', { research, authors })}</p>
+      <div className="grid gap-x-12 md:grid-cols-2">
+        <Section id="years" title={t('years')}>
+          {list(years)}
+        </Section>
+        <Section id="texts" title={t('texts')} note={<a href={`/${language}/coverage`}>{t('coverage')}</a>}>
+          <Coverage lines={figures.coverage} language={language} />
+        </Section>
+      </div>
+      <Section id="areas" title={t('areas')} note={t('areasNote')}>
+        <div className="gap-x-12 md:columns-2 lg:columns-3">
+          {areas.map(({ heading, rows }) => (
+            <div key={heading.id} className="mb-5 break-inside-avoid">
+              <h3 className="mt-2">
+                {heading.href ? <a href={heading.href}>{String(heading.name)}</a> : String(heading.name)}{' '}
+                <span className="font-normal text-muted">{formatInteger(heading.count, language)}</span>
+              </h3>
+              {list(rows, longestArea)}
+            </div>
+          ))}
+        </div>
+      </Section>
+      <div className="grid gap-x-12 md:grid-cols-3">
+        <Section id="types" title={t('types')}>
+          {list(types)}
+        </Section>
+        <Section id="languages" title={t('languages')}>
+          {list(languages)}
+        </Section>
+        <Section id="access" title={t('access')} note={t('accessNote')}>
+          {list(access)}
+        </Section>
+      </div>
+      <Downloads {...figures} language={language} />
+      <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
+    </main>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 min-w-0">
+      <h2 id={id} className="border-b border-line pb-2 text-lg">
+        {title}
+      </h2>
+      {children}
+      {note && <p className="mt-2 text-xs text-muted">{note}</p>}
+    </section>
+  );
+}
+
+/** Of each kind of text a bar for each language. */
+function Coverage({ lines, language }: { readonly lines: readonly CoverageLine[]; readonly language: Language }) {
+  const t = useTranslations('coverage');
+  return (
+    <table className="mt-2 w-full text-sm">
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="py-1 text-start font-normal">
+            {t('what')}
+          </th>
+          <th scope="col" colSpan={2} className="py-1 text-start font-normal">
+            {t('inEnglish')}
+          </th>
+          <th scope="col" colSpan={2} className="py-1 text-start font-normal">
+            {t('inArabic')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...new Set(lines.map(({ what }) => what))].map((what) => (
+          <tr key={what}>
+            <th scope="row" className="py-1 pe-3 text-start font-normal">
+              {t(`texts.${what}`)}
+            </th>
+            {(['en', 'ar'] as const).map((of) => (
+              <Share key={of} line={lines.find((line) => line.what === what && line.language === of)} language={language} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Share({ line, language }: { readonly line: CoverageLine | undefined; readonly language: Language }) {
+  const share = line && line.of > 0 ? line.have / line.of : 0;
+  return (
+    <>
+      <td className="w-14 py-1 pe-2 text-xs text-muted">
+        <Ltr>{`${formatInteger(Math.floor(share * 100), language)} %`}</Ltr>
+      </td>
+      <td className="w-20 py-1 pe-4">
+        <Bar share={share} />
+      </td>
+    </>
+  );
+}
+
+function Downloads({ dump, language }: Pick<CollectionFigures, 'dump'> & { readonly language: Language }) {
+  const t = useTranslations('collection');
+  return (
+    <Section id="downloads" title={t('downloads')}>
+      {dump && (
+        <>
+          <p className="mt-2 text-sm text-muted">
+            {t('made', { date: formatDate({ iso: dump.made.slice(0, 10), precision: 'day' }, language) })}
+          </p>
+          <ul className="mt-1 text-sm" data-testid="dump-files">
+            {dump.files.map(({ name, bytes, sha256 }) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-5 border-b border-line">
+                <a href={`/downloads/${name}`} download className="inline-flex min-h-11 items-center">
+                  <Ltr className="break-all">{name}</Ltr>
+                </a>
+                <span className="text-muted">{formatBytes(bytes, language)}</span>
+                <Ltr className="break-all text-xs text-muted">{`SHA-256 ${sha256}`}</Ltr>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+        <a href="/downloads/index.json">{t('fileList')}</a>
+        <a href="/downloads/LICENCE.txt">{t('licence')}</a>
+        <a href="/oai?verb=Identify">OAI-PMH</a>
+        <a href={paths.researchFile(language, 'atom')}>{t('feed')}</a>
+        <a href={paths.developers(language)}>{t('api')}</a>
+      </p>
+    </Section>
+  );
+}

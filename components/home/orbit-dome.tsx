@@ -1,0 +1,148 @@
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+import { cutToWidth } from './cut-to-width.ts';
+import { dome, domeShape, footOf, radiusOf } from './dome-shape.ts';
+import type { OrbitField } from './orbit-field.ts';
+import { addressOf, useEraName } from './orbit-links.ts';
+import { lineOf, markDots, type OrbitDrawing, stretchOf } from './orbit-marks.ts';
+import { dotPath } from './orbit-scale.ts';
+
+interface OrbitDomeProps {
+  readonly drawing: OrbitDrawing;
+  readonly language: Language;
+}
+
+const titleEms = 24;
+
+/**
+ * The fields as orbits over the search box: a dot is a publication, time runs along the orbit in the direction of the page. At one foot stands the name of
+ * the field, at the other its newest publication. Marks are left out of the order of the Tab key, which would stop fifty times; the table under the
+ * drawing has the same links.
+ */
+export function OrbitDome({ drawing, language }: OrbitDomeProps) {
+  const t = useTranslations('home');
+  const { fields, firstYear, lastYear } = drawing;
+  const { x } = domeShape(language);
+  const outer = radiusOf(fields.length - 1);
+  const height = footOf(fields.length - 1) + 28;
+  const last = dome.middle + outer;
+  const first = dome.middle - outer;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the group of links is a drawing.
+    <svg viewBox={`0 0 ${dome.width} ${height}`} role="group" aria-labelledby="orbits-title" className="orbits dome">
+      <Decades drawing={drawing} language={language} />
+      {fields.map((field, place) => (
+        <g key={field.key}>
+          <Orbit place={place} language={language} />
+          <Marks field={field} place={place} drawing={drawing} language={language} />
+          <FootName field={field} place={place} language={language} />
+          <FootNewest field={field} place={place} language={language} />
+        </g>
+      ))}
+      <text className="q" x={x(first - 10)} y={dome.ground + 4} textAnchor="end">
+        {firstYear}
+      </text>
+      <text className="q" x={x(last + 22)} y={dome.ground + 4}>
+        {lastYear}
+      </text>
+      <text className="q" x={x(first + 8)} y={height - 2}>
+        {t('footFields')}
+      </text>
+      <text className="q" x={x(last - 8)} y={height - 2} textAnchor="end">
+        {t('footNewest')}
+      </text>
+    </svg>
+  );
+}
+
+function Decades({ drawing: { eras, fields, lastYear }, language }: OrbitDomeProps) {
+  const { point } = domeShape(language);
+  const { scale } = lineOf(lastYear, 1, dome.pitch);
+  const outer = radiusOf(fields.length - 1);
+  const decades = eras.slice(1).map(({ from }) => from);
+  const rays = decades.map((year) => `M${point(scale.at(year), dome.inner - 17).join(' ')}L${point(scale.at(year), outer + 19).join(' ')}`);
+  return (
+    <>
+      <path className="ln" strokeDasharray="1 4" d={rays.join('')} />
+      {decades.map((year) => {
+        const [left, top] = point(scale.at(year), outer + 30);
+        return (
+          <text key={year} className="q" x={left} y={top + 4} textAnchor="middle">
+            {year}
+          </text>
+        );
+      })}
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly place: number;
+  readonly language: Language;
+}
+
+function Orbit({ place, language }: PlaceProps) {
+  const { x, arc } = domeShape(language);
+  const radius = radiusOf(place);
+  const line = `M${x(dome.middle - radius)} ${footOf(place)}V${dome.ground}${arc(0, 1, radius).replace('M', 'L')}V${footOf(place)}`;
+  return <path className="ln" d={line} />;
+}
+
+interface FieldProps extends PlaceProps {
+  readonly field: OrbitField;
+}
+
+function Marks({ field, place, drawing, language }: PlaceProps & OrbitDomeProps & { readonly field: OrbitDrawing['fields'][number] }) {
+  const t = useTranslations('home');
+  const eraName = useEraName();
+  const { point, arc } = domeShape(language);
+  const radius = radiusOf(place);
+  const line = lineOf(drawing.lastYear, Math.PI * radius, dome.pitch);
+  return field.marks.map((mark) => {
+    const [start, end] = stretchOf(mark.era, line);
+    const dots = markDots(field, mark, drawing.each, line).map(({ along, across }) => point(along / line.length, radius + across));
+    const name = t('mark', { field: t(`groups.${field.key}`), era: eraName(mark.era), count: mark.count });
+    return (
+      <a key={mark.era.from} href={paths.research(language, addressOf(field, mark.era))} tabIndex={-1} aria-label={name}>
+        <title>{name}</title>
+        <path className="arc" d={arc(start / line.length, end / line.length, radius)} />
+        <path className="dots" d={dotPath(dots)} />
+      </a>
+    );
+  });
+}
+
+function FootName({ field, place, language }: FieldProps) {
+  const t = useTranslations('home');
+  const { x } = domeShape(language);
+  return (
+    <a href={paths.research(language, addressOf(field))}>
+      <text className="b" x={x(dome.middle - radiusOf(place) + 8)} y={footOf(place)}>
+        {t(`groups.${field.key}`)} <tspan className="q n">{formatInteger(field.total, language)}</tspan>
+      </text>
+    </a>
+  );
+}
+
+/** A title of the other direction is drawn in its own, from where the line of the page ends. */
+function FootNewest({ field: { newest }, place, language }: FieldProps) {
+  const { x, mirrored } = domeShape(language);
+  if (!newest) return null;
+  const isRtl = newest.title.lang === 'ar';
+  return (
+    <a href={paths.record(language, newest.id)} lang={newest.title.lang}>
+      {/* biome-ignore lint/plugin: an SVG title holds plain text; the link says its language. */}
+      <title>{newest.title.value}</title>
+      <text
+        x={x(dome.middle + radiusOf(place) - 8)}
+        y={footOf(place)}
+        direction={isRtl ? 'rtl' : 'ltr'}
+        textAnchor={isRtl === mirrored ? 'end' : 'start'}
+      >
+        {cutToWidth(newest.title.value, titleEms)}
+      </text>
+    </a>
+  );
+}

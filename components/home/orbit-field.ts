@@ -1,0 +1,12 @@
+import type { AreaGroupKey } from '#lib/domain/area-groups.ts';
+import type { Text } from '#lib/domain/text.ts';
+
+/** One heading of areas: what the home page draws as an orbit. */
+export interface OrbitField {
+  readonly key: AreaGroupKey;
+  readonly areaIds: readonly string[];
+  readonly total: number;
+  readonly years: readonly { readonly year: number; readonly count: number }[];
+  /** The newest publication that no smaller field shows. */
+  readonly newest?: { readonly id: string; readonly title: Text };
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { OrbitField } from './orbit-field.ts';
+import type { Era } from './orbit-scale.ts';
+
+/** The list a mark leads to: the areas of its field in the years of its era. */
+export function addressOf({ areaIds }: Pick<OrbitField, 'areaIds'>, era?: Era): ResearchQuery {
+  const years = era && { ...(era.from > 0 && { fromYear: era.from }), toYear: era.to };
+  return { ...defaultResearchQuery, focusedAreaId: areaIds, ...years };
+}
+
+export function useEraName(): (era: Era) => string {
+  const t = useTranslations('home');
+  return ({ from, to }) => {
+    if (from === 0) return t('beforeYear', { year: String(to + 1) });
+    return from === to ? String(from) : t('years', { from: String(from), to: String(to) });
+  };
+}

@@ -1,0 +1,67 @@
+import type { OrbitField } from './orbit-field.ts';
+import { type Dot, dotsOf, dotYears, type Era, erasUntil, perDot, type TimeScale, timeScale } from './orbit-scale.ts';
+
+/** What a field has in one era. */
+export interface OrbitMark {
+  readonly era: Era;
+  readonly count: number;
+}
+
+export interface OrbitDrawing {
+  /** The smallest first: it is the innermost orbit. */
+  readonly fields: readonly (OrbitField & { readonly marks: readonly OrbitMark[] })[];
+  readonly eras: readonly Era[];
+  readonly firstYear: number;
+  readonly lastYear: number;
+  /** Publications that one dot stands for. */
+  readonly each: number;
+}
+
+/** What there is to draw: fields without publications are left out, and so are eras nobody published in. */
+export function orbitDrawing(given: readonly OrbitField[]): OrbitDrawing | undefined {
+  const fields = given.filter(({ total, years }) => total > 0 && years.length > 0).sort((a, b) => a.total - b.total);
+  const known = fields.flatMap(({ years }) => years.map(({ year }) => year));
+  if (known.length === 0) return undefined;
+  const lastYear = Math.max(...known);
+  const eras = erasUntil(lastYear);
+  const countIn = (field: OrbitField, era: Era) =>
+    field.years.reduce((sum, { year, count }) => sum + (year >= era.from && year <= era.to ? count : 0), 0);
+  return {
+    fields: fields.map((field) => ({
+      ...field,
+      marks: eras.map((era) => ({ era, count: countIn(field, era) })).filter(({ count }) => count > 0),
+    })),
+    eras,
+    firstYear: Math.min(...known),
+    lastYear,
+    each: perDot(fields.reduce((sum, { total }) => sum + total, 0)),
+  };
+}
+
+export interface Line {
+  readonly scale: TimeScale;
+  /** From one foot of an orbit to the other. */
+  readonly length: number;
+  readonly pitch: number;
+}
+
+/** Where on its line an era lies. */
+export function stretchOf(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
+  return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
+}
+
+export const lineOf = (lastYear: number, length: number, pitch: number): Line => ({ scale: timeScale(lastYear), length, pitch });
+
+/** The dots of a mark on its line. Those of the first era are spread evenly: it is too short for its years. */
+export function markDots(field: OrbitField, { era }: OrbitMark, each: number, line: Line): readonly Dot[] {
+  const [start, end] = stretchOf(era, line);
+  const years = dotYears(field.years, era, each);
+  const isFirst = era.from === 0;
+  const step = (end - start) / Math.max(1, years.length);
+  return dotsOf(
+    isFirst ? years.map((_, place) => place) : years,
+    isFirst
+      ? { start, end, placeOf: (place) => start + place * step, pitch: line.pitch, tall: 5 }
+      : { start, end, placeOf: (year) => line.scale.at(year) * line.length, pitch: line.pitch, tall: 5 },
+  );
+}

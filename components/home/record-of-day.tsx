@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface RecordOfDayProps {
+  /** As a reader of the page's language is given it, and as one of the other. */
+  readonly research: Research;
+  readonly other: Research;
+  readonly language: Language;
+}
+
+const peopleMax = 4;
+
+/** One record whole: titles, people, place, and its summary in both languages beside each other, the reader's own first. */
+export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
+  const t = useTranslations('home');
+  const rows = useTranslations('rows');
+  const people = research.authors.slice(0, peopleMax);
+  const others = research.authorCount - people.length;
+  return (
+    <article data-testid="record-of-day" className="mt-5">
+      <h3 className="max-w-3xl text-xl">
+        <Text value={research.title} as={PageLink} href={paths.record(language, research.id)} className="no-underline hover:underline" />
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        {people.map(({ position, name }, place) => (
+          <span key={position}>
+            {place > 0 && rows('separator')}
+            <Text value={name} />
+          </span>
+        ))}
+        {others > 0 && ` ${rows('moreAuthors', { count: others })}`}
+      </p>
+      <p className="flex flex-wrap gap-x-4.5 text-sm text-muted">
+        {research.venue && <Text value={research.venue.name} />}
+        {research.year}
+        {research.openAccess && <span className="text-ok">{rows('openAccess')}</span>}
+      </p>
+      <div className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-2">
+        <Text value={research.abstract} as="p" className="text-pretty [&:lang(ar)]:leading-[1.75]" />
+        <div className="text-muted">
+          <Text value={other.title} as="p" className="font-semibold [&:lang(ar)]:leading-[1.75]" />
+          <Text value={other.abstract} as="p" className="mt-1 text-pretty [&:lang(ar)]:leading-[1.75]" />
+        </div>
+      </div>
+      <p className="mt-2">
+        <PageLink href={paths.record(language, research.id)} className="link inline-flex min-h-11 items-center">
+          {t('toRecord')}
+        </PageLink>
+      </p>
+    </article>
+  );
+}

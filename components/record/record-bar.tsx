@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { SaveButton } from '#components/list/save-button.tsx';
+import { Ltr } from '#components/text.tsx';
+import { ShareButton } from '#components/ui/share-button.tsx';
+import type { Research } from '#lib/domain/research.ts';
+import { type Citation, CitePanel } from './cite-panel.tsx';
+import { type Way, waysTo } from './read-at.ts';
+
+interface RecordBarProps {
+  readonly research: Research;
+  readonly permanentUrl: string;
+  readonly citations: readonly Citation[];
+}
+
+/**
+ * What one comes for, between two hairlines: the work itself at the place that is named, and to cite, save and share the record. Without anything to
+ * read, citing is the filled one. The opened citation takes the line below.
+ */
+export function RecordBar({ research, permanentUrl, citations }: RecordBarProps) {
+  const t = useTranslations('record');
+  const ways = waysTo(research);
+  const [first, ...others] = ways;
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  return (
+    <section aria-label={t('actions')} className="record-bar no-print mt-5">
+      <div className="acts">
+        {first && (
+          <a href={first.href} rel="external" className="go">
+            <WayName way={first} />
+          </a>
+        )}
+        {citations.length > 0 && (
+          <details>
+            <summary className={first ? undefined : 'go'}>{t('citeShort')}</summary>
+            <div id="cite" className="max-w-2xl pb-4 text-sm">
+              <CitePanel citations={citations} labels={labels} />
+            </div>
+          </details>
+        )}
+        <SaveButton id={research.id} title={research.title.value} />
+        <ShareButton
+          title={research.title.value}
+          url={permanentUrl}
+          label={t('share')}
+          copy={{ label: t('copyLink'), done: t('copied') }}
+        />
+      </div>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-xs text-muted">
+        {research.openAccess ? (
+          <span className="text-ok">{t('openAccess')}</span>
+        ) : (
+          first?.kind === 'arxiv' && <span className="text-ok">{t('freePreprint')}</span>
+        )}
+        {others.map((way) => (
+          <a key={way.href} href={way.href} rel="external" className="inline-flex items-center max-md:min-h-11">
+            <WayName way={way} />
+          </a>
+        ))}
+        {research.doi && (
+          <a href={`https://doi.org/${encodeURI(research.doi)}`} rel="external" className="inline-flex items-center max-md:min-h-11">
+            <Ltr className="break-all">{`doi:${research.doi}`}</Ltr>
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function WayName({ way }: { readonly way: Way }) {
+  const t = useTranslations('record');
+  if (way.kind === 'publisher') return t('readAtPublisher');
+  return <span>{t.rich(way.kind === 'pdf' ? 'readPdfAt' : 'readAt', { host: () => <Ltr>{way.host}</Ltr> })}</span>;
+}

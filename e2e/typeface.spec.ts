@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from './pages.ts';
+
+/** Download in bytes a second and latency: the machine's own network, and a slow telephone line. */
+const networks = {
+  'the network as it is': undefined,
+  'a slow network': { offline: false, downloadThroughput: 50_000, uploadThroughput: 25_000, latency: 300 },
+} as const;
+
+interface FirstView {
+  /** When anything was painted that is more than a background. */
+  readonly paint: number;
+  /** When the faces of its own script had come. */
+  readonly faces: number;
+  readonly shift: number;
+}
+
+function firstView(page: Page): Promise<FirstView> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const entries = (type: string, waitMs = 500) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        setTimeout(() => resolve([]), waitMs);
+      });
+    const paints = await entries('paint', 10_000);
+    const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      paint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? -1,
+      faces: files.find(({ name }) => /\/fonts\/.*\.css$/.test(name))?.responseEnd ?? Number.POSITIVE_INFINITY,
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+}
+
+/** Whether headings and text are drawn with our own faces alone, as far as they are in the page's own script. */
+async function drawnWith(page: Page, selector: string): Promise<readonly string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return [...new Set(fonts.map(({ isCustomFont, familyName }) => (isCustomFont ? 'ours' : familyName)))];
+}
+
+for (const language of languages)
+  for (const [name, conditions] of Object.entries(networks))
+    for (const path of ['', '/research', '/research/300'])
+      test(`the first paint of ${language}${path || '/'} is in our own typeface, on ${name}, and nothing moves`, async ({ page }) => {
+        const client = await page.context().newCDPSession(page);
+        await client.send('Network.enable');
+        if (conditions) await client.send('Network.emulateNetworkConditions', conditions);
+        await page.goto(`/${language}${path}`, { waitUntil: 'load' });
+        const { paint, faces, shift } = await firstView(page);
+        expect(paint).toBeGreaterThanOrEqual(faces);
+        expect(await drawnWith(page, 'main h1')).toEqual(['ours']);
+        expect(shift).toBeLessThanOrEqual(0.02);
+      });
+
+test('a line of Arabic has its digits from one face, which comes before the first paint', async ({ page }) => {
+  await page.route('**/madar-sans-latin-*', (route) => route.abort());
+  await page.goto('/ar/research');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await drawnWith(page, '[data-testid=result-count]')).toEqual(['ours']);
+});

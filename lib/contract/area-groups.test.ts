@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { areaGroups } from '#lib/domain/area-groups.ts';
+import { researchAreaTerms } from './lookups.ts';
+
+test('every area of the vocabulary stands under exactly one heading', () => {
+  expect(Object.values(areaGroups).flat().sort()).toEqual(researchAreaTerms.map(({ id }) => id).sort());
+});

@@ -1,0 +1,14 @@
+/** The areas of the vocabulary under seven headings, each area under one; by their codes, which are never changed. */
+export const areaGroups = {
+  sky: ['astrophysics', 'high-energy', 'gravitational-waves', 'stellar', 'galaxies', 'cosmology', 'radio-astronomy', 'instrumentation'],
+  worlds: ['exoplanets', 'planetary-science', 'moon', 'mars', 'deep-space', 'planetary-defence', 'meteorites', 'astrobiology'],
+  sun: ['heliophysics', 'space-weather', 'ionosphere', 'magnetosphere', 'space-radiation'],
+  earth: ['remote-sensing', 'earth-observation', 'sar-insar', 'hyperspectral', 'land-cover', 'climate', 'atmosphere', 'geodesy'],
+  craft: ['spacecraft-systems', 'adcs', 'smallsats', 'propulsion', 'launch-vehicles', 'materials', 'space-robotics', 'space-ai'],
+  orbits: ['orbital-mechanics', 'gnss', 'satcom', 'constellations', 'ground-segment', 'debris', 'ssa', 'stm'],
+  people: ['human-spaceflight', 'space-medicine', 'microgravity', 'space-policy', 'space-economy', 'space-law', 'crescent', 'history'],
+} as const;
+
+export type AreaGroupKey = keyof typeof areaGroups;
+
+export const areaGroupKeys = Object.keys(areaGroups) as readonly AreaGroupKey[];
