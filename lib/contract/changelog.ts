@@ -12,6 +12,24 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     version: apiVersion,
+    date: '2026-11-24',
+    changes: [
+      {
+        en: 'pdfUrl is given for records of arXiv that name no other file.',
+        ar: 'يُذكر pdfUrl لسجلات arXiv التي لا تذكر ملفًا آخر.',
+      },
+      {
+        en: 'ETags are longer. A 304 is free where the answer was ready; where the records had to be asked it counts as a request.',
+        ar: 'قيم ETag أطول. لا يُحتسب الردّ 304 متى كان جاهزًا، ويُحتسب طلبًا متى لزم الرجوع إلى السجلات.',
+      },
+      {
+        en: 'Tools for assistants (Model Context Protocol) at /mcp, where the operator has turned them on.',
+        ar: 'أدوات للمساعدات الذكية (Model Context Protocol) على المسار /mcp متى فعّلها مشغّل الموقع.',
+      },
+    ],
+  },
+  {
+    version: '1.1.0',
     date: '2026-11-23',
     changes: [
       {

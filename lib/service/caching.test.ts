@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiVersion } from '#lib/contract/version.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answerKey, entityTag } from './conditional.ts';
 import { openTestService, type TestService } from './testing/open-test-service.ts';
@@ -138,7 +139,7 @@ describe('every answer', () => {
   it('bears a request id, the version and what browsers need', async () => {
     const response = await test.ask(`${list}?nonsense=1`);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(response.headers.get('x-api-version')).toBe('1.1.0');
+    expect(response.headers.get('x-api-version')).toBe(apiVersion);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-expose-headers')).toContain('RateLimit-Policy');

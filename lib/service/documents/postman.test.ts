@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#lib/contract/operations.ts';
+import { apiVersion } from '#lib/contract/version.ts';
 import { languages } from '#lib/domain/language.ts';
 import { openTestService, type TestService, testSite } from '#lib/service/testing/open-test-service.ts';
 import { type Collection, runCollection } from '#lib/service/testing/run-collection.ts';
@@ -94,7 +95,7 @@ describe('documents without a key', () => {
   it('health tells version, data version and counts', async () => {
     expect(await (await get('/api/health')).json()).toEqual({
       status: 'ok',
-      version: '1.1.0',
+      version: apiVersion,
       datasetVersion: expect.any(String),
       recordCounts: { research: 30, authors: expect.any(Number) },
     });
