@@ -42,6 +42,7 @@ const wordings: readonly Wording[] = [
     /^The database (.+) is an empty file\. Put a backup in its place: (.+); for a new store remove the empty file\.$/s,
     (path, how) => `قاعدة البيانات ${path} ملف فارغ. ضع نسخة احتياطية مكانها: ${how}، أو احذف الملف الفارغ لإنشاء مخزن جديد.`,
   ],
+  [/^The "(.+)" encoding is not supported$/s, (name) => `الترميز «${name}» غير معروف.`],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
   [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],

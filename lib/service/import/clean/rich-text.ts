@@ -48,7 +48,7 @@ function withoutRemains(text: string): string {
     .replace(glued, '\\$1{}')
     .replace(/(?<![\\a-zA-Z^_"'`~=.])\{([^{}\s\\a-zA-Z0-9])\}/g, '$1')
     .replace(/\\raisebox\s*\{?-?[\d.]+(?:ex|em|pt)\}?\s*/g, '')
-    .replace(/\\ifmmode([\s\S]*?)(?:\\else([\s\S]*?))?\\fi(?![a-z])/g, (_, math: string, plain?: string) => plain ?? math)
+    .replace(/\\ifmmode([\s\S]{0,300}?)(?:\\else([\s\S]{0,300}?))?\\fi(?![a-z])/g, (_, math: string, plain?: string) => plain ?? math)
     .replace(/\{(su[bp]) ([^{}]{1,20})\}/g, '<$1>$2</$1>');
 }
 
