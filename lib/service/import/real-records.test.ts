@@ -106,8 +106,9 @@ describe.skipIf(!existsSync(data))(`twenty records of each format hold what a pe
     const written = read(file).slice(0, readMax);
     const results = await mapFile(`${data}/${file}`, readMax);
     expect(results).toHaveLength(written.length);
+    // Formulas and letters that the source decoded wrongly are not compared: the reader sets them right.
     const taken = results.flatMap(({ loadable }, place) =>
-      loadable && 'prepared' in loadable && !/[$\\]/.test(written[place]?.title ?? '')
+      loadable && 'prepared' in loadable && !/[$\\]|â\u0080|Ã[\u0080-\u00bf]/.test(written[place]?.title ?? '')
         ? [{ record: recordOf(loadable as PreparedRecord), written: written[place] as Written }]
         : [],
     );
