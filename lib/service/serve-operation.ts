@@ -52,14 +52,15 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const key = answerKey(version, canonical, format);
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
-  const notModified = async () => {
-    await admission.refund();
+  const notModified = async ({ worked }: { worked: boolean }) => {
+    // Free where nothing was done for it: `*` and dates match whatever the store has found.
+    if (!worked) await admission.refund();
     // The limits have changed with the refund, and are written into the call.
     for (const [name, value] of call.headers) headers.set(name, value);
     return new Response(null, { status: 304, headers });
   };
   const ifNoneMatch = call.request.headers.get('if-none-match');
-  if (matchesTag(ifNoneMatch, tag, false)) return notModified();
+  if (matchesTag(ifNoneMatch, tag, false)) return notModified({ worked: false });
   const question: Question = {
     ...route,
     path,
@@ -70,7 +71,8 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
     siteUrl: parts.siteUrl,
     sign: (place) => parts.cursors.sign(place, scope),
   };
-  const answer = parts.cache.get(key) ?? (await ask(parts, question, key));
+  const kept = parts.cache.get(key);
+  const answer = kept ?? (await ask(parts, question, key));
   if (answer instanceof Moved) {
     headers.delete('ETag');
     headers.set('Location', query ? `${answer.path}?${query}` : answer.path);
@@ -78,7 +80,9 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   }
   for (const link of [...commonLinks(canonical), ...answer.links]) headers.append('Link', link);
   if (answer.updatedAt) headers.set('Last-Modified', new Date(answer.updatedAt).toUTCString());
-  if (matchesTag(ifNoneMatch, tag, true) || unmodifiedSince(call.request.headers, answer.updatedAt)) return notModified();
+  if (matchesTag(ifNoneMatch, tag, true) || unmodifiedSince(call.request.headers, answer.updatedAt)) {
+    return notModified({ worked: kept === undefined });
+  }
   call.answer = answer;
   return writeAnswer(headers, { operation, id, format });
 }

@@ -78,6 +78,17 @@ describe('a key', () => {
     expect((await ask({ headers: { 'If-None-Match': tag } })).headers.get('ratelimit')).toMatch(/^"burst";r=5;/);
     expect((await ask({ method: 'HEAD' })).headers.get('ratelimit')).toMatch(/^"burst";r=4;/);
   });
+  it('pays for a 304 that was searched for, once', async () => {
+    const list = '/api/en/Publication/GetAllResearch?keyword=';
+    const any = { headers: { 'If-None-Match': '*' } };
+    expect((await ask(any, `${list}moon`)).headers.get('ratelimit')).toMatch(/^"burst";r=5;/);
+    expect((await ask(any, `${list}mars`)).headers.get('ratelimit')).toMatch(/^"burst";r=4;/);
+    const again = await ask(any, `${list}mars`);
+    expect([again.status, again.headers.get('ratelimit')]).toEqual([304, expect.stringMatching(/^"burst";r=4;/)]);
+    const later = { headers: { 'If-Modified-Since': 'Fri, 20 Nov 2099 00:00:00 GMT' } };
+    const record = await ask(later, '/api/en/Publication/GetResearchById/1');
+    expect([record.status, record.headers.get('ratelimit')]).toEqual([304, expect.stringMatching(/^"burst";r=3;/)]);
+  });
   it('keeps its day over a restart', async () => {
     await times(3, ask);
     await test.keys.flush();
