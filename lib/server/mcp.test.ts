@@ -7,6 +7,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose, type Instance } from '#lib/compose.ts';
 import { readEnv } from '#lib/env.ts';
+import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
 import { createApiListener } from './api-bridge.ts';
 
 const site = 'https://madar.example';
@@ -35,7 +36,7 @@ async function serveApi(mode: string, address: string): Promise<Site> {
 beforeAll(async () => {
   open = await serveApi('open', '203.0.113.7');
   keyed = await serveApi('keyed', '203.0.113.8');
-  key = (await keyed.instance.keys?.operator.issue({ name: 'tests', tier: 'internal', kind: 'test' }))?.key ?? '';
+  key = (await issue('internal')).key;
 }, loadingMaxMs);
 afterAll(async () => {
   for (const { server, instance } of [open, keyed]) {
@@ -44,6 +45,8 @@ afterAll(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
 });
+
+const issue = (tier: 'internal' | 'unverified') => (keyed.instance.keys as KeyDesk).operator.issue({ name: 'tests', tier, kind: 'test' });
 
 async function connect({ url }: Site, headers: Record<string, string> = {}) {
   const client = new Client({ name: 'tests', version: '1' });
@@ -169,6 +172,35 @@ describe('what is wrong is said', () => {
     expect((await post(open, rpc('ping'), { Origin: 'https://evil.example' })).status).toBe(403);
     expect((await post(open, rpc('ping'), { Origin: site })).status).toBe(200);
     expect((await fetch(open.url)).status).toBe(405);
+  });
+});
+
+describe('what a request counts as', () => {
+  const left = (response: Response) => Number(/"burst";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+  const tool = (name: string, args: object) => rpc('tools/call', { name, arguments: args });
+
+  test('several messages in one request are refused', async () => {
+    const one = tool('list_research_types', {});
+    for (const body of [`[${one},${one}]`, ` \n[${one}]`]) {
+      const response = await post(keyed, body, { 'X-Api-Key': key });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: -32_600 } });
+    }
+  });
+
+  test('a citation counts as much as each of its works would', async () => {
+    const { key: small } = await issue('unverified');
+    const headers = { 'X-Api-Key': small };
+    const before = left(await post(keyed, rpc('ping'), headers));
+    expect(before - left(await post(keyed, tool('cite_research', { ids: [1, 2, 3, 4, 5] }), headers))).toBe(5);
+    expect(before - left(await post(keyed, tool('get_research', { id: 1 }), headers))).toBe(6);
+    const ids = Array.from({ length: 20 }, (_, place) => place + 1);
+    let refused = '';
+    for (let asked = 0; asked < 4 && !refused.includes('quota'); asked += 1) {
+      refused = await (await post(keyed, tool('cite_research', { ids }), headers)).text();
+    }
+    expect(refused).toContain('Request quota exceeded');
+    expect(refused).toContain('"isError":true');
   });
 });
 

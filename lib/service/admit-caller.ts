@@ -1,5 +1,5 @@
 import { anonymousLimit, tierLimits } from '#lib/contract/service-limits.ts';
-import { admit, admitAddress, type Gate } from './admit.ts';
+import { type Admission, admit, admitAddress, type Gate } from './admit.ts';
 import { asRefusal, type Logger } from './as-refusal.ts';
 import { startCall } from './call.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -12,12 +12,11 @@ export interface AdmitOptions {
   readonly address?: string | undefined;
 }
 
-export interface AdmittedCall {
+export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
   /** What every answer bears: its id and the state of the limits. */
   readonly headers: Headers;
   /** Counts one use of an operation on the key, where there is one. */
   used(operation: string): void;
-  release(): void;
 }
 
 /** Lets a caller in, or gives the problem to answer. */
@@ -30,7 +29,9 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
     const call = startCall(request, clock());
     try {
       const byAddress = open && readCredentials(request.headers) === undefined;
-      const { release } = await (byAddress ? admitAddress(gate, call, oneRequest, address) : admit(gate, call, oneRequest, { address }));
+      const { release, spend } = await (byAddress
+        ? admitAddress(gate, call, oneRequest, address)
+        : admit(gate, call, oneRequest, { address }));
       const { keyId } = call;
       return {
         headers: call.headers,
@@ -38,6 +39,7 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
           if (keyId) gate.keys.count({ keyId, operation, status: 200, bytes: 0 });
         },
         release,
+        spend,
       };
     } catch (error) {
       return writeProblem(call, asRefusal(error, call, logger));

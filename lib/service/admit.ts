@@ -25,6 +25,8 @@ export interface Gate {
 export interface Admission {
   release(): void;
   refund(): Promise<void>;
+  /** Counts further requests that one call makes; throws `Refusal` when the limits do not hold them. */
+  spend(cost: number): Promise<void>;
 }
 
 /** Refuses what is too large before anything is read of it. */
@@ -63,7 +65,7 @@ export async function admitAddress(
   return count(gate, call, operation, { partition: `open ${addressPartition(address)}`, tier: 'unverified', usedToday: 0 });
 }
 
-const free: Admission = { release: () => undefined, refund: async () => undefined };
+const free: Admission = { release: () => undefined, refund: async () => undefined, spend: async () => undefined };
 
 async function count(
   gate: Gate,
@@ -95,6 +97,11 @@ async function count(
     async refund() {
       limiter.giveBack(partition, policies, operation.cost);
       writeStates(call, (await limiter.take(partition, policies, 0)).states);
+    },
+    async spend(cost) {
+      const { states, violated } = await limiter.take(partition, policies, cost);
+      writeStates(call, states);
+      if (violated) throw tooMany(violated);
     },
   };
 }

@@ -3,6 +3,7 @@ import { writeFault } from '#lib/contract/faults.ts';
 import type { ProblemDefinition } from '#lib/contract/problem-definition.ts';
 import { dailyQuotaDetail, invalidParametersDetail } from '#lib/contract/problem-details.ts';
 import { problems } from '#lib/contract/problems.ts';
+import type { Language } from '#lib/domain/language.ts';
 import type { Call } from './call.ts';
 import type { Refusal } from './refusal.ts';
 import { uuidv7 } from './request-id.ts';
@@ -37,6 +38,12 @@ export function writeProblem(call: Call, refusal: Refusal): Response {
   headers.set('Content-Language', language);
   headers.set('Cache-Control', 'no-store');
   return new Response(JSON.stringify(body), { status: problem.status, headers });
+}
+
+/** What a refusal says where there is no place for a problem. */
+export function refusalText(refusal: Refusal, language: Language): string {
+  const problem: ProblemDefinition = problems[refusal.code];
+  return `${problem.title[language]}. ${detailOf(refusal, problem)[language]}`;
 }
 
 function detailOf({ code, options }: Refusal, problem: ProblemDefinition) {

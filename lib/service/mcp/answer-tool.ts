@@ -25,7 +25,11 @@ export interface ToolSource {
 /** What a tool answers: a structure, or why it has none, in the language that was asked for. */
 export type ToolAnswer = { readonly content: Record<string, unknown> } | { readonly failure: string };
 
-type Args = Readonly<Record<string, unknown>>;
+export type Args = Readonly<Record<string, unknown>>;
+
+/** What a call counts as: one request for each record that it names. */
+export const costOf = ({ cites }: Tool, args: Args): number => (cites ? Math.max(1, (args.ids as readonly number[]).length) : 1);
+
 /** A payload of the API, whose links are relative to the site. */
 interface Linked {
   readonly links: { readonly html: string };
@@ -83,18 +87,19 @@ function withoutPaging<T extends object>({ links: _, nextCursor: __, ...page }: 
 
 async function cite({ catalogue, siteUrl }: ToolSource, args: Args, language: Language) {
   const style = (args.style ?? 'apa') as CitationStyle;
-  return Promise.all(
-    (args.ids as readonly number[]).map(async (id) => {
-      const research = await catalogue.research(language, String(id));
-      return {
-        id,
-        style,
-        text: citation(research, style).text,
-        bibtex: writeFormat('bibtex', [research], { language, siteUrl }),
-        permalink: `${siteUrl}/${language}/research/${encodeURIComponent(research.id)}`,
-      };
-    }),
-  );
+  const citations: object[] = [];
+  // One after the other: a caller has one place among those who ask.
+  for (const id of args.ids as readonly number[]) {
+    const research = await catalogue.research(language, String(id));
+    citations.push({
+      id,
+      style,
+      text: citation(research, style).text,
+      bibtex: writeFormat('bibtex', [research], { language, siteUrl }),
+      permalink: `${siteUrl}/${language}/research/${encodeURIComponent(research.id)}`,
+    });
+  }
+  return citations;
 }
 
 function failureOf({ operation }: Tool, kind: string, movedTo: string | undefined, language: Language): string {

@@ -1,9 +1,12 @@
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
-import { tools } from '#lib/contract/tools.ts';
+import { type Tool, tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import type { AdmittedCall, Admitter } from '#lib/service/admit-caller.ts';
-import { answerTool, type ToolSource } from './answer-tool.ts';
-import { inputSchema } from './tool-schema.ts';
+import { Refusal } from '#lib/service/refusal.ts';
+import { refusalText } from '#lib/service/write-problem.ts';
+import { type Args, answerTool, costOf, type ToolAnswer, type ToolSource } from './answer-tool.ts';
+import { readSingle } from './read-single.ts';
+import { inputSchema, languageOf } from './tool-schema.ts';
 
 export interface McpOptions extends ToolSource {
   readonly mode: 'off' | 'keyed' | 'open';
@@ -25,7 +28,7 @@ const instructions =
 export function createMcp(options: McpOptions): Mcp | undefined {
   if (options.mode === 'off') return undefined;
   const own = new URL(options.siteUrl).origin;
-  const handler = createMcpHandler(({ authInfo }) => serverOf(options, authInfo?.extra?.used as AdmittedCall['used']), {
+  const handler = createMcpHandler(({ authInfo }) => serverOf(options, authInfo?.extra?.admitted as AdmittedCall), {
     maxRequestBodySize: bodyBytesMax,
     // Nothing here changes while somebody listens.
     maxSubscriptions: 0,
@@ -37,20 +40,22 @@ export function createMcp(options: McpOptions): Mcp | undefined {
     const admitted = await options.admit(request, { open: options.mode === 'open', address });
     if (admitted instanceof Response) return admitted;
     try {
-      const authInfo = { token: '', clientId: '', scopes: [], extra: { used: admitted.used } };
-      const response = await handler.fetch(request, { authInfo });
+      const authInfo = { token: '', clientId: '', scopes: [], extra: { admitted } };
+      const single = await readSingle(request, bodyBytesMax);
+      const response = single instanceof Response ? single : await handler.fetch(single, { authInfo });
+      // Read whole, so that the caller counts as one at work until the answer is there, and what it spent is in the headers.
+      const body = await response.arrayBuffer();
       const headers = new Headers(response.headers);
       for (const [name, value] of admitted.headers) if (!name.startsWith('access-control-') && !headers.has(name)) headers.set(name, value);
       headers.set('Cache-Control', 'no-store');
-      // Read whole, so that the caller counts as one at work until the answer is there.
-      return new Response(await response.arrayBuffer(), { status: response.status, headers });
+      return new Response(body, { status: response.status, headers });
     } finally {
       admitted.release();
     }
   };
 }
 
-function serverOf(source: ToolSource, used: AdmittedCall['used']): McpServer {
+function serverOf(source: ToolSource, admitted: AdmittedCall): McpServer {
   const server = new McpServer({ name: 'madar', title: 'Madar · مدار', version: apiVersion, websiteUrl: source.siteUrl }, { instructions });
   for (const [tool, schema] of schemas) {
     const config = {
@@ -60,13 +65,25 @@ function serverOf(source: ToolSource, used: AdmittedCall['used']): McpServer {
       annotations: { readOnlyHint: true, openWorldHint: false },
     };
     server.registerTool(tool.name, config, async (args) => {
-      used(tool.operation.id);
-      const answer = await answerTool(source, tool, args);
+      admitted.used(tool.operation.id);
+      const answer = await countedAnswer(source, admitted, tool, args);
       if ('failure' in answer) return { isError: true, content: [{ type: 'text' as const, text: answer.failure }] };
       return { structuredContent: answer.content, content: [{ type: 'text' as const, text: JSON.stringify(answer.content) }] };
     });
   }
   return server;
+}
+
+/** The request itself has been counted as one. */
+async function countedAnswer(source: ToolSource, { spend }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
+  try {
+    const cost = costOf(tool, args);
+    if (cost > 1) await spend(cost - 1);
+    return await answerTool(source, tool, args);
+  } catch (error) {
+    if (error instanceof Refusal) return { failure: refusalText(error, languageOf(args)) };
+    throw error;
+  }
 }
 
 // Compiled once: a request has a server of its own.
