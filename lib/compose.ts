@@ -171,7 +171,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     mode: 'remote',
     env,
     catalogue: client,
-    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue: client, admit: createOpenAdmitter() }),
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue: client, admit: createOpenAdmitter(log) }),
     ignored: ignoredChoices(profile),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: async () => ({ upstream_paused: Number(isPaused) }),

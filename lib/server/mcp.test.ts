@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose, type Instance } from '#lib/compose.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { readEnv } from '#lib/env.ts';
+import { createOpenAdmitter } from '#lib/service/admit-caller.ts';
 import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
+import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
 import { createApiListener } from './api-bridge.ts';
 
 const site = 'https://madar.example';
@@ -165,6 +168,24 @@ describe('what is wrong is said', () => {
       expect(response.status, body).toBeGreaterThanOrEqual(400);
       expect(response.status, body).toBeLessThan(500);
     }
+  });
+
+  test('what fails inside stays inside, and the log has it', async () => {
+    const lines: unknown[] = [];
+    const catalogue = { research: () => Promise.reject(new TypeError('no such column: secret of mdr_live_abc')) } as unknown as Catalogue;
+    const admit = createOpenAdmitter({ info: () => undefined, error: (fields) => void lines.push(fields) });
+    const mcp = createMcp({ mode: 'open', siteUrl: site, catalogue, admit }) as Mcp;
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    for (const call of [
+      { name: 'get_research', arguments: { id: 1, language: 'ar' } },
+      { name: 'cite_research', arguments: { ids: [1], language: 'ar' } },
+    ]) {
+      const answered = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body: rpc('tools/call', call) }))).text();
+      expect(answered).toContain('"isError":true');
+      expect(answered).not.toContain('secret');
+      expect(answered).toContain('خطأ غير متوقع');
+    }
+    expect(JSON.stringify(lines)).toContain('no such column: secret of mdr_live_[removed]');
   });
 
   test('a body beyond 64 KiB, another origin and another method are refused', async () => {

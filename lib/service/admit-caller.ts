@@ -4,6 +4,7 @@ import { asRefusal, type Logger } from './as-refusal.ts';
 import { startCall } from './call.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { readCredentials } from './read-credentials.ts';
+import type { Refusal } from './refusal.ts';
 import { writeProblem } from './write-problem.ts';
 
 export interface AdmitOptions {
@@ -17,6 +18,8 @@ export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
   readonly headers: Headers;
   /** Counts one use of an operation on the key, where there is one. */
   used(operation: string): void;
+  /** Whatever was thrown meanwhile, as a problem of the contract; the log has the cause. */
+  asRefusal(error: unknown): Refusal;
 }
 
 /** Lets a caller in, or gives the problem to answer. */
@@ -40,6 +43,7 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
         },
         release,
         spend,
+        asRefusal: (error) => asRefusal(error, call, logger),
       };
     } catch (error) {
       return writeProblem(call, asRefusal(error, call, logger));
@@ -48,8 +52,8 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
 }
 
 /** For a site that reads a remote service: it has no keys, so that callers are counted by address alone and a key that is sent is unknown. */
-export function createOpenAdmitter(): Admitter {
+export function createOpenAdmitter(logger?: Logger): Admitter {
   const keys = { verify: async () => ({ kind: 'unknown' as const }), seenInUrl: async () => undefined, count: () => undefined };
   const limits = { tiers: tierLimits, anonymous: anonymousLimit };
-  return createAdmitter({ keys, limiter: createLimiter(Date.now), limits, processes: 1 }, undefined, Date.now);
+  return createAdmitter({ keys, limiter: createLimiter(Date.now), limits, processes: 1 }, logger, Date.now);
 }

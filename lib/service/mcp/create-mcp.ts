@@ -2,7 +2,6 @@ import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotoc
 import { type Tool, tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import type { AdmittedCall, Admitter } from '#lib/service/admit-caller.ts';
-import { Refusal } from '#lib/service/refusal.ts';
 import { refusalText } from '#lib/service/write-problem.ts';
 import { type Args, answerTool, costOf, type ToolAnswer, type ToolSource } from './answer-tool.ts';
 import { readSingle } from './read-single.ts';
@@ -11,7 +10,6 @@ import { inputSchema, languageOf } from './tool-schema.ts';
 export interface McpOptions extends ToolSource {
   readonly mode: 'off' | 'keyed' | 'open';
   readonly admit: Admitter;
-  readonly onError?: (error: Error) => void;
 }
 
 export type Mcp = (request: Request, context?: { readonly address?: string }) => Promise<Response>;
@@ -32,7 +30,6 @@ export function createMcp(options: McpOptions): Mcp | undefined {
     maxRequestBodySize: bodyBytesMax,
     // Nothing here changes while somebody listens.
     maxSubscriptions: 0,
-    ...(options.onError && { onerror: options.onError }),
   });
   return async (request, { address } = {}) => {
     const origin = request.headers.get('origin');
@@ -74,15 +71,14 @@ function serverOf(source: ToolSource, admitted: AdmittedCall): McpServer {
   return server;
 }
 
-/** The request itself has been counted as one. */
-async function countedAnswer(source: ToolSource, { spend }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
+/** The request itself has been counted as one. Nothing that is thrown may leave here: the protocol gives its text to the caller. */
+async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedCall, tool: Tool, args: Args): Promise<ToolAnswer> {
   try {
     const cost = costOf(tool, args);
     if (cost > 1) await spend(cost - 1);
     return await answerTool(source, tool, args);
   } catch (error) {
-    if (error instanceof Refusal) return { failure: refusalText(error, languageOf(args)) };
-    throw error;
+    return { failure: refusalText(asRefusal(error), languageOf(args)) };
   }
 }
 
