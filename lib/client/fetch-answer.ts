@@ -8,9 +8,12 @@ import { placeOrigin, type Transport } from './transport.ts';
 export interface Answer {
   readonly payload: unknown;
   readonly headers: Headers;
-  /** Bytes of the body's text, for the caches. */
+  /** Characters of the body's text, more where its values are many for so short a text; for the caches. */
   readonly size: number;
 }
+
+/** Characters that a value counts at least: empty objects and what references stand for take more memory than text. */
+const valueSize = 16;
 
 const hopsMax = 3;
 
@@ -26,7 +29,8 @@ export async function fetchAnswer(transport: Transport, path: string, signal?: A
   const payload = parseJson(text);
   const soft = softProblem(payload, response.headers);
   if (soft) throw soft;
-  return { payload: resolveReferences(payload), headers: response.headers, size: text.length };
+  const { payload: whole, count } = resolveReferences(payload);
+  return { payload: whole, headers: response.headers, size: Math.max(text.length, count * valueSize) };
 }
 
 /** Follows redirects inside the service. A detail that moved to another id is not followed: the reader's address should change too. */

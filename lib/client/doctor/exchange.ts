@@ -43,7 +43,7 @@ function judged(response: Response, text: string): { payload?: unknown; problem?
   try {
     const payload = parseJson(text);
     const problem = softProblem(payload, response.headers);
-    return problem ? { problem } : { payload: resolveReferences(payload) };
+    return problem ? { problem } : { payload: resolveReferences(payload).payload };
   } catch (error) {
     return { problem: isProblem(error) ? error : new Problem('bad_payload') };
   }

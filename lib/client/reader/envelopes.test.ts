@@ -74,7 +74,7 @@ const forms: readonly (readonly [string, unknown, number?, Record<string, string
 
 describe.each(forms)('the list form: %s', (_name, payload, total, headers = {}) => {
   it('is found with its total', () => {
-    const resolved = resolveReferences(payload);
+    const resolved = resolveReferences(payload).payload;
     const list = findList(resolved, 'findResearch');
     expect(list?.rows).toHaveLength(2);
     expect(JSON.stringify(list?.rows)).toContain('"Two"');
@@ -134,9 +134,23 @@ describe('references of ReferenceHandler.Preserve', () => {
         { $id: '5', id: 6, author: { $ref: '3' } },
       ],
     };
-    const [first, second] = resolveReferences(payload) as [Record<string, unknown>, Record<string, unknown>];
+    const [first, second] = resolveReferences(payload).payload as [Record<string, unknown>, Record<string, unknown>];
     expect(first).toMatchObject({ id: 5, author: { id: 9, name: 'N' } });
     expect(second).toMatchObject({ id: 6, author: { id: 9, name: 'N' } });
   });
-  it('leave other payloads as they are', () => expect(resolveReferences(record)).toBe(record));
+  it('leave other payloads as they are', () => expect(resolveReferences(record).payload).toBe(record));
+  it('that stand for millions of values are refused, however short the answer', () => {
+    const list = { $id: '1', a: Array.from({ length: 9999 }, () => 0) };
+    const refs = Array.from({ length: 3000 }, () => ({ $ref: '1' }));
+    expect(() => resolveReferences([list, ...refs])).toThrow(expect.objectContaining({ kind: 'bad_payload' }));
+    // One that names others that name others.
+    const wide = (id: string, to: string) => ({ $id: id, a: Array.from({ length: 400 }, () => ({ $ref: to })) });
+    expect(() => resolveReferences([wide('1', '2'), wide('2', '3'), wide('3', '1')])).toThrow(
+      expect.objectContaining({ kind: 'bad_payload' }),
+    );
+  });
+  it('count for all that they stand for', () => {
+    const author = { $id: '1', id: 9, name: 'N' };
+    expect(resolveReferences([author, { $ref: '1' }, { $ref: '1' }]).count).toBe(9 + 2 * 3);
+  });
 });
