@@ -45,7 +45,13 @@ export function createSendHttp(
           reject(networkProblem(error));
         }
       });
+      sent.once('upgrade', (_message, socket) => {
+        socket.destroy();
+        reject(new Problem('upstream_error', { detail: 'No answer: the service wants another protocol (101).' }));
+      });
       sent.on('error', (error) => reject(networkProblem(error)));
+      // Whatever else may happen to a request, it settles: a promise nobody settles ends a command without a word.
+      sent.once('close', () => reject(new Problem('unavailable', { detail: 'No answer: the connection was closed.' })));
       sent.end();
     } catch (error) {
       // A header that cannot be written is noticed before anything is sent.

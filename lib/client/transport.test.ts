@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { isLiteralLoopback, isPrivateAddress } from './private-address.ts';
 import { placeOrigin, remoteTransport } from './transport.ts';
@@ -90,6 +90,18 @@ describe('an answer over the network', () => {
       expect(await (response as Response).text()).toBe('[]');
     },
   );
+
+  it.each([
+    ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 'upstream_error'],
+    ['HTTP/1.1 103 Early Hints\r\n\r\n', 'unavailable'],
+    ['', 'unavailable'],
+  ])('that begins %j and goes no further rejects its request', async (head, kind) => {
+    const server = createTcpServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(head)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const transport = remoteTransport({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    await expect(transport(new Request(placeOrigin + path))).rejects.toMatchObject({ name: 'Problem', kind });
+    server.close();
+  });
 
   it('that cannot be read rejects its request instead of being nobody’s error', async () => {
     const append = vi.spyOn(Headers.prototype, 'append').mockImplementation(() => {
