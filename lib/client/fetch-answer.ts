@@ -1,4 +1,4 @@
-import { Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { parseJson, readBody } from './read-body.ts';
 import { problemOfStatus, problemOfText, softProblem } from './reader/read-problem.ts';
 import { resolveReferences } from './reader/references.ts';
@@ -20,6 +20,13 @@ const hopsMax = 3;
 /** Asks for a path with its query and reads the answer. Rejects with a `Problem` for every failure, also those that come with status 200. */
 export async function fetchAnswer(transport: Transport, path: string, signal?: AbortSignal): Promise<Answer> {
   const response = await followRedirects(transport, path, { ...(signal && { signal }) });
+  return readAnswer(response).catch((cause: unknown) => {
+    // What another service wrote is never our own failure, whatever it did to the reader of it.
+    throw isProblem(cause) ? cause : new Problem('bad_payload', { detail: 'The answer cannot be read.', cause });
+  });
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
   if (response.status === 204 || response.status === 205) return { payload: undefined, headers: response.headers, size: 0 };
   const text = await readBody(response);
   if (response.status >= 400) throw problemOfStatus(response.status, response.headers, text);
@@ -48,7 +55,7 @@ export async function followRedirects(
     if (response.status < 300 || response.status >= 400 || response.status === 304 || location === null) return response;
     await response.body?.cancel();
     const target = URL.parse(location, url);
-    if (!target || target.origin !== placeOrigin)
+    if (!target || target.origin !== placeOrigin || target.username !== '' || target.password !== '')
       throw new Problem('config', {
         detail: `The service redirects to another origin${target ? ` (${target.origin})` : ''}; that is not followed.`,
       });
@@ -64,6 +71,14 @@ function otherId(from: string, to: string): string | undefined {
   const [, fromPath, fromId] = detail.exec(from) ?? [];
   const [, toPath, toId] = detail.exec(to) ?? [];
   return fromPath !== undefined && toId !== undefined && fromPath.toLowerCase() === toPath?.toLowerCase() && fromId !== toId
-    ? decodeURIComponent(toId)
+    ? decoded(toId)
     : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (cause) {
+    throw new Problem('upstream_error', { detail: 'The service redirects to an address that cannot be read.', cause });
+  }
 }

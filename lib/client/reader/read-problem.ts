@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/client/read-body.ts';
 import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
 import { cleanLine } from './clean-text.ts';
 import { cleanFlag, cleanInteger } from './clean-value.ts';
@@ -153,7 +154,8 @@ function waitSeconds(headers: Headers): number | undefined {
 
 function quietParse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    // Within the limits of every answer: what is nested without end cannot be searched for a message.
+    return parseJson(body);
   } catch {
     return /^\s*</.test(body) ? undefined : body.slice(0, 2000) || undefined;
   }
