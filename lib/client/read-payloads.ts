@@ -6,6 +6,7 @@ import type { OperationName } from './operations.ts';
 import type { ServicePage } from './paging/read-window.ts';
 import type { Profile } from './profile.ts';
 import { contextOf } from './read-context.ts';
+import { readRows } from './read-rows.ts';
 import { findList } from './reader/find-list.ts';
 import { findSingle } from './reader/find-single.ts';
 import { type LooseAuthor, readAuthorRow } from './reader/read-author.ts';
@@ -71,7 +72,7 @@ function readPage<N extends ListName>(answer: KeptAnswer, operation: N, language
     context: ReturnType<typeof contextOf>,
   ) => ListedRows[N] | undefined;
   const context = contextOf(profile, language, isResearch ? 'research' : 'author');
-  const items = list.rows.map((row) => readRow(row, context)).filter((row) => row !== undefined);
+  const items = readRows(list.rows, (row) => readRow(row, context));
   if (items.length === 0 && list.rows.length > 0)
     throw new Problem('bad_payload', { detail: `No row of the answer to ${operation} has both an id and a title or name.` });
   const figures = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);

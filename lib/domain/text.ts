@@ -11,6 +11,10 @@ export interface Text {
 /** The same text in several languages, keyed by BCP 47 primary subtag. */
 export type Localized = Readonly<Partial<Record<string, string>>>;
 
+/** Longest title or name that is taken for one, in UTF-16 units, and longest abstract. */
+export const lineMax = 20_000;
+export const proseMax = 400_000;
+
 /**
  * What a reader of `language` is shown: the text in that language, else in `original`, else whatever there is.
  * The other product language, when present, becomes `alt`. Undefined when there is no text at all.

@@ -1,5 +1,7 @@
 import type { AnsweredPage, ListedRows, ListName, Payloads } from '#lib/client/read-payloads.ts';
+import { readRows } from '#lib/client/read-rows.ts';
 import type { AuthorListPayload, AuthorPayload, LookupListPayload, ResearchListPayload, ResearchPayload } from '#lib/contract/payloads.ts';
+import type { Language } from '#lib/domain/language.ts';
 import { readOwnAuthor } from './read-own-author.ts';
 import { readOwnExtras, readOwnFigures, readOwnLookup } from './read-own-page.ts';
 import { readOwnResearch } from './read-own-research.ts';
@@ -14,11 +16,9 @@ export const ownPayloads: Payloads = {
   author: ({ payload }, _id, language) => readOwnAuthor(payload as AuthorPayload, language),
   page<N extends ListName>(...[answer, operation, language]: Parameters<Payloads['page']>) {
     const list = answer.payload as ResearchListPayload | AuthorListPayload;
-    const items =
-      operation === 'findResearch'
-        ? (list as ResearchListPayload).items.map((row) => readOwnResearch(row, language))
-        : (list as AuthorListPayload).items.map((row) => readOwnAuthor(row, language));
-    const page = { items, rowCount: items.length, figures: readOwnFigures(list), answer, extras: () => readOwnExtras(list, language) };
+    const readRow = (operation === 'findResearch' ? readOwnResearch : readOwnAuthor) as (row: unknown, language: Language) => object;
+    const items = readRows(list.items, (row) => readRow(row, language));
+    const page = { items, rowCount: list.items.length, figures: readOwnFigures(list), answer, extras: () => readOwnExtras(list, language) };
     return page as unknown as AnsweredPage<ListedRows[N]>;
   },
 };

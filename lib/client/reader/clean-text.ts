@@ -1,3 +1,4 @@
+import { lineMax } from '#lib/domain/text.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** Longest string kept, in UTF-16 units (about 100 kB). */
@@ -13,14 +14,18 @@ const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /** A readable plain text, or undefined when the value says nothing. Numbers become their digits; HTML becomes text; NFC. */
 export function cleanText(value: unknown): string | undefined {
+  return cleaned(value, lengthMax);
+}
+
+function cleaned(value: unknown, most: number): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
-  const cut = value.length > lengthMax ? value.slice(0, lengthMax) : value;
+  const cut = value.length > most ? value.slice(0, most) : value;
   const text = textOfHtml(cut).normalize('NFC').replace(edges, '');
   return text === '' || nothings.has(text.toLowerCase()) ? undefined : text;
 }
 
 /** The same on one line, for titles and names. */
 export function cleanLine(value: unknown): string | undefined {
-  return cleanText(value)?.replace(/\s+/g, ' ');
+  return cleaned(value, lineMax)?.replace(/\s+/g, ' ');
 }

@@ -10,6 +10,13 @@ export function latexToHtml(text: string): string {
   return new Reader(text).group('', false).replace(/ {2,}/g, ' ');
 }
 
+/** The same of one formula; undefined where it is nested deeper than any that is meant to be read. */
+export function formulaToHtml(text: string): string | undefined {
+  const reader = new Reader(text);
+  const html = reader.group('', false);
+  return reader.isTooDeep ? undefined : html;
+}
+
 const styles: Readonly<Record<string, string>> = lookupTable({
   emph: 'i',
   textit: 'i',
@@ -24,6 +31,7 @@ const depthMax = 40;
 class Reader {
   private at = 0;
   private depth = 0;
+  isTooDeep = false;
   private readonly text: string;
 
   constructor(text: string) {
@@ -81,7 +89,10 @@ class Reader {
     const isDisplay = this.skip('$');
     const inside = this.deeper(() => this.group('$', true));
     if (isDisplay) this.skip('$');
-    return inside.replace(/\s*([=≈∼≃≤≥≲≳])\s*/g, ' $1 ').trim();
+    return inside
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([=≈∼≃≤≥≲≳]) ?/g, ' $1 ')
+      .trim();
   }
 
   private command(math: boolean): string {
@@ -126,17 +137,23 @@ class Reader {
     return `${first}${mark}${rest.join('')}`.normalize('NFC');
   }
 
+  /** Commands take arguments of commands: one more level, however it is written. */
   private argument(math: boolean): string {
-    const sign = this.text[this.at];
-    if (sign === undefined) return '';
-    this.at += 1;
-    if (sign === '{') return this.deeper(() => this.group('}', math));
-    if (sign === '\\') return this.command(math);
-    return sign === '$' || sign === '}' ? '' : sign;
+    return this.deeper(() => {
+      const sign = this.text[this.at];
+      if (sign === undefined) return '';
+      this.at += 1;
+      if (sign === '{') return this.group('}', math);
+      if (sign === '\\') return this.command(math);
+      return sign === '$' || sign === '}' ? '' : sign;
+    });
   }
 
   private deeper(read: () => string): string {
-    if (this.depth >= depthMax) return '';
+    if (this.depth >= depthMax) {
+      this.isTooDeep = true;
+      return '';
+    }
     this.depth += 1;
     const result = read();
     this.depth -= 1;

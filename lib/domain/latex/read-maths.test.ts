@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import { latexToHtml } from './latex-to-html.ts';
 import { readMaths } from './read-maths.ts';
 
 /** As services and archives have them in titles. */
@@ -45,4 +46,20 @@ test('hostile texts are read at once', () => {
   for (const piece of ['$', '\\', '{', '^{', '\\a{', '$x', '_{{'])
     expect(typeof readMaths(piece.repeat(20_000 / piece.length)).plain).toBe('string');
   expect(threadMs() - began).toBeLessThan(2000);
+});
+
+test.each(['\\frac', '\\hat', "\\'", '\\mathrm', '\\textit{', '^{\\frac', '$\\hat$', '\\vec{\\frac'])(
+  '%s thousands of times over is a text',
+  (piece) => {
+    const written = piece.repeat(36_000 / piece.length);
+    expect(typeof readMaths(written).plain).toBe('string');
+    expect(typeof latexToHtml(written)).toBe('string');
+    expect(readMaths('\\frac'.repeat(4000)).plain).toBe('\\frac'.repeat(4000));
+  },
+);
+
+test('blanks around the signs of a formula are read once', () => {
+  const began = threadMs();
+  expect(latexToHtml(`$a${' '.repeat(60_000)}x$`)).toBe('a x');
+  expect(threadMs() - began).toBeLessThan(500);
 });

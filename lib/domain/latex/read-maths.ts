@@ -1,5 +1,5 @@
 import { latexAccents, latexSigns } from './latex-signs.ts';
-import { latexToHtml } from './latex-to-html.ts';
+import { formulaToHtml } from './latex-to-html.ts';
 import { raised } from './raised.ts';
 
 export interface ReadableText {
@@ -11,7 +11,7 @@ export interface ReadableText {
 
 /**
  * A text whose formulas a service has left in TeX, made readable: `$\alpha$`, `10$^{51}$ erg`, `^{13}CO`, `M_{\odot}`. Each formula is read whole or not at
- * all: one with a command that nobody knows, an open brace or amounts of money stays as it is written. Never fails; linear in the length of the text.
+ * all: one with a command that nobody knows, an open brace, more levels than anybody reads or amounts of money stays as it is written. Never fails; linear in the length of the text.
  */
 export function readMaths(text: string): ReadableText {
   if (!/[\\$]|[\^_]\{/.test(text)) return { plain: text };
@@ -20,8 +20,9 @@ export function readMaths(text: string): ReadableText {
   let at = 0;
   for (const found of text.matchAll(formula)) {
     if (!isReadable(found[0], text[found.index - 1])) continue;
+    const html = formulaToHtml(found[0])?.replace(/ {2,}/g, ' ');
+    if (html === undefined) continue;
     const before = text.slice(at, found.index);
-    const html = latexToHtml(found[0]);
     at = found.index + found[0].length;
     plain += before + plainOf(html);
     markup += escapeHtml(before) + markupOf(html);

@@ -93,6 +93,9 @@ export interface Fault {
   readonly value?: string;
 }
 
+/** Takes note of a fault of a lesser field. */
+export type Warn = (code: FaultCode, field: string, value: unknown) => void;
+
 export type FaultCode =
   | 'not_json'
   | 'not_a_record'

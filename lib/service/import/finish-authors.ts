@@ -6,9 +6,8 @@ import { cleanOpenalex, cleanOrcid } from './clean/identifiers.ts';
 import { joinedByHyphens, listOf } from './clean/names.ts';
 import { cleanPlain } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
-import type { Draft, DraftAuthor, Fault } from './draft.ts';
-
-export type Warn = (code: Fault['code'], field: string, value: unknown) => void;
+import type { Draft, DraftAuthor, Fault, Warn } from './draft.ts';
+import { personWithinBounds } from './within-bounds.ts';
 
 /** The people of a draft, cleaned and taken apart; what names nobody is left out, and "et al." says that there are more. */
 export function finishAuthors(draft: Draft, warn: Warn): FinishedAuthors {
@@ -82,9 +81,9 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
 /** A person of a register, cleaned; undefined without a name or an id to know them by. */
 export function finishPerson(person: DraftAuthor): { readonly author?: AuthorshipRecord; readonly warnings: readonly Fault[] } {
   const warnings: Fault[] = [];
-  const name = cleanPlain(person.name ?? '');
-  const author = name
-    ? authorIn(person, name, 'html', (code, field, value) => void warnings.push({ code, field, value: String(value) }))
-    : undefined;
+  const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  const fit = personWithinBounds(person, warn);
+  const name = cleanPlain(fit.name ?? '');
+  const author = name ? authorIn(fit, name, 'html', warn) : undefined;
   return author && (author.orcid || author.openalex) ? { author, warnings } : { warnings };
 }

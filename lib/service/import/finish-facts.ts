@@ -2,8 +2,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from './clean/identifiers.ts';
 import { cleanLicence } from './clean/licences.ts';
 import { plainOrNothing } from './clean/plain.ts';
-import type { Draft } from './draft.ts';
-import type { Warn } from './finish-authors.ts';
+import type { Draft, Warn } from './draft.ts';
 
 export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
   const written = cleanDoi(draft.doi);

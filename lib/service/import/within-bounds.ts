@@ -1,38 +1,46 @@
-import type { Draft } from './draft.ts';
-import type { Warn } from './finish-authors.ts';
+import { lineMax, proseMax } from '#lib/domain/text.ts';
+import type { Draft, DraftAuthor, Warn } from './draft.ts';
 
-/** More than any work has; what goes past it is another text in the wrong field, and would cost minutes to understand. */
-const textMax = 100_000;
-const titleMax = 20_000;
-const peopleMax = 10_000;
-const wordsMax = 2_000;
+/** Lists longer than these, and texts longer than a line or an abstract, are no work's; to understand them would cost minutes. */
+const listsMax: Readonly<Record<string, number>> = { authors: 10_000, keywords: 2_000 };
+const listMax = 10_000;
+const prose = new Set(['abstract', 'abstracts']);
 
 /** A draft whose fields are of the size that a work may have; what goes past it is left out and named. */
 export function withinBounds(draft: Draft, warn: Warn): Draft {
-  const { authors = [], keywords = [] } = draft;
-  const texts = [draft.abstract, ...Object.values(draft.abstracts ?? {})];
-  const isFit =
-    texts.every((text) => (text?.length ?? 0) <= textMax) &&
-    (draft.title?.length ?? 0) <= titleMax &&
-    authors.length <= peopleMax &&
-    keywords.length <= wordsMax;
-  if (isFit) return draft;
-  const fit = <T extends string>(text: T | undefined, most: number, field: string): T | undefined => {
-    if (text === undefined || text.length <= most) return text;
-    warn('field_too_long', field, text);
-    return undefined;
-  };
-  if (authors.length > peopleMax) warn('field_too_long', 'authors', authors.length);
-  if (keywords.length > wordsMax) warn('field_too_long', 'keywords', keywords.length);
+  const { unread, ...fields } = draft;
+  const fit = fitted(fields, '', lineMax, warn) as Draft;
+  const cut = (draft.authors?.length ?? 0) > (fit.authors?.length ?? 0);
   return {
-    ...draft,
-    title: fit(draft.title, titleMax, 'title'),
-    abstract: fit(draft.abstract, textMax, 'abstract'),
-    abstracts: Object.fromEntries(
-      Object.entries(draft.abstracts ?? {}).map(([language, text]) => [language, fit(text, textMax, `abstract.${language}`)]),
-    ),
-    authors: authors.slice(0, peopleMax),
-    ...(authors.length > peopleMax && { authorsTotal: draft.authorsTotal ?? authors.length, authorsIncomplete: true }),
-    keywords: keywords.slice(0, wordsMax),
+    ...fit,
+    ...(unread && { unread }),
+    ...(cut && { authorsTotal: draft.authorsTotal ?? draft.authors?.length, authorsIncomplete: true }),
   };
+}
+
+/** The same of a person of a register. */
+export function personWithinBounds(person: DraftAuthor, warn: Warn): DraftAuthor {
+  return fitted(person, '', lineMax, warn) as DraftAuthor;
+}
+
+/** The value without the texts, members and rests of lists that go past their bound; undefined where nothing is left. */
+function fitted(value: unknown, field: string, most: number, warn: Warn): unknown {
+  if (typeof value === 'string' && value.length > most) return void warn('field_too_long', field, value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const max = listsMax[field] ?? listMax;
+    if (value.length > max) warn('field_too_long', field, value.length);
+    return value
+      .slice(0, max)
+      .map((member) => fitted(member, field, most, warn))
+      .filter((member) => member !== undefined);
+  }
+  const fit: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const path = field ? `${field}.${name}` : name;
+    const kept = fitted(member, path, prose.has(name) ? proseMax : most, warn);
+    if (kept !== undefined) fit[name] = kept;
+  }
+  // A word of a scheme is nothing without its value.
+  return 'scheme' in value && fit.value === undefined ? undefined : fit;
 }

@@ -1,7 +1,7 @@
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { Localized } from '#lib/domain/text.ts';
+import { type Localized, lineMax, proseMax } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
@@ -44,14 +44,15 @@ function fault(code: Fault['code'], field: string, value: unknown): Fault {
   return { code, field, value: Buffer.from(written.slice(0, 100)).toString() };
 }
 
-/** More than any text of a work has. */
-const textMax = 100_000;
 const listMax = 20_000;
 
-const text: Check = (value, field, faults) => {
-  if (typeof value !== 'string' || value.trim() === '') faults.push(fault('wrong_kind', field, value));
-  else if (value.length > textMax) faults.push(fault('field_too_long', field, value));
-};
+const textUpTo =
+  (most: number): Check =>
+  (value, field, faults) => {
+    if (typeof value !== 'string' || value.trim() === '') faults.push(fault('wrong_kind', field, value));
+    else if (value.length > most) faults.push(fault('field_too_long', field, value));
+  };
+const text = textUpTo(lineMax);
 const flag: Check = (value, field, faults) => {
   if (typeof value !== 'boolean') faults.push(fault('wrong_kind', field, value));
 };
@@ -141,7 +142,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   title,
   titleMarkup: text,
   language: matching(/^[a-z]{2,3}$/, 'bad_language'),
-  abstract: byLanguage(text),
+  abstract: byLanguage(textUpTo(proseMax)),
   abstractKind: oneOf('author', 'editor'),
   keywords: byLanguage(listOf(text)),
   authors: listOf(author),
