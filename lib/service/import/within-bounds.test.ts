@@ -62,4 +62,12 @@ describe('what is longer than a work has', () => {
     const [record] = await recordsIn('a.json', item({ author }));
     expect([record?.authors.length, record?.authorsTotal, record?.authorsIncomplete]).toEqual([10_000, 10_001, true]);
   });
+
+  it('a name that stands in a record more often than namesakes sign a work is cut and named', async () => {
+    const author = Array.from({ length: 2000 }, () => ({ family: 'Smith', given: 'John' }));
+    const [result] = await mapText('a.json', item({ author }));
+    expect(result?.warnings.map(({ code, field }) => [code, field])).toContainEqual(['field_too_long', 'authors']);
+    const [record] = await recordsIn('a.json', item({ author }));
+    expect([record?.authors.length, record?.authorsTotal, record?.authorsIncomplete]).toEqual([50, 2000, true]);
+  });
 });

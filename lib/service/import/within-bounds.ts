@@ -4,18 +4,33 @@ import type { Draft, DraftAuthor, Warn } from './draft.ts';
 /** Lists longer than these, and texts longer than a line or an abstract, are no work's; to understand them would cost minutes. */
 const listsMax: Readonly<Record<string, number>> = { authors: 10_000, keywords: 2_000 };
 const listMax = 10_000;
+/** Namesakes sign the same work; a name that stands there more often is a fault of the file, and each bearer is compared with all before. */
+const namesakesMax = 50;
 const prose = new Set(['abstract', 'abstracts']);
 
 /** A draft whose fields are of the size that a work may have; what goes past it is left out and named. */
 export function withinBounds(draft: Draft, warn: Warn): Draft {
   const { unread, ...fields } = draft;
-  const fit = fitted(fields, '', lineMax, warn) as Draft;
+  const bounded = fitted(fields, '', lineMax, warn) as Draft;
+  const fit = { ...bounded, ...(bounded.authors && { authors: withoutRepeats(bounded.authors, warn) }) };
   const cut = (draft.authors?.length ?? 0) > (fit.authors?.length ?? 0);
   return {
     ...fit,
     ...(unread && { unread }),
     ...(cut && { authorsTotal: draft.authorsTotal ?? draft.authors?.length, authorsIncomplete: true }),
   };
+}
+
+function withoutRepeats(authors: readonly DraftAuthor[], warn: Warn): readonly DraftAuthor[] {
+  const counts = new Map<string, number>();
+  const kept = authors.filter(({ name, given, family, literal, arabic }) => {
+    const written = JSON.stringify([name, given, family, literal, arabic]);
+    const count = (counts.get(written) ?? 0) + 1;
+    counts.set(written, count);
+    return count <= namesakesMax;
+  });
+  if (kept.length < authors.length) warn('field_too_long', 'authors', authors.length);
+  return kept;
 }
 
 /** The same of a person of a register. */
