@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiListener } from './api-bridge.ts';
-import type { AddressReader } from './client-address.ts';
-import { isStray } from './crawler.ts';
 import type { Drain } from './drain.ts';
 import { type FinishedPage, textPage } from './finished-page.ts';
 import { unfitForm } from './form-request.ts';
-import { type LoadShed, Overload } from './load-shed.ts';
+import { Overload } from './load-shed.ts';
 import type { Log } from './log.ts';
 import type { Metrics, RouteClass } from './metrics.ts';
 import { packResponse } from './pack-response.ts';
 import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from './page-address.ts';
 import type { PageCache, Render } from './page-cache.ts';
-import type { PageLimit } from './page-limit.ts';
 import { isProcessRoute, type ProcessRoutes } from './process-routes.ts';
-import { type Refused, refuse } from './refuse.ts';
+import { type RefusalParts, refusalOf } from './refusal-of.ts';
+import { refuse } from './refuse.ts';
 import type { NextHandler, PageRenderer } from './render-page.ts';
 import { replaceErrorText } from './replace-error-text.ts';
 import { createRequestId } from './request-id.ts';
@@ -24,16 +22,13 @@ import type { StaticFiles } from './static-files.ts';
 import type { TransportSecurity } from './transport-security.ts';
 
 /** The parts a request may meet, all made by the caller, so that each can be exchanged in a test. */
-export interface Parts {
+export interface Parts extends RefusalParts {
   readonly api: ApiListener;
   readonly cache: PageCache;
   readonly renderer: PageRenderer;
   readonly next: NextHandler;
   readonly files: StaticFiles;
   readonly processRoutes: ProcessRoutes;
-  readonly limit: PageLimit;
-  readonly shed: LoadShed;
-  readonly addresses: AddressReader;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Host and port of the public address. */
@@ -126,7 +121,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     await parts.api(request, response);
     return;
   }
-  const closed = refusal(parts, request, asked);
+  const closed = refusalOf(parts, request, response, asked);
   if (closed) {
     parts.metrics.cache(closed.status === 503 ? 'shed' : 'limited');
     return refuse(response, { ...closed, route, path, requestId: id });
@@ -177,17 +172,6 @@ async function answerPage(
 
 function lazyRender(parts: Parts, address: PageAddress): Render {
   return (): Promise<FinishedPage | undefined> => parts.renderer.shared(address, createRequestId(undefined));
-}
-
-/** Why a request is turned away before it makes work. */
-function refusal(parts: Parts, request: IncomingMessage, { route }: Asked): Pick<Refused, 'status' | 'waitSeconds'> | undefined {
-  if (route === 'process') return undefined;
-  if (isStray(request.headers['user-agent'], request.url ?? '/')) return { status: 403 };
-  const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
-  const limitedSeconds = parts.addresses.exempt(client) ? undefined : parts.limit.count(client);
-  if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };
-  const busySeconds = parts.shed.busySeconds();
-  return busySeconds === undefined ? undefined : { status: 503, waitSeconds: busySeconds };
 }
 
 /** The service matches its segments in any case, as callers written for ASP.NET expect. */

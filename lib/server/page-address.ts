@@ -24,6 +24,9 @@ const bibliographic = /bibtex|research-info-systems|csl\+json|ld\+json|text\/csv
 // else has an ending is a page, if only the one that says that there is nothing.
 const file =
   /^\/(?:en|ar)\/(?:research\.(?:bib|ris|csv|json|jsonld|atom)|research\/report\.json|research\/[^/]+\.(?:bib|ris|csv|json|jsonld)|authors\/[^/]+\.(?:bib|ris|csv|json|jsonld|atom)|og\/.+\.png|developers\/changelog\/feed\.atom)$/;
+// Of any number of records; the same behind the addresses that `next.config.mjs` leads to, and by content negotiation.
+const wholeResult = /^\/(?:(?:en|ar)\/(?:research|authors\/[^/]+)\.(?:bib|ris|csv|json|jsonld)|bff\/[^/]+\/exports\/.*)$/;
+const person = /^\/(?:en|ar)\/authors\/[^/]+$/;
 const buster = /([?&])_rsc(?:=[^&]*)?(?:&|$)/;
 
 /** The page an address names, or undefined when it is none. Nothing but the address and the router's own headers goes into the key: no cookie, no language header, no user agent. */
@@ -49,6 +52,11 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Such a request is answered for its reader alone: a finished page is always HTML. */
 export function asksForFile({ accept }: IncomingHttpHeaders): boolean {
   return accept !== undefined && bibliographic.test(accept);
+}
+
+/** Whether a request may be answered with a file of any number of records. */
+export function asksForExport(path: string, headers: IncomingHttpHeaders): boolean {
+  return wholeResult.test(path) || (person.test(path) && asksForFile(headers));
 }
 
 const plainHeaders: Readonly<Record<string, string>> = {};

@@ -8,6 +8,7 @@ import { cachePolicyOf } from './cache-policy.ts';
 import { createAddressReader } from './client-address.ts';
 import { watchVersion } from './data-version.ts';
 import { createDrain, type Drain } from './drain.ts';
+import { createExportPlaces } from './export-places.ts';
 import { createFormReader } from './form-request.ts';
 import { guardTarget } from './guard-target.ts';
 import { createRequestHandler, type Parts } from './handle-request.ts';
@@ -176,6 +177,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     }),
     limit: createPageLimit(instance.limiter ?? createLimiter(Date.now)),
     shed,
+    exports: createExportPlaces(),
     addresses,
     metrics,
     log,

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressReader } from './client-address.ts';
+import { isStray } from './crawler.ts';
+import type { ExportPlaces } from './export-places.ts';
+import type { LoadShed } from './load-shed.ts';
+import type { RouteClass } from './metrics.ts';
+import { asksForExport } from './page-address.ts';
+import type { PageLimit } from './page-limit.ts';
+import type { Refused } from './refuse.ts';
+
+export interface RefusalParts {
+  readonly addresses: AddressReader;
+  readonly limit: PageLimit;
+  readonly shed: LoadShed;
+  readonly exports: ExportPlaces;
+}
+
+/** Why a request is turned away before it makes work. */
+export function refusalOf(
+  parts: RefusalParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { route, path }: { readonly route: RouteClass; readonly path: string },
+): Pick<Refused, 'status' | 'waitSeconds'> | undefined {
+  if (route === 'process') return undefined;
+  if (isStray(request.headers['user-agent'], request.url ?? '/')) return { status: 403 };
+  const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
+  const counted = parts.addresses.exempt(client) ? undefined : client;
+  const limitedSeconds = counted === undefined ? undefined : parts.limit.count(counted);
+  if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };
+  const busySeconds = parts.shed.busySeconds();
+  if (busySeconds !== undefined) return { status: 503, waitSeconds: busySeconds };
+  return asksForExport(path, request.headers) ? parts.exports.enter(counted, response) : undefined;
+}
