@@ -121,7 +121,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     await parts.api(request, response);
     return;
   }
-  const closed = refusalOf(parts, request, response, asked);
+  const closed = await refusalOf(parts, request, response, asked);
   if (closed) {
     parts.metrics.cache(closed.status === 503 ? 'shed' : 'limited');
     return refuse(response, { ...closed, route, path, requestId: id });

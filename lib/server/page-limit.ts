@@ -4,6 +4,8 @@ import type { Limiter } from '#lib/service/limits/limiter.ts';
 export interface PageLimit {
   /** Counts one rendering for an address. Undefined when it may go on, else the seconds until it may. */
   count(address: string): number | undefined;
+  /** The same for work that is worth `many` renderings, which waits for the count: one too many would be many. */
+  countMany(address: string, many: number): Promise<number | undefined>;
 }
 
 const addressesMax = 50_000;
@@ -18,12 +20,25 @@ const againMs = 5_000;
 export function createPageLimit(limiter: Pick<Limiter, 'take'>, quota = 600, now: () => number = () => performance.now()): PageLimit {
   const policy = { name: 'page', quota, windowSeconds: 60 } as const;
   const shut = new Map<string, { readonly until: number; readonly againAt: number }>();
+  const shutSeconds = (partition: string) => {
+    const known = shut.get(partition);
+    if (known && known.againAt > now()) return Math.max(1, Math.ceil((known.until - now()) / 1000));
+    shut.delete(partition);
+    return undefined;
+  };
   return {
+    async countMany(address, many) {
+      const partition = addressPartition(address);
+      const seconds = shutSeconds(partition);
+      if (seconds !== undefined) return seconds;
+      // Who asks for more than a whole window has is refused when it has been used, not for ever.
+      const answer = await limiter.take(partition, [policy], Math.min(many, quota)).catch(() => undefined);
+      return answer?.violated?.resetSeconds;
+    },
     count(address) {
       const partition = addressPartition(address);
-      const known = shut.get(partition);
-      if (known && known.againAt > now()) return Math.max(1, Math.ceil((known.until - now()) / 1000));
-      shut.delete(partition);
+      const seconds = shutSeconds(partition);
+      if (seconds !== undefined) return seconds;
       limiter.take(partition, [policy], 1).then(
         ({ violated }) => {
           if (!violated) return;

@@ -6,6 +6,7 @@ import type { LoadShed } from './load-shed.ts';
 import type { RouteClass } from './metrics.ts';
 import { asksForExport } from './page-address.ts';
 import type { PageLimit } from './page-limit.ts';
+import { recordsNamed } from './records-named.ts';
 import type { Refused } from './refuse.ts';
 
 export interface RefusalParts {
@@ -13,20 +14,24 @@ export interface RefusalParts {
   readonly limit: PageLimit;
   readonly shed: LoadShed;
   readonly exports: ExportPlaces;
+  /** Whether each record is a question to somebody else's service. */
+  readonly isRemote: boolean;
 }
 
 /** Why a request is turned away before it makes work. */
-export function refusalOf(
+export async function refusalOf(
   parts: RefusalParts,
   request: IncomingMessage,
   response: ServerResponse,
   { route, path }: { readonly route: RouteClass; readonly path: string },
-): Pick<Refused, 'status' | 'waitSeconds'> | undefined {
+): Promise<Pick<Refused, 'status' | 'waitSeconds'> | undefined> {
   if (route === 'process') return undefined;
   if (isStray(request.headers['user-agent'], request.url ?? '/')) return { status: 403 };
   const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
   const counted = parts.addresses.exempt(client) ? undefined : client;
-  const limitedSeconds = counted === undefined ? undefined : parts.limit.count(counted);
+  const many = parts.isRemote ? recordsNamed(request.url ?? '/') : 0;
+  const limitedSeconds =
+    counted === undefined ? undefined : await (many > 1 ? parts.limit.countMany(counted, many) : parts.limit.count(counted));
   if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };
   const busySeconds = parts.shed.busySeconds();
   if (busySeconds !== undefined) return { status: 503, waitSeconds: busySeconds };

@@ -282,6 +282,33 @@ describe('the process', () => {
     expect(await (await get('/bff/en/research', { headers })).json()).toMatchObject({ kind: 'rate_limited' });
   });
 
+  test('over a remote service a list counts as many as it names records, and the one too many is not made', async () => {
+    const { get, next } = await start({ TRUST_PROXY: '127.0.0.1', UPSTREAM_BASE_URL: 'https://records.example' }, 'remote');
+    const ids = (from: number, many: number) => Array.from({ length: many }, (_, place) => from + place).join(',');
+    const ask = async (path: string, address: string) => {
+      const response = await get(path, { headers: { 'x-forwarded-for': address } });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) statuses.push(await ask(`/en/list?ids=${ids(turn * 100, 100)}`, '203.0.113.7'));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(next.made).toHaveLength(6);
+    next.made.length = 0;
+    const together = await Promise.all([1, 2, 3].map((turn) => ask(`/en/research.bib?ids=${ids(turn * 500, 500)}`, '203.0.113.8')));
+    expect(together.toSorted()).toEqual([200, 429, 429]);
+    expect(next.made).toHaveLength(1);
+    expect(await ask('/en/list?ids=1%2C2&ids=3', '203.0.113.9')).toBe(200);
+  });
+
+  test('where the records are our own a list counts as one page', async () => {
+    const { get } = await start({ TRUST_PROXY: '127.0.0.1' });
+    const ids = Array.from({ length: 100 }, (_, place) => place + 1).join(',');
+    for (let turn = 0; turn < 8; turn += 1) {
+      expect((await get(`/en/list?ids=${ids},${turn}`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
+    }
+  });
+
   test('loopback is not limited', async () => {
     const { get } = await start();
     for (let page = 0; page < 601; page += 1) await (await get(`/en/gone?page=${page}`)).arrayBuffer();

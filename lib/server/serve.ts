@@ -178,6 +178,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     limit: createPageLimit(instance.limiter ?? createLimiter(Date.now)),
     shed,
     exports: createExportPlaces(),
+    isRemote: instance.mode === 'remote',
     addresses,
     metrics,
     log,
