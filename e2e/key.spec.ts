@@ -62,6 +62,18 @@ test.describe('A form that is refused', () => {
   }
 });
 
+test('the notice of an ended key repeats no words of a link', async ({ page }) => {
+  for (const [ended, seen] of [
+    ['k_0123456789', 1],
+    ['Your key was stolen, call evil.example', 0],
+    ['k_call_evil', 0],
+  ] as const) {
+    await page.goto(`/en/developers/keys?ended=${encodeURIComponent(ended)}`);
+    await expect(page.locator('main').getByText(ended)).toHaveCount(seen);
+    await expect(page.getByRole('status').filter({ hasText: 'has ended' })).toHaveCount(seen);
+  }
+});
+
 test('an action posted to a page that does not have it is not found, and leads nowhere', async ({ request }) => {
   const page = await (await request.get('/en/developers/keys')).text();
   const [, action = ''] = /\$ACTION_ID_([0-9a-f]{40,})/.exec(page) ?? [];

@@ -51,3 +51,8 @@ export const keyFormFaults = {
 } as const satisfies Record<string, Bilingual>;
 
 export type KeyFormFaultCode = keyof typeof keyFormFaults;
+
+/** Whether a text has the form of a public id of a key. */
+export function isKeyId(text: string): boolean {
+  return /^k_[0-9A-Za-z]{10}$/.test(text);
+}

@@ -1,6 +1,6 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
 import { hashKey } from './hash-key.ts';
-import { makeKey, randomBase62 } from './key-format.ts';
+import { makeKey, makeKeyId } from './key-format.ts';
 import type { KeyParts } from './key-parts.ts';
 import type { AuditLine, KeyRequest, KeyRow } from './key-store.ts';
 import { momentOf } from './moments.ts';
@@ -49,7 +49,7 @@ function makeRow(parts: KeyParts, wish: NewKey): { readonly issued: IssuedKey; r
   const pepper = parts.secrets.peppers[0] as KeyParts['secrets']['peppers'][number];
   const at = momentOf(parts.clock());
   const row: KeyRow = {
-    id: `k_${randomBase62(10)}`,
+    id: makeKeyId(),
     hash: hashKey(key, pepper),
     pepperId: pepper.id,
     prefix: key.slice(0, 9),

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checksumOf, isWellFormedKey, makeKey, randomBase62 } from './key-format.ts';
+import { isKeyId } from '#lib/contract/key-form.ts';
+import { checksumOf, isWellFormedKey, makeKey, makeKeyId, randomBase62 } from './key-format.ts';
 import { redact } from './redact.ts';
 
 it('agrees with the published test vector', () => {
   expect(checksumOf('mdr_test_ExampleKeyDoNotUse00000000000001')).toBe('0QaxJE');
   expect(isWellFormedKey('mdr_test_ExampleKeyDoNotUse000000000000010QaxJE')).toBe(true);
+});
+
+it('knows ids of keys from words of strangers', () => {
+  expect(isKeyId(makeKeyId())).toBe(true);
+  for (const text of ['', 'k_', 'Your key was stolen', `${makeKeyId()} `, `${makeKeyId()}\n`, `${makeKeyId()}x`])
+    expect(isKeyId(text)).toBe(false);
 });
 
 it('makes keys of 47 characters that scanners find, all different', () => {

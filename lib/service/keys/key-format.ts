@@ -15,6 +15,11 @@ export function isWellFormedKey(text: string): boolean {
   return shape.test(text) && checksumOf(text.slice(0, -6)) === text.slice(-6);
 }
 
+/** A new public id of a key. */
+export function makeKeyId(): string {
+  return `k_${randomBase62(10)}`;
+}
+
 /** CRC-32 of everything before it, in base 62, six places. */
 export function checksumOf(body: string): string {
   let rest = crc32(body);

@@ -6,7 +6,7 @@ import { Field, Notice, Trap } from '#components/developers/form-parts.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { instance } from '#lib/compose.ts';
-import { honeypotField, keyFormFaults } from '#lib/contract/key-form.ts';
+import { honeypotField, isKeyId, keyFormFaults } from '#lib/contract/key-form.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 import { readSearchParams } from '#lib/url/search-params.ts';
@@ -59,15 +59,18 @@ function refusal(said: ReadonlyMap<string, readonly string[]>): number | undefin
   const fault = said.get('fault')?.[0];
   if (fault === 'too_many_requests' || fault === 'day_is_full') return 429;
   if (fault !== undefined || said.has('missing')) return 422;
+  if (said.has('gone')) return 410;
   return said.has('unknown') ? 404 : undefined;
 }
 
 /** What a form before this page has to say. */
 async function Said({ said, language }: { readonly said: ReadonlyMap<string, readonly string[]>; readonly language: Language }) {
   const t = await getTranslations('developers.keys');
-  const ended = said.get('ended')?.[0];
+  const ended = said.get('ended')?.[0] ?? '';
   const fault = said.get('fault')?.[0];
-  if (ended) return <Notice>{t.rich('ended', { id: ended, b: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}</Notice>;
+  // Whoever makes a link may write anything there; we repeat an id of a key and nothing else.
+  if (isKeyId(ended))
+    return <Notice isGood={!said.has('gone')}>{t.rich('ended', { id: ended, b: (chunks) => <bdi dir="ltr">{chunks}</bdi> })}</Notice>;
   if (said.has('sent')) return <Notice>{t('linkSent')}</Notice>;
   if (said.has('erased')) return <Notice>{t('erased')}</Notice>;
   if (said.has('missing')) return <Notice isGood={false}>{t('missing')}</Notice>;
