@@ -25,7 +25,11 @@ export async function openByKey(form: FormData): Promise<void> {
   if (!key) redirect(keysPage(language, 'missing=1'));
   const { keys } = await instance();
   const token = await keys?.openByKey(key);
-  if (!token) redirect(keysPage(language, 'unknown=1'));
+  if (!token) {
+    const seen = await keys?.verify(key);
+    const isOver = seen?.kind === 'revoked' || seen?.kind === 'expired';
+    redirect(keysPage(language, isOver ? `ended=${seen.keyId}&gone=1` : 'unknown=1'));
+  }
   await closeSession(language);
   await keepSession(token, 'key', await isSecure());
   redirect(managePage(language));
@@ -91,6 +95,11 @@ export async function revokeKey(form: FormData): Promise<void> {
   const session = await readSession(language);
   const keyId = text(form, 'keyId');
   const isDone = session && text(form, 'sure') === 'yes' && (await keys?.manage.revoke(session.token, keyId, await personContext()));
+  if (isDone && session.scope === 'key') {
+    // The page that the key opened has ended with it.
+    await forgetSession();
+    redirect(keysPage(language, `ended=${encodeURIComponent(keyId)}`));
+  }
   redirect(managePage(language, isDone ? `saved=${encodeURIComponent(keyId)}` : `failed=${encodeURIComponent(keyId)}`));
 }
 

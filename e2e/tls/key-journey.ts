@@ -72,8 +72,11 @@ async function takeSteps(page: Page, mailbox: Mailbox, site: SiteProcess, langua
   await submit(page, 'form:has(#key-to-open)');
   await expect(page).toHaveURL(new RegExp(`${keys}/manage$`));
   await end(page, 'details:has(input[name=keyId])');
-  await expect(page).toHaveURL(/manage\?saved=k_/);
+  await expect(page).toHaveURL(/keys\?ended=k_/);
   expect(await statusOf(site, language, second)).toBe(401);
+  await page.locator('#key-to-open').fill(second);
+  await submit(page, 'form:has(#key-to-open)');
+  await expect(page).toHaveURL(/keys\?ended=k_[0-9A-Za-z]{10}&gone=1/);
   await page.goto(keys);
   await page.locator('#key-to-end').fill(first);
   await submit(page, 'form:has(#key-to-end)');

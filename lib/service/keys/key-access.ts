@@ -8,6 +8,7 @@ import { endSession, openSession, sendManageLink, takeLink } from './manage-link
 import { momentOf } from './moments.ts';
 import { readKeyForm } from './read-key-form.ts';
 import { type FormParts, type KeyRequestResult, takeForm } from './request-key.ts';
+import { endOf } from './verify-key.ts';
 
 interface AccessParts {
   readonly form: FormParts;
@@ -47,10 +48,10 @@ export function keyAccess({ form, find, forget }: AccessParts) {
       const scope = await takeLink(parts, token);
       return scope && openSession(parts, scope);
     },
-    /** Opens the page of one key for whoever holds it. */
+    /** Opens the page of one key for whoever holds it; not of a key that has ended, which others may hold too. Its owner has the mailed link. */
     async openByKey(key: string): Promise<string | undefined> {
       const row = await find(key.trim());
-      return row && openSession(parts, { ownerId: null, keyId: row.id });
+      return row && !endOf(row, clock()) ? openSession(parts, { ownerId: null, keyId: row.id }) : undefined;
     },
     /** Ends the session itself; a copy of its token opens nothing any more. */
     closeSession: (token: string): Promise<void> => endSession(parts, token),

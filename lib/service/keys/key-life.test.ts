@@ -172,6 +172,39 @@ describe('the page of the keys', () => {
     expect((await test.store.find(one.keyId))?.label).toBe('New name');
     await test.desk.close();
   });
+  it.each([
+    ['its finder', async (test, key) => void (await test.desk.revokeByKey(key, {}))],
+    ['the operator', async (test, _key, id) => void (await test.desk.operator.revoke(id))],
+    ['another process', async (test, _key, id) => void (await test.store.revoke(id))],
+    ['time', async (test, _key, id) => void (await test.store.setStatus(id, ['active'], 'expired'))],
+  ] as const satisfies readonly (readonly [string, (test: ReturnType<typeof openTestDesk>, key: string, id: string) => Promise<void>])[])(
+    'does not open by a key that %s has ended, and closes where it was open; the mailed link still opens it',
+    async (_who, end) => {
+      const test = openTestDesk({ mail: true });
+      const { key, keyId } = await issue(test);
+      const [open, copied] = [(await test.desk.openByKey(key)) as string, (await test.desk.openByKey(key)) as string];
+      await end(test, key, keyId);
+      expect(await test.desk.openByKey(key)).toBeUndefined();
+      expect([await test.desk.manage.list(open), await test.desk.manage.exportData(copied, {})]).toEqual([undefined, undefined]);
+      expect([await test.desk.manage.rename(open, keyId, 'Mine'), await test.desk.manage.erase(open, {})]).toEqual([false, false]);
+      const token = test.desk.openForm();
+      test.clock.now += 5000;
+      await test.desk.requestManageLink({ email: 'someone@example.org', token }, {});
+      await test.desk.settle();
+      const owner = (await test.desk.openByLink(linkToken(test.sent[0]))) as string;
+      expect(await test.desk.manage.list(owner)).toMatchObject([{ id: keyId }]);
+      expect(await test.desk.manage.erase(owner, {})).toBe(true);
+      expect(await test.store.ownerOf('someone@example.org')).toBeUndefined();
+      await test.desk.close();
+    },
+  );
+  it('stays open for a key that is suspended, which has not ended', async () => {
+    const test = openTestDesk();
+    const { key, keyId } = await issue(test);
+    await test.desk.operator.suspend(keyId);
+    expect(await test.desk.manage.list((await test.desk.openByKey(key)) as string)).toMatchObject([{ id: keyId, status: 'suspended' }]);
+    await test.desk.close();
+  });
   it('shows what was used, what is left and what went wrong, without queries', async () => {
     const test = openTestDesk();
     const { key, keyId } = await issue(test);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashToken } from './hash-key.ts';
 import type { KeyParts } from './key-parts.ts';
 import { dayMs, momentOf } from './moments.ts';
+import { endOf } from './verify-key.ts';
 
 /** How long the page of the keys stays open after its link was used. */
 const sessionMs = 1_800_000;
@@ -44,8 +45,11 @@ export async function endSession(parts: KeyParts, token: string): Promise<void> 
   if (await readSession(parts, token)) await parts.store.removeLink(hashToken(token));
 }
 
+/** What a session reaches. One that a key opened ends with that key, whoever ended it and wherever: thieves open sessions too. */
 export async function readSession(parts: KeyParts, token: string): Promise<Scope | undefined> {
   const session = await parts.store.link(hashToken(token));
   if (session?.purpose !== 'session' || session.expiresAt <= momentOf(parts.clock())) return undefined;
+  const row = session.keyId ? await parts.store.find(session.keyId) : undefined;
+  if (row && endOf(row, parts.clock())) return undefined;
   return { ownerId: session.ownerId, keyId: session.keyId };
 }

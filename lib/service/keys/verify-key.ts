@@ -12,6 +12,12 @@ const rememberedMs = 900;
 const withoutStoreMs = 600_000;
 const rememberedMax = 10_000;
 
+/** How a key came to its end, if it did: nothing brings it back. */
+export function endOf({ status, expiresAt }: KeyRow, now: number): 'revoked' | 'expired' | undefined {
+  if (status === 'revoked' || status === 'expired') return status;
+  return expiresAt !== null && status !== 'suspended' && expiresAt <= momentOf(now) ? 'expired' : undefined;
+}
+
 /** Tells whether a key is good. A mistyped key never reaches the store; a good one does once a second. */
 export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]; clock: () => number }) {
   const { store, peppers, clock } = parts;
@@ -29,8 +35,8 @@ export function keyVerifier(parts: { store: KeyStore; peppers: readonly Pepper[]
   const judge = async (row: KeyRow | undefined): Promise<Verification> => {
     if (!row) return { kind: 'unknown' };
     const now = clock();
-    if (row.status === 'revoked' || row.status === 'suspended' || row.status === 'expired') return { kind: row.status, keyId: row.id };
-    if (row.expiresAt !== null && row.expiresAt <= momentOf(now)) return { kind: 'expired', keyId: row.id };
+    const kind = endOf(row, now) ?? (row.status === 'suspended' ? row.status : undefined);
+    if (kind) return { kind, keyId: row.id };
     return { kind: 'valid', keyId: row.id, tier: row.tier, origins: row.origins, usedToday: await store.usedOn(row.id, dayOf(now)) };
   };
 
