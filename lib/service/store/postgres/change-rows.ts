@@ -123,8 +123,8 @@ export function loadInto(
 
 /** What PostgreSQL's texts and JSON cannot have (U+0000, and halves of signs) a record is prepared anew without. */
 function keepable(record: PreparedRecord): PreparedRecord {
-  const { key, doc, authors, classification } = record;
+  const { key, doc, authors, classification, origin } = record;
   if (!/\0|\\u0000|\\ud[89a-f]/i.test(`${key}${doc}${authors}`)) return record;
   const clean = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value);
-  return prepareRecord({ ...JSON.parse(doc, clean), authors: JSON.parse(authors, clean) }, classification);
+  return prepareRecord({ ...JSON.parse(doc, clean), authors: JSON.parse(authors, clean) }, classification, origin);
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -68,6 +69,20 @@ describe('texts that mean something to a database', () => {
         expect(await store.counts()).toEqual({ research: 0, authors: 0 });
         await store.close();
       }
+    });
+
+    it('keep who said them, where signs are left out', async () => {
+      const store = await openPostgresStore(await server.createDatabase());
+      const told = prepareRecord(records[2] as ResearchRecord, undefined, {
+        source: 'ris',
+        originals: { 'title.en': 'NOTHING\u0000 AT ALL' },
+      });
+      await store.load([told], { batch: 'told' });
+      const { fields } = await store.explainRecord('1');
+      const sourceOf = (name: string) => fields.find(({ field }) => field === name)?.source;
+      expect(sourceOf('title.ar')).toMatchObject({ source: 'ris', kind: 'original' });
+      expect(sourceOf('title.en')).toMatchObject({ source: 'ris', kind: 'derived', original: expect.stringContaining('AT ALL') });
+      await store.close();
     });
   }
 });
