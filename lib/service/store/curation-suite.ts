@@ -295,6 +295,11 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await Promise.all(keys.map(areasOf))).toEqual([['galaxies'], ['galaxies'], ['space-law'], ['moon'], ['history']]);
       const explained = await store.explainRecord(await idOf('wrong'));
       expect(explained.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
+      expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({
+        source: 'madar',
+        kind: 'derived',
+        batch: report.batch,
+      });
       expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
       // Once more changes nothing and leaves no batch.
       expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(

@@ -97,3 +97,31 @@ describe('MARC 21 in XML', () => {
     await expect(mapText('x.xml', '<collection><record><name>x</name></record></collection>')).rejects.toThrow('x.xml is xml');
   });
 });
+
+describe('the number in PubMed, and when the source last changed a record', () => {
+  const mods =
+    '<identifier type="pmid">1234</identifier><recordInfo><recordChangeDate>2024-01-31</recordChangeDate></recordInfo><titleInfo><title>Dust</title></titleInfo>';
+  const marc =
+    '<leader>0</leader><controlfield tag="005">20240131093000.0</controlfield><datafield tag="024"><subfield code="a">1234</subfield><subfield code="2">pmid</subfield></datafield><datafield tag="245"><subfield code="a">Dust</subfield></datafield>';
+  const inOai = (metadata: string) =>
+    `<OAI-PMH><ListRecords><record><header><identifier>oai:x:1</identifier><datestamp>2024-01-31T00:00:00Z</datestamp></header><metadata>${metadata}</metadata></record></ListRecords></OAI-PMH>`;
+  const dc = '<dc><title>Dust</title><identifier>https://pubmed.ncbi.nlm.nih.gov/1234/</identifier></dc>';
+  it.each([
+    ['MODS', 'x.xml', `<modsCollection><mods>${mods}</mods></modsCollection>`],
+    ['MARC', 'x.xml', `<collection><record>${marc}</record></collection>`],
+    ['Dublin Core', 'x.xml', inOai(dc)],
+    [
+      'MODS of a repository',
+      'x.xml',
+      inOai('<mods><titleInfo><title>Dust</title></titleInfo><identifier type="pubmed">1234</identifier></mods>'),
+    ],
+  ])('are taken from %s', async (_, name, text) => {
+    const [result] = await mapText(name, text);
+    expect(result?.loadable).toMatchObject({ identities: ['pmid:1234'], origin: { statedAt: '2024-01-31' } });
+  });
+
+  it.each([['AN  - PMID: 1234'], ['UR  - https://pubmed.ncbi.nlm.nih.gov/1234']])('the first is taken from RIS, %s', async (line) => {
+    const [record] = await recordsIn('x.ris', `TY  - JOUR\nTI  - Dust\n${line}\nER  - \n`);
+    expect(record).toMatchObject({ pmid: '1234' });
+  });
+});
