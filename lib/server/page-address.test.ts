@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
@@ -30,6 +32,20 @@ test.each([
   '/fonts/a.woff2',
 ])('%s is none', (url) => {
   expect(pageAddress(url, {})).toBeUndefined();
+});
+
+test('whatever a route handler among the pages gives that is no page is asked for once', () => {
+  const app = join(import.meta.dirname, '../../app/[locale]');
+  const handlers = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'route.ts');
+  const files = handlers.filter((path) => {
+    const text = readFileSync(join(app, path), 'utf8');
+    return text.includes('function GET') && !text.includes("'content-type': 'text/html");
+  });
+  expect(files.length).toBeGreaterThan(1);
+  for (const path of files) {
+    const url = `/ar/${dirname(path).replaceAll(/\[[^\]]+\]/g, '7')}`;
+    expect(pageAddress(url, {}), url).toBeUndefined();
+  }
 });
 
 test('cookies, languages and user agents make no difference', () => {
