@@ -27,13 +27,20 @@ export function createFormReader(): FormReader {
   };
 }
 
-/** The status that refuses a form unread: larger than any of ours, of a length nobody says, which no browser sends, or sent by a page of another site to one of ours, whose host is `siteHost`. */
-export function unfitForm({ method, headers }: IncomingMessage, siteHost: string | undefined): 403 | 411 | 413 | undefined {
+/** The status that refuses a form unread: larger than any of ours, of a length nobody says, which no browser sends, sent by a page of another site to one of ours, whose host is `siteHost`, or sent to what is no page. */
+export function unfitForm(
+  { method, headers, url = '/' }: IncomingMessage,
+  siteHost: string | undefined,
+): 403 | 405 | 411 | 413 | undefined {
   if (Number(headers['content-length'] ?? 0) > formBytesMax) return 413;
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (headers['transfer-encoding'] !== undefined) return 411;
-  return siteHost !== undefined && isForeign(headers, siteHost) ? 403 : undefined;
+  if (siteHost === undefined) return method === 'POST' && !harvest.test(url) ? 405 : undefined;
+  return isForeign(headers, siteHost) ? 403 : undefined;
 }
+
+/** Outside of pages and the API only harvesters send something. */
+const harvest = /^\/oai\/?(?:\?|$)/;
 
 /** The browser's own word counts; one that gives none names the page's origin, which is then the address asked for or the public one. */
 function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, siteHost: string): boolean {

@@ -119,6 +119,21 @@ test('an action is never sent on to another page, and nobody but this server say
   expect(dispatched[0]?.headers['x-forwarded-host']).toBeUndefined();
 });
 
+test.each(['/_next/zz', '/bff/en/suggest', '/en/research.csv', '/en/developers/keys/export', '/sitemap.xml', '/anything', '/oai2'])(
+  'nothing is sent to what is no page: %s',
+  async (path) => {
+    const { post, dispatched } = await start(done);
+    const answered = await post(path, { 'next-action': 'a'.repeat(42), 'x-action-forwarded': '0' });
+    expect([answered.status, answered.headers.allow, dispatched.length]).toEqual([405, 'GET, HEAD', 0]);
+  },
+);
+
+test('what harvesters post is no action', async () => {
+  const { post, dispatched } = await start(done);
+  expect((await post('/oai?verb=Identify', { 'next-action': 'a'.repeat(42) })).status).toBe(200);
+  expect(dispatched[0]?.headers['next-action']).toBeUndefined();
+});
+
 test('forms that come slowly hold no place of those that have come', async () => {
   const { server, post, lines } = await start(done);
   const slow = Array.from({ length: 200 }, () => {

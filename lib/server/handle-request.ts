@@ -114,7 +114,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const unfit = route === 'api' ? undefined : unfitForm(request, address && parts.siteHost);
   if (unfit) {
     response.shouldKeepAlive = false;
-    return sendPage(request, response, textPage(unfit, path, id, unfit === 403 ? 'foreign' : undefined), [['X-Request-Id', id]]);
+    const extra: [string, string][] = [['X-Request-Id', id], ...(unfit === 405 ? [['Allow', 'GET, HEAD'] as [string, string]] : [])];
+    return sendPage(request, response, textPage(unfit, path, id, unfit === 403 ? 'foreign' : undefined), extra);
   }
   if (route === 'process' && parts.processRoutes(request, response, path)) return;
   if (route === 'api') {
@@ -135,6 +136,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   for (const [name, value] of securityHeaders(path)) response.setHeader(name, value);
   packResponse(request, response);
   replaceErrorText(response, path, id);
+  // An action of a page, which Next.js would send on to that page by a request to itself.
+  delete request.headers['next-action'];
   await parts.next(request, response);
 }
 

@@ -95,6 +95,7 @@ const kinds: Readonly<Record<number, Kind>> = {
   414: 'tooLong',
   403: 'programs',
   404: 'notFound',
+  405: 'notFound',
   429: 'tooMany',
   503: 'busy',
 };
