@@ -137,7 +137,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file }),
-    ready: () => readyState(store.counts(), look, () => remarkOn(store)),
+    ready: atMostEvery(readyMs, () => readyState(store.counts(), look, () => remarkOn(store))),
     async close() {
       await keys.close();
       await store.close();
