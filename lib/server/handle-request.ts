@@ -81,7 +81,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       const took = performance.now() - began;
       const status = response.headersSent ? response.statusCode : 499;
       metrics.answered(route, status, took / 1000);
-      log.info({ id, method: request.method, path: url, route, status, ms: Math.round(took * 10) / 10 }, 'request');
+      log.info({ id, method: request.method, path: route === 'api' ? path : url, route, status, ms: Number(took.toFixed(1)) }, 'request');
     });
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {
       if (error instanceof Overload && !response.headersSent) {

@@ -322,6 +322,14 @@ describe('the process', () => {
     await expect.poll(() => lines.some((line) => line.includes('"id":"abc-12345"') && line.includes('"status":410'))).toBe(true);
   });
 
+  test('what a caller of the API searches for is not in the log', async () => {
+    const { get, lines } = await start();
+    await get('/api/en/Publication/GetAllResearch?keyword=private', { headers: { 'x-request-id': 'abc-54321' } });
+    await expect.poll(() => lines.some((line) => line.includes('"id":"abc-54321"'))).toBe(true);
+    expect(lines.join('')).toContain('"path":"/api/en/Publication/GetAllResearch"');
+    expect(lines.join('')).not.toContain('private');
+  });
+
   test.each([
     ['of an https site', { SITE_URL: 'https://madar.example' }, undefined, true],
     ['of a site without https', {}, undefined, false],

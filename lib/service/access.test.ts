@@ -100,6 +100,8 @@ describe('the language of a problem', () => {
 it('no key, address or query ever reaches the log', async () => {
   const { key } = await test.keys.operator.issue({ name: 'client', email: 'secret.person@example.org' });
   await test.ask(`${path}?k=${key}&keyword=private+words`);
+  const escaped = key.replaceAll('_', '%5F');
+  await test.ask(`/api/en/${escaped}?x=${escaped}`);
   await test.ask(`/api/${key}`, { headers: { Authorization: `Bearer ${key}`, 'X-Api-Key': key } });
   await test.ask('/api/en/Publication/GetAllResearch?keyword=private+words', { headers: { 'X-Api-Key': key } });
   fails = new Error(`lost ${key} of secret.person@example.org`, { cause: new Error(`cause ${key}`) });
@@ -107,6 +109,7 @@ it('no key, address or query ever reaches the log', async () => {
   const log = test.lines.join('\n');
   expect(log).toContain('lost mdr_live_[removed] of [address removed]');
   expect(log).not.toMatch(/mdr_live_[0-9A-Za-z]/);
+  expect(log).not.toContain(key.slice(-6));
   expect(log).not.toMatch(/secret\.person|private/);
   expect(test.lines.length).toBeGreaterThanOrEqual(5);
 });

@@ -2,7 +2,8 @@ import { Refusal } from './refusal.ts';
 
 /** Anything that looks like a key of ours, wherever it stands. */
 const keyPattern = /\bmdr_(?:live|test)_[0-9A-Za-z]+/;
-const keyNames = new Set(['x-api-key', 'api-key', 'api_key', 'apikey', 'access_token', 'subscription-key']);
+/** Parameters in which callers send keys, though they should not. */
+export const keyNames: ReadonlySet<string> = new Set(['x-api-key', 'api-key', 'api_key', 'apikey', 'access_token', 'subscription-key']);
 
 /** A key that a caller put into the URL, where logs and histories keep it. */
 export function keyInQuery(search: URLSearchParams): string | undefined {

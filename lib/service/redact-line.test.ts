@@ -14,3 +14,44 @@ test('a parameter that names a key loses its value, the others keep theirs', () 
 test('the given secrets are taken out literally', () => {
   expect(redactLine('GET https://upstream/?k=a.b*c', ['a.b*c'])).toBe('GET https://upstream/?k=[redacted]');
 });
+
+test.each([
+  '/en/research?q=mdr%5Flive%5Fabcdef',
+  '/en/research?q=mdr%255flive%255fabcdef',
+  '/en/mdr%5Flive_abcdef/x',
+  '/x?q=%6Ddr_live_abcdef%zz',
+  '/x?q=%6D%64%72%5F%6C%69%76%65%5Fabcdef',
+])('a key of ours is taken out where it is written in escapes: %s', (line) => {
+  expect(redactLine(`{"path":"${line}","status":200}`)).toMatch(/^\{"path":"\/[^"]*\[redacted\][^"]*","status":200\}$/);
+  expect(redactLine(line)).not.toContain('abcdef');
+});
+
+test.each([
+  'x-api-key',
+  'X-API-KEY',
+  'api_key',
+  'api%5Fkey',
+  'apikey',
+  'access_token',
+  'subscription-key',
+  'ocp-apim-subscription-key',
+  'key',
+  'token',
+])('the parameter %s loses its value', (name) =>
+  expect(redactLine(`/x?page=2&${name}=sekret1&q=a`)).toBe(`/x?page=2&${name}=[redacted]&q=a`),
+);
+
+test('parameters that only look like it keep their values', () => {
+  const line = '/oai?resumptionToken=abc&keyword=%D8%A7%D9%84%D9%82%D9%85%D8%B1&sort=50%25&monkey=1';
+  expect(redactLine(line)).toBe(line);
+});
+
+test('the given secrets are taken out in escapes too', () => {
+  expect(redactLine('/x?k=a%2Fb%2Bc', ['a/b+c'])).toBe('/x?k=[redacted]');
+});
+
+test('a long line costs one pass', () => {
+  const began = process.cpuUsage();
+  for (const part of ['%5F', '?a', '&a=', '%25', 'mdr', '?']) redactLine(part.repeat(300_000));
+  expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
+});
