@@ -81,13 +81,59 @@ const pieces = [
     '<record><![CDATA[',
     '١',
   ],
+  ...[
+    '<math>',
+    '</math>',
+    '<math ',
+    '<mrow>',
+    '<msup><a>',
+    '</b>',
+    '<sub>',
+    '<sub></i>',
+    '\\frac',
+    '\\hat',
+    '\\ifmmode',
+    '\\else',
+    '$a = $',
+    ' (',
+    '( ',
+    '; ',
+    '\n ',
+    ' \n',
+  ],
 ] as const;
 
+/** One thing over and over between two others, which a pattern looks for from each place. */
+const framed = [
+  ['< ', ' ', ''],
+  ['< ', ' ', 'sub'],
+  ['$', ' ', 'x$'],
+  ['$a', ' ', '$ b'],
+  ['<math>', '<a', '</math>'],
+  ['<math>', '<a ', '</math>'],
+  ['<math>', '<mrow>', '</math>'],
+  ['<math>', '<msup><a></a>', '</math>'],
+  ['<math>', 'a', '</math'],
+  ['<math', 'a', '></math>'],
+  ['\\ifmmode', '\\else', ''],
+  ['a', ' ', '; b'],
+  ['https://a/abs/', 'a', '\n/'],
+  ['a', '(', ')x'],
+] as const;
+
+/** These, of about 100 kB: few enough to be read with every change. */
+export const framedStrings: readonly string[] = framed.map(
+  ([head, piece, tail]) => head + piece.repeat(Math.ceil(100_000 / piece.length)) + tail,
+);
+
 /** Inputs of about 100 kB, each one thing over and over, alone and with an end that does not fit: on them a pattern that tries every way of reading shows itself. */
-export const slowStrings: readonly string[] = pieces.flatMap((piece) => {
-  const many = piece.repeat(Math.ceil(100_000 / piece.length));
-  return [many, `${many}!`, `x${many}\u0000>`];
-});
+export const slowStrings: readonly string[] = [
+  ...pieces.flatMap((piece) => {
+    const many = piece.repeat(Math.ceil(100_000 / piece.length));
+    return [many, `${many}!`, `x${many}\u0000>`];
+  }),
+  ...framedStrings,
+];
 
 /** Milliseconds in which 100 kB are read by what reads each character a bounded number of times, on a machine that is busy. */
 const readMsMax = 2500;

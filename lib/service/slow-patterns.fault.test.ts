@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { slowest } from '#e2e/hostile/slow-strings.ts';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
+import { lineMax } from '#lib/domain/text.ts';
 import { readResearchCsv } from '#lib/formats/csv.ts';
 import { decodeLatex, encodeLatex } from '#lib/formats/latex-text.ts';
 import { personName } from '#lib/formats/person-name.ts';
@@ -17,12 +18,13 @@ import { mathToHtml } from './import/clean/mathml.ts';
 import { splitNames } from './import/clean/names.ts';
 import { cleanPlain } from './import/clean/plain.ts';
 import { cleanRich } from './import/clean/rich-text.ts';
+import { recordReaders } from './import/fixtures/record-readers.ts';
 import { nextPage } from './import/harvest/next-page.ts';
 import { readKeyForm } from './keys/read-key-form.ts';
 import { redact } from './keys/redact.ts';
 import { negotiate } from './negotiate.ts';
 
-const readers = {
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseQuery,
   identifierIn,
   highlight: (text: string) => highlight(text, new Set(['a'])),
@@ -42,6 +44,8 @@ const readers = {
   cleanPlain,
   cleanHtml: (text: string) => cleanRich(text, 'html'),
   cleanLatex: (text: string) => cleanRich(text, 'latex'),
+  ...recordReaders,
+  ...Object.fromEntries(Object.entries(recordReaders).map(([name, read]) => [`${name}Within`, (text) => read(text.slice(0, lineMax))])),
   harvestedXml: (text: string) => nextPage('https://a.example/oai', 'https://a.example/oai', text),
   readKeyForm: (text: string) => readKeyForm({ name: text, email: text, comment: text }),
   redact,

@@ -1,6 +1,7 @@
 import { preparePerson } from '#lib/service/store/prepare-person.ts';
 import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
+import { singleBlanks } from './clean/single-blanks.ts';
 import type { Draft, Fault } from './draft.ts';
 import { finishPerson } from './finish-authors.ts';
 import { finishDraft } from './finish-draft.ts';
@@ -61,7 +62,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       const headings = readHeadings(chunk.heading);
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'csv', () => {
-          const { draft, faults } = readCsvRow(entry.cells, headings);
+          const { draft, faults } = readCsvRow(singleBlanks([...entry.cells]), headings);
           return [ofDraft('csv', chunk.file, placeOf(entry), draft, faults)];
         }),
       );
@@ -69,7 +70,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
     case 'xml':
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'oai', () => {
-          const found = readXmlRecord(entry.node);
+          const found = readXmlRecord(singleBlanks(entry.node));
           return found === 'deleted'
             ? [{ ...placeOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
             : [ofDraft(found?.format ?? 'oai', chunk.file, placeOf(entry), found?.draft)];
@@ -78,7 +79,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
     case 'bibtex': {
       const results: MapResult[] = [];
       for (const entry of chunk.entries) {
-        const draft = entry.fault ? undefined : await readBibtexEntry(entry.text, entry.macros).catch(() => undefined);
+        const draft = entry.fault ? undefined : await readBibtexEntry(singleBlanks(entry.text), entry.macros).catch(() => undefined);
         results.push(...guarded(entry, 'bibtex', () => [ofDraft('bibtex', chunk.file, placeOf(entry), draft)]));
       }
       return results;
@@ -103,7 +104,7 @@ function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
   return guarded(entry, shape ?? 'json', () => {
     let value: unknown;
     try {
-      value = JSON.parse(entry.text);
+      value = singleBlanks(JSON.parse(entry.text));
     } catch {
       return refused(entry, shape ?? 'json', 'not_json', entry.text);
     }

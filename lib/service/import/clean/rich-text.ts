@@ -19,7 +19,7 @@ export interface RichText {
 export function cleanRich(text: string, notation: Notation): RichText {
   if (notation === 'plain' || !/[<&$\\{}~^_`]/.test(text)) return { plain: cleanPlain(text) };
   // Machines have put blanks into some tags: < sub > dust < /sub >.
-  const tidy = withoutRemains(text.replace(/<\s+(\/?)\s*(su[bp])\s*>/gi, '<$1$2>'));
+  const tidy = withoutRemains(text.replace(/\s+/g, ' ').replace(/< (\/?) ?(su[bp]) ?>/gi, '<$1$2>'));
   let html = notation === 'latex' ? latexToHtml(tidy) : decodeEntities(tidy.replace(mangled, '&$1$2;'));
   // Publishers write formulas in LaTeX inside HTML, ADS both at once; what converts BibTeX leaves the commands that it does not know.
   if (notation === 'html' && hasLatex(html)) html = latexToHtml(html);
@@ -40,7 +40,7 @@ const glued = new RegExp(`\\\\(${[...Object.keys(latexSigns).filter((name) => na
 /** What conversions leave: line breaks as `\n` and `\textbackslash\textbackslash`, shifted boxes, both branches of a condition, OSTI's `{sup 2}`. */
 function withoutRemains(text: string): string {
   if (!/[\\{]/.test(text)) return text;
-  return text
+  return withoutConditions(text)
     .replace(/\\n([a-zA-Z]*)/g, (all, rest: string) =>
       rest && (latexSigns[`n${rest}`] || latexCommands.has(`n${rest}`)) ? all : ` ${rest}`,
     )
@@ -48,14 +48,33 @@ function withoutRemains(text: string): string {
     .replace(glued, '\\$1{}')
     .replace(/(?<![\\a-zA-Z^_"'`~=.])\{([^{}\s\\a-zA-Z0-9])\}/g, '$1')
     .replace(/\\raisebox\s*\{?-?[\d.]+(?:ex|em|pt)\}?\s*/g, '')
-    .replace(/\\ifmmode([\s\S]{0,300}?)(?:\\else([\s\S]{0,300}?))?\\fi(?![a-z])/g, (_, math: string, plain?: string) => plain ?? math)
     .replace(/\{(su[bp]) ([^{}]{1,20})\}/g, '<$1>$2</$1>');
+}
+
+/** `\ifmmode … \else … \fi` gives what stands outside of formulas; read in one pass, because a condition may never end. */
+function withoutConditions(text: string): string {
+  if (!text.includes('\\ifmmode')) return text;
+  let out = '';
+  let at = 0;
+  let begin = -1;
+  let plain = -1;
+  for (const { index, 0: mark } of text.matchAll(/\\(?:ifmmode|else|fi(?![a-z]))/g)) {
+    if (mark === '\\ifmmode') begin = begin < 0 ? index : begin;
+    else if (begin < 0) continue;
+    else if (mark === '\\else') plain = plain < 0 ? index + mark.length : plain;
+    else {
+      out += text.slice(at, begin) + text.slice(plain < 0 ? begin + '\\ifmmode'.length : plain, index);
+      at = index + mark.length;
+      begin = plain = -1;
+    }
+  }
+  return out + text.slice(at);
 }
 
 /** Entities that a conversion to LaTeX has left with a backslash: `\nbsp`, `\amp`. */
 const mangled = /\\(?:(amp|nbsp|[mn]dash|[lr][sd]quo)|([lg]t)(?![a-z]));?/g;
 
-const tag = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s[^<>]*)?)\/?>|<!--.*?-->|<!\[CDATA\[|\]\]>/g;
+const tag = /<(\/?)([a-zA-Z][\w:.-]*)((?:\s[^<>]*)?)\/?>|<!\[CDATA\[|\]\]>/g;
 const kept: Readonly<Record<string, 'sub' | 'sup' | 'i'>> = lookupTable({
   sub: 'sub',
   inf: 'sub',
@@ -90,7 +109,11 @@ const breaks = new Set([
 /** Words of the tags themselves are no part of the text: "Abstract" as a heading says only what the field is. */
 const headings = /^\s*(?:abstract|summary|الملخص|ملخص|المستخلص|résumé)\s*[:.]?\s+(?=\S)/i;
 
-function fromTags(html: string): RichText {
+/** Deeper than this nobody raises or lowers a letter. */
+const openMax = 20;
+
+function fromTags(commented: string): RichText {
+  const html = withoutComments(commented);
   const open: ('sub' | 'sup' | 'i')[] = [];
   const pieces: { text: string; style: 'sub' | 'sup' | 'i' | undefined }[] = [];
   let at = 0;
@@ -102,8 +125,9 @@ function fromTags(html: string): RichText {
     at = match.index + match[0].length;
     const name = (match[2] ?? '').toLowerCase().replace(/^\w+:/, '');
     const style = kept[name];
-    if (style && !match[1]) open.push(style);
-    else if (style && open.includes(style)) open.splice(open.lastIndexOf(style), 1);
+    if (style && !match[1]) {
+      if (open.length < openMax) open.push(style);
+    } else if (style && open.includes(style)) open.splice(open.lastIndexOf(style), 1);
     else if (breaks.has(name)) push(' ');
   }
   push(html.slice(at));
@@ -116,6 +140,19 @@ function fromTags(html: string): RichText {
     pieces.map(({ text, style }) => (style ? `<${style}>${escapeHtml(text)}</${style}>` : escapeHtml(text))).join(''),
   );
   return { plain, markup: markup.replace(/<(sub|sup|i)>(\s*)<\/\1>/g, '$2') };
+}
+
+/** Comments go; one that never ends is text. */
+function withoutComments(html: string): string {
+  let out = '';
+  let at = 0;
+  for (let begin = html.indexOf('<!--'); begin >= 0; begin = html.indexOf('<!--', at)) {
+    const end = html.indexOf('-->', begin + 4);
+    if (end < 0) break;
+    out += html.slice(at, begin);
+    at = end + 3;
+  }
+  return out + html.slice(at);
 }
 
 function escapeHtml(text: string): string {

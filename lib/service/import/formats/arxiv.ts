@@ -76,7 +76,7 @@ function joinSplit(names: readonly string[]): { name: string }[] {
   for (const name of names) {
     const previous = joined.at(-1);
     if (previous && /^(?:jr|sr|i{2,3}|iv)\.?$/i.test(name.trim())) previous.name += ` ${name.trim()}`;
-    else joined.push({ name: name.replace(/\s*\([^)]*\)?\s*$/, '').replace(/^:\s*/, '') });
+    else joined.push({ name: name.replace(/\s*\([^()]*\)?\s*$/, '').replace(/^:\s*/, '') });
   }
   return joined;
 }

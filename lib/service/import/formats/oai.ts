@@ -39,7 +39,7 @@ function readArxivXml(node: XmlNode): Draft {
           name: [textOf(author, 'forenames'), textOf(author, 'keyname')].filter(Boolean).join(' '),
           affiliation: textOf(author, 'affiliation'),
         }))
-      : (textOf(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: name.replace(/\s*\([^)]*\)/g, '') }));
+      : (textOf(node, 'authors')?.split(/,\s*|\s+and\s+/) ?? []).map((name) => ({ name: withoutBrackets(name) }));
   const created = textOf(node, 'created') ?? textOf(node, 'version', 'date');
   return {
     notation: 'latex',
@@ -65,6 +65,12 @@ function readArxivXml(node: XmlNode): Draft {
     openAccess: true,
     licence: textOf(node, 'license'),
   };
+}
+
+/** A name without what stands in brackets; behind the last end of brackets none begin. */
+function withoutBrackets(name: string): string {
+  const last = name.lastIndexOf(')') + 1;
+  return name.slice(0, last).replace(/\s*\([^)]*\)/g, '') + name.slice(last);
 }
 
 const isPmid = /^(?:info:pmid\/|pmid:|https?:\/\/(?:pubmed\.|(?:www\.)?)ncbi\.nlm\.nih\.gov\/(?:pubmed\/)?\d)/i;

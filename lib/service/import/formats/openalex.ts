@@ -114,7 +114,7 @@ function keywordsOf(work: Json): string[] {
     // Older snapshots have bare strings under another name.
     const name = typeof keyword === 'string' ? keyword : (textAt(keyword, 'display_name') ?? textAt(keyword, 'keyword'));
     const score = numberAt(keyword, 'score') ?? 1;
-    return name && score >= 0.4 ? [name.replace(/ \([^)]*\)$/, '')] : [];
+    return name && score >= 0.4 ? [name.replace(/ \([^()]*\)$/, '')] : [];
   });
 }
 

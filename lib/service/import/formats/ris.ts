@@ -1,13 +1,15 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
+import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft } from '#lib/service/import/draft.ts';
 import { trackReads } from './track-reads.ts';
 
 /** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines, and Web of Science's own tags. */
 export function readRisRecord(text: string): Draft | undefined {
   const isWos = /^\uFEFF?PT /.test(text);
-  const raw = Object.fromEntries(isWos ? wosFields(text) : risFields(text));
+  const written = isWos ? wosFields(text) : risFields(text);
+  const raw = Object.fromEntries([...written].map(([tag, values]) => [tag, values.map((value) => singleBlanks(value).trim())]));
   if (Object.keys(raw).length === 0) return undefined;
   const { value: fields, unread } = trackReads(raw);
   const all = (tag: string) => (fields[tag] ?? []).filter((value) => value !== '');
@@ -107,7 +109,7 @@ function risFields(text: string): Map<string, string[]> {
       if (tag !== 'ER') add(fields, tag, (found[2] as string).trim());
     } else if (line.trim() && fields.has(tag)) {
       const values = fields.get(tag) as string[];
-      values.push(`${values.pop()} ${line.trim()}`.trim());
+      values.push(`${values.pop()} ${line.trim()}`);
     }
   }
   return fields;

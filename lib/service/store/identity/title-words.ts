@@ -2,7 +2,7 @@ import { fold } from '#lib/text/fold.ts';
 
 /** Words of a title as it is compared: folded, without markup, signs and the articles that catalogues leave out. */
 export function titleWords(title: string): string[] {
-  return fold(title.replace(/<[^>]*>/g, ''))
+  return fold(title.replace(/<[^<>]*>/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !articles.has(word));
 }
