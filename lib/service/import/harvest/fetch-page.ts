@@ -26,10 +26,16 @@ export async function fetchPage(
       last = error.message;
       return undefined;
     });
-    if (response?.ok) return bounded(response, url);
-    if (response) {
+    if (response?.ok) {
+      const body = await bounded(response, url).catch((error: unknown) => {
+        if (isProblem(error)) throw error;
+        last = 'the answer broke off';
+        return undefined;
+      });
+      if (body !== undefined) return body;
+    } else if (response) {
       last = `status ${response.status}`;
-      await response.body?.cancel();
+      await response.body?.cancel().catch(() => undefined);
       if (response.status < 500 && response.status !== 429 && response.status !== 408)
         throw new Problem('gone', { detail: `${url} is refused: ${last}.` });
     }

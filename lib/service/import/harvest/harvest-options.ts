@@ -4,6 +4,8 @@ export interface HarvestOptions {
   readonly note?: (text: string) => void;
   /** The harvest ends after the page in which this many records are reached. */
   readonly recordsMax?: number;
+  /** The harvest ends after the page in which this many bytes are kept; by default 50 GB. */
+  readonly bytesMax?: number;
   /** Milliseconds between two requests. */
   readonly pauseMs?: number;
   /** What asks; by default whatever Node.js has, which follows any redirect anywhere. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -158,9 +158,31 @@ describe('A harvest of an API', () => {
     ]);
   });
 
-  test('does not turn in a circle', async () => {
-    const server = await upstream((url, response) => response.end(JSON.stringify({ data: [{ id: '1' }], links: { next: url.pathname } })));
-    await expect(harvest(`${server.url}/dois`, quickly())).rejects.toThrow('names itself as the following page');
+  test.each([1, 2, 5])('does not turn in a circle of %i pages', async (length) => {
+    const server = await upstream((url, response) => {
+      const next = (Number(url.searchParams.get('page') ?? 0) + 1) % length;
+      response.end(JSON.stringify({ data: [{ id: '1' }], links: { next: `/dois?page=${next}` } }));
+    });
+    await expect(harvest(`${server.url}/dois?page=0`, quickly())).rejects.toMatchObject({
+      kind: 'upstream_error',
+      detail: expect.stringContaining('as the following page a second time'),
+    });
+    expect(server.asked).toHaveLength(length);
+  });
+
+  test.each([
+    ['null', 'null'],
+    ['a text', '"x"'],
+    ['a next page that is no address', '{"data":[{"id":"1"}],"links":{"next":"http://["}}'],
+    ['a record that is nested without end', `{"data":[${'['.repeat(100_000)}${']'.repeat(100_000)}]}`],
+    ['members that are not what they should be', '{"message":null,"response":7,"meta":"x","links":[],"data":{}}'],
+  ])('of which a page is %s tells so, or keeps what is there', async (_what, body) => {
+    const server = await upstream((_, response) => response.end(body));
+    const outcome = await harvest(`${server.url}/works`, quickly()).then(
+      () => 'kept',
+      (error: { name: string; kind: string }) => error,
+    );
+    if (outcome !== 'kept') expect(outcome).toMatchObject({ name: 'Problem', kind: 'upstream_error' });
   });
 });
 
@@ -215,6 +237,27 @@ describe('A harvest that breaks off', () => {
     expect((await mapFile(path)).map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `Moon dust, part ${n}`));
   });
 
+  test('in the middle of a page asks for that page again', async () => {
+    const server = await upstream((url, response, place) => {
+      if (place > 1) return repository(url, response);
+      response.writeHead(200, { 'content-length': '5000' }).write('<OAI-PMH><ListRecords>');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const options = quickly();
+    expect(await mapFile((await harvest(`${server.url}/oai`, options)).path)).toHaveLength(7);
+    expect(options.notes[0]).toBe('the answer broke off; asking again in 1 s');
+  });
+
+  test('and whose file was lost or cut begins anew', async () => {
+    const server = await upstream(repository);
+    for (const harm of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 20)]) {
+      const options = quickly();
+      harm((await harvest(`${server.url}/oai`, { ...options, recordsMax: 3 })).path);
+      const { path } = await harvest(`${server.url}/oai`, options);
+      expect(await mapFile(path)).toHaveLength(7);
+    }
+  });
+
   test('between a page and the note of it has that page once', async () => {
     const server = await upstream(repository);
     const options = quickly();
@@ -236,6 +279,12 @@ describe('A harvest has bounds', () => {
     expect(server.asked).toHaveLength(2);
     expect(await mapFile((await harvest(`${server.url}/oai`, { ...options, recordsMax: 100 })).path)).toHaveLength(7);
     expect(server.asked).toHaveLength(3);
+  });
+
+  test('of bytes altogether', async () => {
+    const server = await upstream(repository);
+    expect(await mapFile((await harvest(`${server.url}/oai`, { ...quickly(), bytesMax: 1000 })).path)).toHaveLength(6);
+    expect(server.asked).toHaveLength(2);
   });
 
   test('of bytes in a page', async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { ImportInput } from '#lib/service/import/import-files.ts';
@@ -16,6 +16,8 @@ interface State {
 }
 
 const pagesMax = 100_000;
+/** A whole file of this size is more than any repository of one subject has, and less than a disk for it. */
+const bytesMax = 50 * 1024 ** 3;
 
 /**
  * Fetches an OAI-PMH list or the pages of an API one after the other into one file, and returns it as an input for `importFiles`. Polite: one
@@ -32,7 +34,12 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
   const file = `${base}.${isXml ? 'xml' : 'jsonl'}`;
   let state = await resume(base, file, url, isXml);
   if (state.pages > 0) options.note?.(`Going on after ${state.pages} pages and ${state.records} records.`);
-  while (state.next !== undefined && state.pages < pagesMax && state.records < (options.recordsMax ?? Number.POSITIVE_INFINITY)) {
+  const asked = new Set<string>();
+  while (state.next !== undefined && isWithin(state, options)) {
+    // A repository may lead in a circle of any length, and never comes to an end then.
+    if (asked.has(state.next))
+      throw new Problem('upstream_error', { detail: `${state.next} is named as the following page a second time.` });
+    asked.add(state.next);
     if (state.pages > 0) await new Promise((resolve) => setTimeout(resolve, options.pauseMs ?? 1000));
     const page = await pageAt(state.next, url, options).catch(async (error: unknown) => {
       // A place that the other side has forgotten leads nowhere the next time either.
@@ -54,7 +61,13 @@ export async function harvest(url: string, options: HarvestOptions): Promise<Imp
   if (isXml) await appendFile(file, '</harvest>\n');
   // The next run begins anew, unless a bound ended this one.
   if (state.next === undefined) await rm(`${base}.json`, { force: true });
+  else options.note?.('The harvest ends at a bound; the other side has more.');
   return { path: file, name: url, bytes: (await stat(file)).size };
+}
+
+function isWithin(state: State, options: HarvestOptions): boolean {
+  const { recordsMax = Number.POSITIVE_INFINITY, bytesMax: bytes = bytesMax } = options;
+  return state.pages < pagesMax && state.bytes < bytes && state.records < recordsMax;
 }
 
 async function pageAt(address: string, url: string, options: HarvestOptions): Promise<HarvestedPage> {
@@ -65,13 +78,18 @@ async function resume(base: string, file: string, url: string, isXml: boolean): 
   const kept = await readFile(`${base}.json`, 'utf8')
     .then((text) => JSON.parse(text) as State)
     .catch(() => undefined);
-  if (kept?.next !== undefined) {
-    const head = isXml ? '<harvest>\n' : '';
-    const text = (await readFile(file)).subarray(0, kept.bytes + Buffer.byteLength(head));
-    await writeFile(file, text);
+  const head = isXml ? '<harvest>\n' : '';
+  const whole = (kept?.bytes ?? 0) + head.length;
+  const size = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  // Cut off, not read: the file may be as large as all that was fetched. One that lacks something is of no use.
+  if (kept?.next !== undefined && size >= whole) {
+    await truncate(file, whole);
     return kept;
   }
-  await writeFile(file, isXml ? '<harvest>\n' : '');
+  await writeFile(file, head);
   return { next: firstPage(url, isXml), pages: 0, records: 0, bytes: 0 };
 }
 

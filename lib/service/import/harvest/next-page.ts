@@ -1,4 +1,4 @@
-import { Problem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 
 export interface HarvestedPage {
   /** What is kept of the page: its records, as they are. */
@@ -13,11 +13,14 @@ export function isOai(url: string): boolean {
   return searchParams.has('verb') || /(?:^|\/)oai(?:2|-pmh)?(?:\/|$|\.)/i.test(pathname);
 }
 
-/** The records of one page and the address of the following one. Throws a `Problem` when the other side reports an error or turns in a circle. */
+/** The records of one page and the address of the following one. Throws a `Problem` when the other side reports an error or cannot be understood. */
 export function nextPage(base: string, asked: string, body: string): HarvestedPage {
-  const page = isOai(base) ? oaiPage(base, body) : jsonPage(asked, body);
-  if (page.next === asked) throw new Problem('upstream_error', { detail: `${asked} names itself as the following page.` });
-  return page;
+  try {
+    return isOai(base) ? oaiPage(base, body) : jsonPage(asked, body);
+  } catch (cause) {
+    // Whatever the page holds: what it does to its reader is the other side's failure, and a later run goes on from here.
+    throw isProblem(cause) ? cause : new Problem('upstream_error', { detail: `The answer of ${asked} cannot be read.`, cause });
+  }
 }
 
 function oaiPage(base: string, body: string): HarvestedPage {
