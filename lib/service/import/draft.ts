@@ -126,6 +126,7 @@ export type FaultCode =
   | 'doi_of_another'
   | 'deleted'
   | 'too_long'
+  | 'too_deep'
   | 'field_too_long'
   | 'hijri_year'
   | 'absent_person';

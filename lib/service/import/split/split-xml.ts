@@ -38,6 +38,8 @@ export async function* splitXml(pieces: AsyncIterable<string>): AsyncGenerator<X
   if (broken) yield { ...broken, node: { name: '', attributes: {}, text: '', children: [] } };
 }
 
+/** Levels that a record may have. What reads trees, and what hands them to a thread, goes down by calling itself. */
+const depthMax = 100;
 /** What an element takes in memory beside its text, in letters. */
 const elementSize = 400;
 const none: Readonly<Record<string, string>> = {};
@@ -54,6 +56,7 @@ function treeReader() {
   let fault: Entry | undefined;
   const parser = new SaxesParser({ xmlns: false, position: true });
   let elements = 0;
+  let isTooDeep = false;
   const size = () => parser.position - begins.position + elements * elementSize;
   const fail = (code: 'bad_xml' | 'too_long', text: string) => {
     fault ??= { number: number + 1, line: open.length > 0 ? begins.line : parser.line, text, fault: code };
@@ -67,7 +70,9 @@ function treeReader() {
       if (!recordNames.has(name)) return;
       begins = { line: parser.line, position: parser.position };
       elements = 0;
-    } else if (size() <= recordMax) open.at(-1)?.children.push(node);
+      isTooDeep = false;
+    } else if (open.length >= depthMax) isTooDeep = true;
+    else if (size() <= recordMax) open.at(-1)?.children.push(node);
     elements += 1;
     open.push(node);
   });
@@ -84,7 +89,8 @@ function treeReader() {
     if (!node || open.length > 0) return;
     number += 1;
     const place = { number, line: begins.line, size: size() };
-    if (size() > recordMax) ready.push({ ...place, text: node.name, fault: 'too_long', node: { ...node, text: '', children: [] } });
+    const broken = size() > recordMax ? ('too_long' as const) : isTooDeep && ('too_deep' as const);
+    if (broken) ready.push({ ...place, text: node.name, fault: broken, node: { ...node, text: '', children: [] } });
     else ready.push({ ...place, text: '', node });
   });
   return {
