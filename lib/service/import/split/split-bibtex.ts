@@ -1,13 +1,12 @@
+import { bibtexMacros } from './bibtex-macros.ts';
 import type { Entry } from './entry.ts';
 import { lines, recordMax, tooLong } from './record-bound.ts';
 
 export interface BibtexEntry extends Entry {
-  /** The `@string` definitions that stand before it. */
+  /** The `@string` definitions before it that it uses. */
   readonly macros: string;
 }
 
-/** Definitions go with every entry, so there must not be too many. */
-const macrosMax = 1 << 20;
 const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 
 /**
@@ -16,20 +15,20 @@ const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
  */
 export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
   let number = 0;
-  let macros = '';
+  const macros = bibtexMacros();
   let open: { lines: string[]; line: number; type: string; depth: number; size: number } | undefined;
   const close = function* (fault?: Entry['fault']): Generator<BibtexEntry> {
     if (!open) return;
     const { type, line } = open;
     const text = open.lines.join('\n');
     open = undefined;
-    if (type === 'string' && !fault && macros.length < macrosMax) macros += `${text}\n`;
+    if (type === 'string' && !fault) macros.define(text);
     if (['string', 'comment', 'preamble'].includes(type)) return;
     number += 1;
     // Another entry inside a field: two have grown together, and nobody can say which words belong to which.
     const broken =
       fault ?? (/\S@(?:article|book|inproceedings|misc|phdthesis)\s*\{[^\s,{}]+,/i.test(text) ? ('unclosed_entry' as const) : undefined);
-    yield { number, line, text, macros, ...(broken && { fault: broken }) };
+    yield { number, line, text, macros: broken ? '' : macros.for(text), ...(broken && { fault: broken }) };
   };
   let line = 0;
   for await (const text of lines(pieces)) {
@@ -45,7 +44,7 @@ export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerato
     if (open.size > recordMax) {
       // What follows belongs to nothing until an entry begins.
       number += 1;
-      yield { ...tooLong(number, open.line, open.lines.slice(0, 3).join(' ')), macros };
+      yield { ...tooLong(number, open.line, open.lines.slice(0, 3).join(' ')), macros: '' };
       open = undefined;
       continue;
     }
