@@ -129,4 +129,5 @@ export type FaultCode =
   | 'too_deep'
   | 'field_too_long'
   | 'hijri_year'
-  | 'absent_person';
+  | 'absent_person'
+  | 'more_faults';

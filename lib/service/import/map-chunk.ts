@@ -38,8 +38,19 @@ type Place = Pick<MapResult, 'line' | 'entry'>;
 
 /** Understands, cleans, judges and prepares the records of a chunk, in their order. Never rejects: whatever goes wrong with a record is a refusal of that record. */
 export async function mapChunk(chunk: Chunk): Promise<MapResult[]> {
-  if (chunk.damaged && 'entries' in chunk) return mapEntries({ ...chunk, entries: chunk.entries.map(withoutLost) } as Chunk);
-  return mapEntries(chunk);
+  const readable = chunk.damaged && 'entries' in chunk ? ({ ...chunk, entries: chunk.entries.map(withoutLost) } as Chunk) : chunk;
+  return (await mapEntries(readable)).map(withFewFaults);
+}
+
+/** Faults of one record that a report names; a table of a hundred thousand columns must not fill it. */
+const faultsMax = 50;
+
+function withFewFaults(result: MapResult): MapResult {
+  const few = (faults: readonly Fault[]): readonly Fault[] =>
+    faults.length <= faultsMax
+      ? faults
+      : [...faults.slice(0, faultsMax), { code: 'more_faults', field: '', value: String(faults.length - faultsMax) }];
+  return { ...result, refusals: few(result.refusals), warnings: few(result.warnings) };
 }
 
 /** An entry some of whose bytes were no letters is broken. */

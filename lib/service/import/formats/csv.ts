@@ -5,6 +5,7 @@ import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, Fault, SchemeValue } from '#lib/service/import/draft.ts';
 import { fold } from '#lib/text/fold.ts';
 import { csvColumns } from './csv-columns.ts';
+import { namedMax, type UnreadField } from './track-reads.ts';
 
 /** Columns by heading; of two headings for one column the lower rank is read. */
 const byHeading = new Map<string, { readonly column: string; readonly rank: number }>();
@@ -41,11 +42,12 @@ export function readCsvRow(cells: readonly string[], headings: Headings): { read
   const row = rowReader(cells, headings.places, read);
   const draft = { ...textsOf(row, headings.places), ...factsOf(row) };
   const faults = faultsOf(row);
-  const unread = cells.flatMap((value, place) =>
-    value.trim() && !read.has(place)
-      ? [{ field: (headings.written[place] ?? `column ${place + 1}`).slice(0, 80), example: value.trim().slice(0, 80) }]
-      : [],
-  );
+  const unread: UnreadField[] = [];
+  for (const [place, value] of cells.entries()) {
+    if (unread.length >= namedMax) break;
+    if (value.trim() && !read.has(place))
+      unread.push({ field: (headings.written[place] ?? `column ${place + 1}`).slice(0, 80), example: value.trim().slice(0, 80) });
+  }
   return { draft: { ...draft, unread }, faults };
 }
 

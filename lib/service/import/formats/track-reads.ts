@@ -69,7 +69,7 @@ function fieldOf(reads: Reads, name: string): Reads {
 
 /** Deeper than this a part counts as one field, and a record names no more fields than that. */
 const depthMax = 6;
-const namedMax = 200;
+export const namedMax = 200;
 
 function collect(value: unknown, reads: Reads, path: string, found: Map<string, string>, depth = 0): void {
   if (reads.whole || isEmpty(value) || found.size >= namedMax) return;

@@ -1,5 +1,5 @@
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
-import type { UnreadField } from './track-reads.ts';
+import { namedMax, type UnreadField } from './track-reads.ts';
 
 /** Looks into a tree of XML by local names. Whatever gives a text notes that it was read. */
 
@@ -43,7 +43,7 @@ export function unreadIn(node: XmlNode): UnreadField[] {
   const found = new Map<string, string>();
   const walk = (one: XmlNode, path: string) => {
     const text = one.text.trim();
-    if (text && !one.read && path && !found.has(path)) found.set(path, text.replace(/\s+/g, ' ').slice(0, 80));
+    if (text && !one.read && path && !found.has(path) && found.size < namedMax) found.set(path, text.replace(/\s+/g, ' ').slice(0, 80));
     for (const child of one.children) walk(child, path ? `${path}.${child.name}` : child.name);
   };
   walk(node, '');
