@@ -285,6 +285,8 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       const keys = ['wrong', 'right', 'named', 'decided', 'own'];
       await store.classify(await idOf('decided'), ['moon']);
       const before = await Promise.all(keys.map(areasOf));
+      const evidence = () => Promise.all(keys.map(async (key) => (await store.explainRecord(await idOf(key))).classification));
+      const evidenceBefore = await evidence();
       const looked: unknown[] = [];
       const report = await store.renewAreas((record, known) => {
         looked.push([record.key, known.subjects]);
@@ -307,6 +309,7 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       );
       await store.undo(report.batch as string);
       expect(await Promise.all(keys.map(areasOf))).toEqual(before);
+      expect(await evidence()).toEqual(evidenceBefore);
       await expect(store.explainRecord('999999')).rejects.toMatchObject({ kind: 'not_found' });
     });
 

@@ -46,8 +46,9 @@ export async function renewAreas(
         if (next.chosen?.length === 0) count.lost += 1;
         changeRecord(database, id, at, parts, prepareRecord({ ...record, areas: next.chosen ?? [] }));
         parts.rows.putSources(id, new Map([['areas', { source: 'madar', kind: 'derived', setAt: at, batch }]]));
+        // Only here, where the batch holds what was before: evidence for the same areas stays as it was found.
+        classifications.put(id, next);
       }
-      classifications.put(id, next);
     };
     for await (const ids of chunks) for (const id of ids) renew(id);
     if (count.changed > 0) {
