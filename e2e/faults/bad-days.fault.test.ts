@@ -193,6 +193,7 @@ describe('the disk', () => {
     }
     closeSync(handle);
     expect(statfsSync(place).bavail).toBeLessThan(16);
+    // It looks every two seconds.
     await expect.poll(() => ready(site), { timeout: 10_000 }).toBe('200 degraded disk_full');
     // A machine that is busy turns away what is asked meanwhile; that passes.
     for (const language of ['en', 'ar']) await expect.poll(async () => (await fresh(site, language)).status, { timeout: 20_000 }).toBe(200);
