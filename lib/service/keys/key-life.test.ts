@@ -311,6 +311,21 @@ describe('the operator', () => {
     expect((await runKeysCommand(desk, ['list'])).lines).toHaveLength(1);
     await desk.close();
   });
+  it('erases whoever has an address: their keys end, and nothing personal stays', async () => {
+    const { desk } = openTestDesk();
+    const issue = (name: string, email: string) => runKeysCommand(desk, ['issue', '--name', name, '--email', email]);
+    const gone = (await issue('Gone', 'gone@example.org')).lines.at(-1) as string;
+    const other = (await issue('Other', 'other@example.org')).lines.at(-1) as string;
+    expect(await runKeysCommand(desk, ['erase', 'Gone@example.org'])).toMatchObject({
+      exitCode: 0,
+      lines: [expect.stringMatching(/^k_\w+\terased$/)],
+    });
+    expect(await desk.verify(gone)).toMatchObject({ kind: 'revoked' });
+    expect(await desk.verify(other)).toMatchObject({ kind: 'valid' });
+    expect((await runKeysCommand(desk, ['list'])).lines.join('\n')).not.toContain('Gone');
+    expect((await runKeysCommand(desk, ['erase', 'gone@example.org'])).exitCode).toBe(1);
+    await desk.close();
+  });
   it.each([
     [['issue']],
     [['issue', '--name', 'X', '--tier', 'none']],

@@ -17,6 +17,7 @@ export const keysUsage = [
   'npm run -s keys -- suspend KEY-ID            stops a key for now',
   'npm run -s keys -- resume KEY-ID             lets a suspended key work again',
   'npm run -s keys -- tier KEY-ID TIER          changes the limits of a key',
+  'npm run -s keys -- erase ADDRESS             ends the keys of an e-mail address and removes all that is known of its holder',
 ];
 
 /** The operator's commands on keys. Answers what to print and how to exit: 1 when there is no such thing, 2 when the command is not understood. */
@@ -48,6 +49,10 @@ export async function runKeysCommand(desk: Pick<KeyDesk, 'operator'>, args: read
       return (await operator.suspend(id)) ? done([`${id}\tsuspended`]) : missing(`No key ${id} can be changed so.`);
     case 'resume':
       return (await operator.resume(id)) ? done([`${id}\tactive`]) : missing(`No key ${id} can be changed so.`);
+    case 'erase': {
+      const ids = await operator.erase(id);
+      return ids ? done(ids.map((one) => `${one}\terased`)) : missing(`Nobody has keys under ${id}.`);
+    }
     case 'tier':
       if (!isTier(tier)) return { lines: keysUsage, exitCode: 2 };
       return (await operator.setTier(id, tier)) ? done([`${id}\t${tier}`]) : missing(`There is no key ${id}.`);

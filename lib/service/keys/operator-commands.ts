@@ -44,6 +44,16 @@ export function operatorCommands(parts: KeyParts, forget: () => void) {
       forget();
       return isDone;
     },
+    /** Removes all that is personal of whoever has this address, and ends their keys; ids and counters stay. Answers the ids; undefined when nobody has it. */
+    async erase(email: string): Promise<readonly string[] | undefined> {
+      const owner = await store.ownerOf(email.trim().toLowerCase());
+      if (!owner) return undefined;
+      const ids = (await store.all()).filter(({ ownerId }) => ownerId === owner.id).map(({ id }) => id);
+      await store.eraseOwner(owner.id);
+      for (const id of ids) await audit('data.erased', id);
+      forget();
+      return ids;
+    },
     async setTier(keyId: string, tier: Tier): Promise<boolean> {
       const row = await store.find(keyId);
       if (!row) return false;
