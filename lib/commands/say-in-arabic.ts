@@ -51,7 +51,8 @@ const wordings: readonly Wording[] = [
   [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
   [/^(.+) holds no file that can be imported\.$/s, (path) => `ليس في ${path} ملف يمكن استيراده.`],
   [/^(.+) is not an http or https address\.$/s, (url) => `‏${url} ليس رابطًا يبدأ بـ http أو https.`],
-  [/^(.+) names itself as the following page\.$/s, (url) => `تذكر الصفحة ${url} نفسها على أنها الصفحة التالية.`],
+  [/^(.+) is named as the following page a second time\.$/s, (url) => `تُذكر الصفحة ${url} مرة ثانية على أنها الصفحة التالية.`],
+  [/^The answer of (.+) cannot be read\.$/s, (url) => `تعذرت قراءة ردّ ${url}.`],
   [/^The repository answers (.+)$/s, (answer) => `رد المستودع: ${answer}`],
   [/^(.+) does not answer in JSON\.$/s, (url) => `رد ${url} ليس بصيغة JSON.`],
   [
