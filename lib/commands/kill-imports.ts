@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
 import { verify } from '#lib/service/store/sqlite/back-up.ts';
 import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
 
 const command = join(import.meta.dirname, 'import.ts');
 
@@ -22,23 +24,54 @@ export async function killImports(moments: number, records: number): Promise<voi
   try {
     writeFileSync(file, linesOf(0, 50));
     expect(run('base').status).toBe(0);
-    const before = await everythingIn(join(folder, 'base'));
+    const everything = (name: string) => everythingIn(openSqliteStore(join(folder, name, 'madar.sqlite')));
+    const before = await everything('base');
     writeFileSync(file, linesOf(25, records));
     copyStore(folder, 'base', 'whole');
     const began = performance.now();
     expect(run('whole').status).toBe(0);
     const wholeMs = performance.now() - began;
-    const after = await everythingIn(join(folder, 'whole'));
+    const after = await everything('whole');
     for (let n = 0; n < moments; n += 1) {
       const killedAtMs = Math.round(((n + Math.random()) / moments) * wholeMs);
       const at = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
       copyStore(folder, 'base', 'killed');
-      await killed(file, join(folder, 'killed'), killedAtMs);
+      await killed(file, environment(join(folder, 'killed')), killedAtMs);
       expect(() => check(join(folder, 'killed/madar.sqlite')), at).not.toThrow();
-      expect([before, after], at).toContainEqual(await everythingIn(join(folder, 'killed')));
+      expect([before, after], at).toContainEqual(await everything('killed'));
       expect(run('killed').status, at).toBe(0);
-      expect(await everythingIn(join(folder, 'killed')), at).toEqual(after);
+      expect(await everything('killed'), at).toEqual(after);
       check(join(folder, 'killed/madar.sqlite'));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same over PostgreSQL, each time in a database of its own that `createDatabase` makes. */
+export async function killPostgresImports(createDatabase: () => Promise<string>, moments: number, records: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
+  const [first, second] = [join(folder, 'first.jsonl'), join(folder, 'second.jsonl')];
+  writeFileSync(first, linesOf(0, 50));
+  writeFileSync(second, linesOf(25, records));
+  const everything = async (url: string) => everythingIn(await openStore({ databaseUrl: url, dataDir: folder }));
+  const environmentOf = (url: string) => ({ ...environment(folder), DATABASE_URL: url });
+  const run = (url: string, file: string) => spawnSync(process.execPath, [command, file], { env: environmentOf(url) }).status;
+  try {
+    const whole = await createDatabase();
+    expect(run(whole, first)).toBe(0);
+    const before = await everything(whole);
+    const began = performance.now();
+    expect(run(whole, second)).toBe(0);
+    const wholeMs = performance.now() - began;
+    const after = await everything(whole);
+    for (let n = 0; n < moments; n += 1) {
+      const url = await createDatabase();
+      expect(run(url, first)).toBe(0);
+      await killed(second, environmentOf(url), Math.round(((n + Math.random()) / moments) * wholeMs));
+      expect([before, after]).toContainEqual(await everything(url));
+      expect(run(url, second)).toBe(0);
+      expect(await everything(url)).toEqual(after);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -56,8 +89,8 @@ function copyStore(folder: string, from: string, to: string): void {
   cpSync(join(folder, from, 'madar.sqlite'), join(folder, to, 'madar.sqlite'));
 }
 
-function killed(file: string, dataDir: string, afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, [command, file], { env: environment(dataDir), stdio: 'ignore' });
+function killed(file: string, env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [command, file], { env, stdio: 'ignore' });
   const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
   return new Promise((resolve) =>
     child.once('close', () => {
@@ -81,8 +114,7 @@ function check(path: string): void {
 }
 
 /** All records and people in short: a difference of two stores is seen in it, without a page of text in the report of a failure. */
-async function everythingIn(dataDir: string): Promise<unknown> {
-  const store = openSqliteStore(join(dataDir, 'madar.sqlite'));
+async function everythingIn(store: Store): Promise<unknown> {
   const digest = createHash('sha256');
   // Moments of loading differ from one run to the next.
   for await (const { updatedAt, createdAt, ...research } of store.stream('en', { ...defaultResearchQuery, sort: 'title' }))
