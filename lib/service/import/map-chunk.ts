@@ -16,6 +16,7 @@ import type { UnreadField } from './formats/track-reads.ts';
 import type { Chunk } from './read-chunks.ts';
 import type { Entry } from './split/entry.ts';
 import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
+import { withoutLongIndex } from './without-long-index.ts';
 
 /** What became of one record of a file before the store has seen it. */
 export interface MapResult {
@@ -113,13 +114,17 @@ function linesIn({ text, first }: { readonly text: string; readonly first: numbe
 
 function mapJson(entry: Entry, file: string, shape?: JsonShape): MapResult[] {
   return guarded(entry, shape ?? 'json', () => {
+    const { json, cut } = withoutLongIndex(entry.text);
     let value: unknown;
     try {
-      value = singleBlanks(JSON.parse(entry.text));
+      value = singleBlanks(JSON.parse(json));
     } catch {
       return refused(entry, shape ?? 'json', 'not_json', entry.text);
     }
-    return readJsonEntry(value, shape).map((found) => ofJson(found, file, entry));
+    const warnings: readonly Fault[] = cut ? [{ code: 'field_too_long', field: 'abstract' }] : [];
+    return readJsonEntry(value, shape)
+      .map((found) => ofJson(found, file, entry))
+      .map((result) => ({ ...result, warnings: [...warnings, ...result.warnings] }));
   });
 }
 
