@@ -7,6 +7,7 @@ interface EvidenceTexts {
   readonly names: Readonly<Record<Evidence, string>>;
   readonly same: (names: string) => string;
   readonly other: (names: string) => string;
+  readonly key: (key: string) => string;
   readonly again: string;
   readonly sameName: string;
   readonly comma: string;
@@ -34,6 +35,7 @@ const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     },
     same: (names) => `the same ${names}`,
     other: (names) => `another ${names}`,
+    key: (key) => `the same key ${key}`,
     again: 'told again in this import',
     sameName: 'the same name',
     comma: ', ',
@@ -59,17 +61,19 @@ const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     },
     same: (names) => `متطابق: ${names}`,
     other: (names) => `مختلف: ${names}`,
+    key: (key) => `المفتاح نفسه ${key}`,
     again: 'تكرر في هذا الاستيراد',
     sameName: 'الاسم نفسه',
     comma: '، ',
   },
 };
 
-/** Why a record was merged: the identifier, or all that both say. */
-export function whyMerged({ by, because, again }: Pick<MergedRecord, 'by' | 'because' | 'again'>, language: Language): string {
+/** Why a record was merged: its key, which holds an identifier where it has one, the identifier, or all that both say. */
+export function whyMerged({ key, by, because, again }: Pick<MergedRecord, 'key' | 'by' | 'because' | 'again'>, language: Language): string {
   const texts = evidenceTexts[language];
   const names = because ?? (by in texts.names ? [by as Evidence] : []);
-  return [...(names.length > 0 ? [texts.same(listed(names, texts))] : []), ...(again ? [texts.again] : [])].join(texts.comma);
+  const why = by === 'key' ? texts.key(key) : names.length > 0 ? texts.same(listed(names, texts)) : undefined;
+  return [why, again && texts.again].filter(Boolean).join(texts.comma);
 }
 
 /** Why two entries may be one, and what speaks against it. */
