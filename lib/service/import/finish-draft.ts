@@ -139,7 +139,7 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
 }
 
 /** Sources say "no abstract" in words. */
-const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)\.?$/i;
+const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
 
 function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);

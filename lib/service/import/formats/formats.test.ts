@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { fixture, mapFile, recordsOf } from '#lib/service/import/testing.ts';
+import { fixture, mapFile, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
 import { readOwn } from './own.ts';
 
 const read = (name: string) => recordsOf(fixture(name));
@@ -152,6 +152,15 @@ describe('CSL-JSON, DataCite and ADS', () => {
         { name: { en: 'Example Archive' } },
       ],
     });
+  });
+
+  it('takes "Not Available" with any signs behind it for no abstract', async () => {
+    const [entry] = await recordsIn(
+      'a.bib',
+      '@article{a, title = "A title of Mars", abstract = "{Not Available \\textbackslash\\textbackslash}"}',
+    );
+    expect(entry?.title).toEqual({ en: 'A title of Mars' });
+    expect(entry?.abstract).toBeUndefined();
   });
 
   it('reads MathML, dates with zeros, inverted names, and takes "Not Available" for no abstract', async () => {
