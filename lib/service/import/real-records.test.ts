@@ -9,7 +9,7 @@ import { repairMojibake } from './clean/mojibake.ts';
 import { mapFile } from './testing.ts';
 
 /** Files from public repositories, which are never committed; where they are not at hand, these tests say so and are left out. */
-const data = '/work/shared/data';
+const data = '../shared/data';
 const reason = 'needs the real files, which are not part of the project';
 const sampleSize = 20;
 /** Reading thousands of records to compare twenty would take a minute. */
