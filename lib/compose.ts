@@ -2,13 +2,14 @@ import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
-import { type Profile, readProfileFile, unknownProfile } from '#lib/client/profile.ts';
+import { chosenProfile } from '#lib/client/profile.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Figures } from '#lib/domain/figure.ts';
 import { isProblem } from '#lib/domain/problem.ts';
+import { readSite } from '#lib/domain/site.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { createOpenAdmitter } from '#lib/service/admit-caller.ts';
 import { atMostEvery } from '#lib/service/at-most-every.ts';
@@ -110,6 +111,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     siteUrl: env.SITE_URL,
+    site: readSite(env),
     logger,
   });
   const service = createService({
@@ -119,6 +121,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     share: keys.share,
     processes: env.PROCESSES,
     siteUrl: env.SITE_URL,
+    site: readSite(env),
     logger,
   });
   const catalogue = createOwnClient(service);
@@ -131,7 +134,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     extras: store,
     currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
-    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue, admit: service.admit }),
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue, admit: service.admit }),
     keys,
     ignored: [],
     limiter: createLimiter(Date.now, keys.share),
@@ -147,7 +150,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
 
 async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
-  const profile = profileOf(env);
+  const profile = chosenProfile(env.UPSTREAM_PROFILE, env.UPSTREAM_PAGE_BASE);
   const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
   let isPaused = false;
   const notePause = (paused: boolean) => {
@@ -171,7 +174,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     mode: 'remote',
     env,
     catalogue: client,
-    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue: client, admit: createOpenAdmitter(log) }),
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue: client, admit: createOpenAdmitter(log) }),
     ignored: ignoredChoices(profile),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: async () => ({ upstream_paused: Number(isPaused) }),
@@ -188,11 +191,4 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
 /** Fetches for an import from `first`: wherever its answers lead, not into the private network. */
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
-}
-
-function profileOf(env: Env): Profile {
-  const known = env.UPSTREAM_PROFILE ? readProfileFile(env.UPSTREAM_PROFILE) : unknownProfile;
-  return env.UPSTREAM_PAGE_BASE === undefined
-    ? known
-    : { ...known, paging: { ...known.paging, base: env.UPSTREAM_PAGE_BASE === 0 ? 0 : 1 } };
 }

@@ -22,6 +22,7 @@ import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('site');
   const metadata = listMetadata({ title: [], pathIn: paths.home, index: true, language });
-  return { ...metadata, title: { absolute: t('title') } };
+  return { ...metadata, title: { absolute: t('title', { site: site().name[language] }) } };
 }
 
 export default async function HomePage({ params }: Props) {
@@ -73,7 +74,7 @@ export default async function HomePage({ params }: Props) {
         </div>
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
-      {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro')}</p>}
+      {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro', { site: site().name[language] })}</p>}
       <AsOfNote asOf={newest.asOf} />
       {ofDay && (
         <section aria-labelledby="of-day" className="mt-6 md:mt-12">

@@ -87,3 +87,9 @@ export function readProfileFile(path: string): Profile {
   }
   return readProfile(text);
 }
+
+/** The profile of `file`, else one that knows nothing, with the first page that the operator named. */
+export function chosenProfile(file: string | undefined, base: number | undefined): Profile {
+  const known = file ? readProfileFile(file) : unknownProfile;
+  return base === undefined ? known : { ...known, paging: { ...known.paging, base: base === 0 ? 0 : 1 } };
+}

@@ -113,7 +113,7 @@ export function plainPage(status: number, language: Language, requestId?: string
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${main.title} · ${language === 'ar' ? 'مدار' : 'Madar'}</title><style nonce="${ownMark}">${style}</style></head><body>`,
+    `<title>${main.title}</title><style nonce="${ownMark}">${style}</style></head><body>`,
     `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${main.home}</a></p>`,
     requestId && /^[\w.-]+$/.test(requestId) ? `<p><small>${reference[language]} <bdi dir="ltr">${requestId}</bdi></small></p>` : '',
     `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,

@@ -39,6 +39,9 @@ export const paths = {
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
   collection: (language: Language) => `/${language}/collection`,
+  imprint: (language: Language) => `/${language}/imprint`,
+  /** Of whoever runs the site. */
+  operatorLogo: '/operator-logo',
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
