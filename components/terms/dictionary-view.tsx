@@ -71,8 +71,8 @@ export function DictionaryView({ query, rows, total, pages, letters, areas, file
 function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' | 'areas' | 'language'>) {
   const t = useTranslations('terms');
   return (
-    <form method="get" action={paths.terms(language)} className="no-print my-6 max-w-3xl">
-      <search className="flex flex-wrap gap-2">
+    <form method="get" action={paths.terms(language)} className="no-print my-6 max-w-4xl">
+      <search className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">
         <input
           name="q"
           type="search"
@@ -81,9 +81,9 @@ function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' 
           maxLength={100}
           aria-label={t('search')}
           placeholder={t('placeholder')}
-          className="field min-w-0 flex-1 px-4 py-2.5"
+          className="field min-w-0"
         />
-        <select name="area" defaultValue={query.area ?? ''} aria-label={t('area')} className="field max-w-full px-3 py-2.5">
+        <select name="area" defaultValue={query.area ?? ''} aria-label={t('area')} className="field min-w-0">
           <option value="">{t('allAreas')}</option>
           {areas.map(({ id, name }) => (
             <option key={id} value={id}>

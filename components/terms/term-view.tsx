@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
-import { type Language, languages, otherLanguage } from '#lib/domain/language.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 import { TermCount } from './term-row.tsx';
@@ -41,7 +41,7 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
       )}
       {term.definition && <p className="mt-4 max-w-[41em] text-lg">{term.definition[language]}</p>}
       <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {languages.map((each) => (
+        {[language, other].map((each) => (
           <Names key={each} title={t(`names.${each}`)} names={term.names[each].slice(1)} lang={each} />
         ))}
         <Links title={t('areas')} terms={areas.filter(({ id }) => id !== term.id)} language={language} />
