@@ -5,6 +5,7 @@ import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
 import { chosenProfile } from '#lib/client/profile.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Dictionary } from '#lib/domain/dictionary.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Figures } from '#lib/domain/figure.ts';
@@ -30,6 +31,7 @@ import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
+import { dictionary } from '#lib/service/terms/dictionary.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -38,6 +40,8 @@ export interface Instance {
   readonly catalogue: Catalogue;
   /** Undefined in remote mode: the six operations cannot give it. */
   readonly extras?: Extras;
+  /** The terms that the search knows; ours in both modes. */
+  readonly dictionary: Dictionary;
   /** All records as files, made where they are not there yet; undefined in remote mode. */
   readonly currentDump?: () => Promise<Dump>;
   /** Our own API; undefined in remote mode. */
@@ -129,6 +133,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   const look = watchDisk(env.DATA_DIR, file);
   return {
     mode: 'embedded',
+    dictionary,
     env,
     catalogue,
     extras: store,
@@ -172,6 +177,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const ready = atMostEvery(readyMs, () => readyState(client.check()));
   return {
     mode: 'remote',
+    dictionary,
     env,
     catalogue: client,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue: client, admit: createOpenAdmitter(log) }),

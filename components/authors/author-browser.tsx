@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
+import { LetterIndex } from '#components/list/letter-index.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
 import { PageOptions } from '#components/list/page-options.tsx';
@@ -14,7 +15,6 @@ import { paths } from '#lib/url/paths.ts';
 import { AuthorBar } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
-import { LetterIndex } from './letter-index.tsx';
 import { NoAuthors } from './no-authors.tsx';
 import { useAuthorList } from './use-author-list.ts';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/domain/language.ts';
 import { limits } from '#lib/domain/query.ts';

@@ -23,6 +23,7 @@ export function Footer({ language, site, isRemote }: FooterProps) {
           className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
         >
           {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
+          <a href={paths.terms(language)}>{t('terms')}</a>
           <a href={paths.developers(language)}>{t('developers')}</a>
           <a href={`/${language}/about`}>{t('about')}</a>
           <a href={`/${language}/accessibility`}>{t('accessibility')}</a>

@@ -4,6 +4,7 @@ import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
+import { encodeTermQuery, type TermQuery } from './term-query.ts';
 
 /** Every address of the site. Ids of remote services may hold anything, so they are percent-encoded. */
 export const paths = {
@@ -42,6 +43,8 @@ export const paths = {
   imprint: (language: Language) => `/${language}/imprint`,
   /** Of whoever runs the site. */
   operatorLogo: '/operator-logo',
+  terms: (language: Language, query?: Partial<TermQuery>) => withQuery(`/${language}/terms`, query && encodeTermQuery(query)),
+  term: (language: Language, id: string) => `/${language}/terms/${encodeURIComponent(id)}`,
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),

@@ -36,3 +36,14 @@ export async function loadNeighbours(language: Language, id: string, raw: RawSea
   const { catalogue } = await instance();
   return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(leftOut(undefined));
 }
+
+/** Ids of the terms that keywords of a record name. */
+export async function keywordTerms({ keywords }: Research): Promise<ReadonlyMap<string, string>> {
+  const { dictionary } = await instance();
+  return new Map(
+    keywords.flatMap((keyword): [string, string][] => {
+      const term = dictionary.named(keyword);
+      return term ? [[keyword, term.id]] : [];
+    }),
+  );
+}

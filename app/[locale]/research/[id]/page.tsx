@@ -18,7 +18,7 @@ import { RecordHeader } from '#components/record/record-header.tsx';
 import { RelatedResearch } from '#components/record/related-research.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
-import { loadNeighbours, loadRecord, loadRelated } from './load-record.ts';
+import { keywordTerms, loadNeighbours, loadRecord, loadRelated } from './load-record.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
 
@@ -74,7 +74,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
           <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
           <Abstracts research={research} other={other} language={language} />
           <PeopleList research={research} language={language} />
-          <RecordFacts research={research} language={language} />
+          <RecordFacts research={research} termIds={await keywordTerms(research)} language={language} />
         </article>
         <RecordAside research={research} language={language} related={related.length > 0} {...actions} />
       </div>
