@@ -3,18 +3,14 @@ import { reindexAuthor, type TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** People whom a later batch has met again keep what they are; the others are as they were. */
+/** People are what they were before the newest batch. */
 export function restoreAuthors(
   database: DatabaseSync,
   batch: string,
-  version: number,
   { index, touched }: { index: IndexWriter; touched: TouchedAuthors },
 ): void {
-  const laterIds = `SELECT author_id FROM authorship JOIN research ON research.id = research_id JOIN batch ON batch.id = research.batch WHERE batch.version > ${version} AND batch.undone_at IS NULL`;
-  const isLast = database.prepare('SELECT 1 FROM batch WHERE version > ? AND undone_at IS NULL').get(version) === undefined;
-  const own = isLast ? '' : `AND author_id NOT IN (${laterIds})`;
-  writeStatement(database, `DELETE FROM author_identity WHERE batch = ? ${own}`).run(batch);
-  const before = database.prepare(`SELECT author_id AS id, doc FROM author_before WHERE batch = ? ${own}`).all(batch) as {
+  writeStatement(database, 'DELETE FROM author_identity WHERE batch = ?').run(batch);
+  const before = database.prepare('SELECT author_id AS id, doc FROM author_before WHERE batch = ?').all(batch) as {
     id: number;
     doc: string;
   }[];
