@@ -17,7 +17,7 @@ export function restoreAuthors(
   // An ORCID iD may have to move from one row to another.
   for (const { id } of before) writeStatement(database, 'UPDATE author SET orcid = NULL WHERE id = ?').run(id);
   for (const { id, doc } of before) {
-    restoreAuthor(database, id, JSON.parse(doc) as AsidePerson);
+    restoreAuthor(database, batch, id, JSON.parse(doc) as AsidePerson);
     reindexAuthor(database, id, index);
     touched.add(id);
   }
@@ -27,7 +27,7 @@ type Held = readonly (readonly [identity: string, batch: string])[];
 /** `identities` is what earlier versions put aside of two people who were merged. */
 type AsidePerson = Readonly<Record<string, string | null>> & { readonly held?: Held; readonly identities?: readonly string[] };
 
-function restoreAuthor(database: DatabaseSync, id: number, { held, identities, ...row }: AsidePerson): void {
+function restoreAuthor(database: DatabaseSync, batch: string, id: number, { held, identities, ...row }: AsidePerson): void {
   const names = Object.keys(row);
   const set = names.map((name) => `${name} = excluded.${name}`).join(', ');
   writeStatement(
@@ -39,10 +39,10 @@ function restoreAuthor(database: DatabaseSync, id: number, { held, identities, .
       id,
       JSON.stringify(identities),
     );
-  // What a batch had taught that was undone meanwhile is not learnt again.
+  // Not what this batch itself has taught, nor what one had taught that was undone meanwhile.
   const put = writeStatement(
     database,
-    'INSERT OR REPLACE INTO author_identity SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM batch WHERE id = ?3 AND undone_at IS NOT NULL)',
+    'INSERT OR REPLACE INTO author_identity SELECT ?1, ?2, ?3 WHERE ?3 <> ?4 AND NOT EXISTS (SELECT 1 FROM batch WHERE id = ?3 AND undone_at IS NOT NULL)',
   );
-  for (const [identity, learnt] of held ?? []) put.run(identity, id, learnt);
+  for (const [identity, learnt] of held ?? []) put.run(identity, id, learnt, batch);
 }
