@@ -94,4 +94,6 @@ CREATE TABLE word (
 CREATE INDEX word_common ON word (("t" + "b" + "p") DESC);
 `,
   addIdentityAndSources,
+  // What each batch was told (told.ts), as in the tenth step of the SQLite store.
+  `CREATE TABLE told (batch text COLLATE "C" NOT NULL, part int NOT NULL, doc text NOT NULL, PRIMARY KEY (batch, part));`,
 ];

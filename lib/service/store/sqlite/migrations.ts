@@ -246,4 +246,8 @@ INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS N
     CASE WHEN reviewed_at IS NULL THEN 'derived' ELSE 'reviewed' END, NULL, COALESCE(reviewed_at, created_at), batch, NULL
   FROM classification JOIN research ON research.id = research_id WHERE research.doc ->> '$.areas[0]' IS NOT NULL;
 `,
+  `
+-- What each batch was told, packed (told.ts): when an earlier batch is undone, the later ones are told again. Batches made before have none.
+CREATE TABLE told (batch TEXT NOT NULL, part INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, part));
+`,
 ];

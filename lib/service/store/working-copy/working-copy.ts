@@ -73,7 +73,13 @@ export function openWorkingCopy(
     },
     forgetChanges: () => database.exec('DELETE FROM changed'),
     dropPublications() {
-      for (const name of ['research_before', ...researchParts.map((part) => part.name), 'research', ...textTables.map((text) => text.name)])
+      for (const name of [
+        'research_before',
+        'told',
+        ...researchParts.map((part) => part.name),
+        'research',
+        ...textTables.map((text) => text.name),
+      ])
         database.exec(`DELETE FROM ${name}`);
       database.exec('DELETE FROM changed');
     },
