@@ -38,7 +38,7 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
 // explicit exclusions, not by "anything with a dot": an unprefixed DOI has dots too.
 export const config = {
   matcher: [
-    '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|mcp$|opensearch).*)',
+    '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|reconcile/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|mcp$|opensearch).*)',
     {
       source: '/:language(en|ar)/:section(research|authors)/:id',
       has: [{ type: 'header', key: 'accept', value: '.*(?:bibtex|research-info-systems|csl\\+json|ld\\+json|text/csv).*' }],

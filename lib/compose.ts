@@ -2,7 +2,7 @@ import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
-import { type Profile, readProfileFile, unknownProfile } from '#lib/client/profile.ts';
+import { chosenProfile } from '#lib/client/profile.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dump } from '#lib/domain/dump.ts';
@@ -24,6 +24,7 @@ import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
 import { readyMs, readyState } from '#lib/service/ready-state.ts';
+import { createReconcile, type Reconcile } from '#lib/service/reconcile/create-reconcile.ts';
 import { remarkOn, renewIndex } from '#lib/service/renew-index.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
@@ -43,6 +44,8 @@ export interface Instance {
   readonly service?: Service;
   /** The tools for assistants, at `/mcp`; undefined where they are off. */
   readonly mcp: Mcp | undefined;
+  /** Matches cells of tables with what is here. */
+  readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyDesk;
   /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
@@ -132,6 +135,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue, admit: service.admit }),
+    reconcile: createReconcile({ catalogue, siteUrl: env.SITE_URL }),
     keys,
     ignored: [],
     limiter: createLimiter(Date.now, keys.share),
@@ -147,7 +151,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
 
 async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
-  const profile = profileOf(env);
+  const profile = chosenProfile(env.UPSTREAM_PROFILE, env.UPSTREAM_PAGE_BASE);
   const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
   let isPaused = false;
   const notePause = (paused: boolean) => {
@@ -172,6 +176,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     env,
     catalogue: client,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue: client, admit: createOpenAdmitter(log) }),
+    reconcile: createReconcile({ catalogue: client, siteUrl: env.SITE_URL }),
     ignored: ignoredChoices(profile),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: async () => ({ upstream_paused: Number(isPaused) }),
@@ -188,11 +193,4 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
 /** Fetches for an import from `first`: wherever its answers lead, not into the private network. */
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
-}
-
-function profileOf(env: Env): Profile {
-  const known = env.UPSTREAM_PROFILE ? readProfileFile(env.UPSTREAM_PROFILE) : unknownProfile;
-  return env.UPSTREAM_PAGE_BASE === undefined
-    ? known
-    : { ...known, paging: { ...known.paging, base: env.UPSTREAM_PAGE_BASE === 0 ? 0 : 1 } };
 }
