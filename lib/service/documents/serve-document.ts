@@ -5,6 +5,7 @@ import { matchesTag } from '#lib/service/conditional.ts';
 import type { DocumentName } from '#lib/service/match-route.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { apiCatalog, securityText } from './api-catalog.ts';
+import { clientSource } from './client-source.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
 
@@ -52,6 +53,8 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, now }: C
       const fileName = `madar-${apiVersion}.${language}.postman_collection.json`;
       return { body: once(`${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
     }
+    case 'client.ts':
+      return { body: once(`client ${siteUrl}`, () => clientSource(siteUrl)), type: 'text/plain; charset=utf-8', language: 'en' };
     case 'api-catalog':
       return {
         body: JSON.stringify(apiCatalog(siteUrl)),
@@ -83,8 +86,11 @@ async function serveHealth({ call, store }: Context): Promise<Response> {
 const written = new Map<string, string>();
 
 /** These documents never change while the process runs. */
-function once(key: string, write: () => object): string {
-  const known = written.get(key) ?? JSON.stringify(write());
-  written.set(key, known);
-  return known;
+function once(key: string, write: () => object | string): string {
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const made = write();
+  const text = typeof made === 'string' ? made : JSON.stringify(made);
+  written.set(key, text);
+  return text;
 }

@@ -16,6 +16,7 @@ const sitePages = [
   '/developers/errors',
   '/developers/limits',
   '/developers/assistants',
+  '/developers/tables',
   '/developers/changelog',
   '/about',
   '/accessibility',
