@@ -26,6 +26,7 @@ import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
 import { readyMs, readyState } from '#lib/service/ready-state.ts';
+import { createReconcile, type Reconcile } from '#lib/service/reconcile/create-reconcile.ts';
 import { remarkOn, renewIndex } from '#lib/service/renew-index.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
@@ -48,6 +49,8 @@ export interface Instance {
   readonly service?: Service;
   /** The tools for assistants, at `/mcp`; undefined where they are off. */
   readonly mcp: Mcp | undefined;
+  /** Matches cells of tables with what is here. */
+  readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyDesk;
   /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
@@ -140,6 +143,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue, admit: service.admit }),
+    reconcile: createReconcile({ catalogue, siteUrl: env.SITE_URL }),
     keys,
     ignored: [],
     limiter: createLimiter(Date.now, keys.share),
@@ -181,6 +185,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
     env,
     catalogue: client,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue: client, admit: createOpenAdmitter(log) }),
+    reconcile: createReconcile({ catalogue: client, siteUrl: env.SITE_URL }),
     ignored: ignoredChoices(profile),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: async () => ({ upstream_paused: Number(isPaused) }),

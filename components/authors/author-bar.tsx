@@ -7,12 +7,13 @@ import { Notes } from '#components/list/notes.tsx';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
+import { UnusedNotes } from '#components/list/unused-notes.tsx';
 import { useShownValue } from '#components/list/use-shown.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
-import type { AuthorAddress } from '#lib/url/author-query.ts';
+import { type AuthorAddress, authorTable } from '#lib/url/author-query.ts';
 
 interface AuthorBarProps {
   readonly ref?: Ref<HTMLParagraphElement>;
@@ -64,6 +65,7 @@ export function AuthorBar({ ref, query, page, shown, isLost, areas, offers, href
         </span>
       </div>
       <Notes page={page} hrefOf={hrefOf} />
+      <UnusedNotes table={authorTable} />
       <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], initial: undefined })} />
     </div>
   );

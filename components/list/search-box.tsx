@@ -47,7 +47,6 @@ export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxP
           onInput={(event) => {
             event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
           }}
-          maxLength={200}
           aria-label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
           placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
           className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"

@@ -8,7 +8,15 @@ import { useListTitle } from '#components/list/use-list-title.ts';
 import { usePages } from '#components/list/use-pages.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
-import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
+import { cleanSearch } from '#lib/url/clean-search.ts';
+import { withQuery } from '#lib/url/paths.ts';
+import {
+  changeResearchQuery,
+  decodeResearchQuery,
+  encodeResearchQuery,
+  type ResearchAddress,
+  researchTable,
+} from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 
@@ -43,7 +51,8 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
 
   const submit = (form: HTMLFormElement) =>
-    go(addressOf({ ...decodeResearchQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
+    // What was typed and cannot be used stays in the address, and the list says so.
+    go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never))));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget);

@@ -88,8 +88,8 @@ export function readProfileFile(path: string): Profile {
   return readProfile(text);
 }
 
-/** The profile of `file`, else one that knows nothing, with the first page that the operator named. */
-export function chosenProfile(file: string | undefined, base: number | undefined): Profile {
+/** The profile that the operator names, else the unknown one; `pageBase` is the operator's own word on how pages are numbered. */
+export function chosenProfile(file: string | undefined, pageBase: number | undefined): Profile {
   const known = file ? readProfileFile(file) : unknownProfile;
-  return base === undefined ? known : { ...known, paging: { ...known.paging, base: base === 0 ? 0 : 1 } };
+  return pageBase === undefined ? known : { ...known, paging: { ...known.paging, base: pageBase === 0 ? 0 : 1 } };
 }

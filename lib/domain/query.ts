@@ -1,4 +1,4 @@
-export const searchScopes = ['all', 'title', 'author', 'abstract'] as const;
+export const searchScopes = ['all', 'title', 'author', 'abstract', 'keyword'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
 export const researchSorts = ['relevance', '-year', 'year', 'title', '-title', '-updatedAt', '-citations'] as const;

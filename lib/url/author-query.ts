@@ -1,12 +1,15 @@
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
-import { type Codec, choice, freeText, integer, isId, list } from './codec.ts';
+import { type Codec, choice, freeText, integer, isId, list, unusedUnless } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
 export type AuthorAddress = Omit<AuthorQuery, 'cursor' | 'strict' | 'updatedSince'>;
 
+const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
+
 const letter: Codec<string | undefined> = {
-  decode: (values) => /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu.exec(values[0] ?? '')?.[0].toUpperCase(),
+  decode: (values) => oneLetter.exec(values[0] ?? '')?.[0].toUpperCase(),
+  unused: unusedUnless((value) => oneLetter.test(value)),
   encode: (value) => (value ? [value] : []),
 };
 

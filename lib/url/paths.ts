@@ -52,12 +52,13 @@ export const paths = {
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;
 
-function whole(query: ResearchAddress): ResearchAddress {
-  return { ...query, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
+/** The same address with another query string, which may be empty. */
+export function withQuery(path: string, query: string | undefined): string {
+  return query ? `${path}?${query}` : path;
 }
 
-function withQuery(path: string, query: string | undefined): string {
-  return query ? `${path}?${query}` : path;
+function whole(query: ResearchAddress): ResearchAddress {
+  return { ...query, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
 }
 
 /** The same page in the other language: path, query and page kept; only the first segment changes. */

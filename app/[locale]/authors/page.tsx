@@ -4,6 +4,7 @@ import { listMetadata } from '#app/list-metadata.ts';
 import { apiSiteUrl, loadAuthorList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { AuthorBrowser } from '#components/authors/author-browser.tsx';
@@ -13,8 +14,9 @@ import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { AuthorQuery } from '#lib/domain/query.ts';
-import { decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
-import { paths } from '#lib/url/paths.ts';
+import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { movedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/authors'>;
 
@@ -48,7 +50,10 @@ async function load(language: Language, query: AuthorQuery) {
 
 export default async function AuthorsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const query = decodeAuthorQuery(await searchParams);
+  const raw = await searchParams;
+  const moved = movedSearch(authorTable, raw);
+  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.authors(language), moved)} />;
+  const query = decodeAuthorQuery(raw);
   const t = await getTranslations('lists');
   const content = await load(language, query).catch(problemOf);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;

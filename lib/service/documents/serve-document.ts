@@ -6,6 +6,7 @@ import { matchesTag } from '#lib/service/conditional.ts';
 import type { DocumentName } from '#lib/service/match-route.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { apiCatalog } from './api-catalog.ts';
+import { clientSource } from './client-source.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
 import { securityTxt } from './security-txt.ts';
@@ -55,6 +56,8 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
       const fileName = `madar-${apiVersion}.${language}.postman_collection.json`;
       return { body: once(site, `${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
     }
+    case 'client.ts':
+      return { body: once(site, `client ${siteUrl}`, () => clientSource(siteUrl)), type: 'text/plain; charset=utf-8', language: 'en' };
     case 'api-catalog':
       return {
         body: JSON.stringify(apiCatalog(siteUrl)),
@@ -86,9 +89,10 @@ async function serveHealth({ call, store }: Context): Promise<Response> {
 const written = new WeakMap<Site, Map<string, string>>();
 
 /** These documents never change while the process runs. */
-function once(site: Site, key: string, write: () => object): string {
+function once(site: Site, key: string, write: () => object | string): string {
   const ofSite = written.get(site) ?? new Map<string, string>();
-  const known = ofSite.get(key) ?? JSON.stringify(write());
-  written.set(site, ofSite.set(key, known));
-  return known;
+  const made = ofSite.get(key) ?? write();
+  const text = typeof made === 'string' ? made : JSON.stringify(made);
+  written.set(site, ofSite.set(key, text));
+  return text;
 }

@@ -6,6 +6,7 @@ import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
+import { namedPath } from '#app/named-path.ts';
 import { problemMetadata } from '#app/problem-metadata.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
@@ -21,8 +22,9 @@ import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { movedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import { authorActions } from './author-actions.ts';
 import { AuthorMeta } from './author-meta.tsx';
 import { loadAuthor, loadCompany } from './load-author.ts';
@@ -62,12 +64,16 @@ async function load(language: Language, id: string, query: ResearchQuery) {
 export default async function AuthorPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
-  const query = { ...decodeResearchQuery(await searchParams), authorId: [id] };
+  const raw = await searchParams;
+  const moved = movedSearch(researchTable, raw);
+  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.author(language, id), moved)} />;
+  const query = { ...decodeResearchQuery(raw), authorId: [id] };
   const content = await load(language, id, query).catch(problemOf);
   const basePath = paths.author(language, id);
   if ('problem' in content) {
     const { problem } = content;
-    if (problem.movedTo) return <MovedView language={language} location={paths.author(language, lastSegment(problem.movedTo))} />;
+    const known = problem.movedTo ? paths.author(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'authors');
+    if (known) return <MovedView language={language} location={known} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
   const { author, company, list, offers } = content;

@@ -3,6 +3,7 @@ import { idOf, lastSegment } from '#app/id-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
+import { namedPath } from '#app/named-path.ts';
 import { problemMetadata } from '#app/problem-metadata.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
@@ -58,7 +59,8 @@ export default async function RecordPage({ params, searchParams }: Props) {
   ]);
   if ('problem' in content) {
     const { problem } = content;
-    if (problem.movedTo) return <MovedView language={language} location={paths.record(language, lastSegment(problem.movedTo))} />;
+    const known = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
+    if (known) return <MovedView language={language} location={known} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;

@@ -18,6 +18,7 @@ const sitePages = [
   '/developers/errors',
   '/developers/limits',
   '/developers/assistants',
+  '/developers/tables',
   '/developers/changelog',
   '/about',
   '/accessibility',

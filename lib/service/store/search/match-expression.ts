@@ -10,6 +10,7 @@ import { subjectsBeginning } from '#lib/text/subjects-beginning.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { type Condition, sentenceMin } from './condition.ts';
 import { type KnownWords, wholeKeyword } from './keyword-conditions.ts';
+import { asKeyword, keywordScope } from './keyword-scope.ts';
 import { bearing, phraseExpression, phraseRuns, quoted } from './match-phrase.ts';
 import { plainConditions, wordsOnly } from './plain-conditions.ts';
 import { nameInTexts } from './proper-names.ts';
@@ -70,7 +71,7 @@ export function queryExpressions(clauses: readonly Clause[], scope: SearchScope,
   const plain = wanted.filter((clause) => clause.kind === 'word' && !clause.field);
   const special = wanted.filter((clause) => clause.kind === 'phrase' || clause.field);
   const conditionsIn = (breadth: Breadth): Condition[] => [
-    ...plainConditions(plain, scope, breadth, known),
+    ...(scope === 'keyword' ? keywordScope(plain, known) : plainConditions(plain, scope, breadth, known)),
     ...special.flatMap((clause) => wordsOnly(clauseCondition(clause, scope))),
   ];
   const narrowly = withoutSoft(conditionsIn('narrow'));
@@ -182,6 +183,7 @@ function clauseCondition(clause: Clause, scope: SearchScope): string | undefined
   const field: Field = clause.field ?? scope;
   const { units } = analyse(clause.text);
   if (units.length === 0) return undefined;
+  if (field === 'keyword') return asKeyword(units);
   if (clause.kind === 'phrase') return phraseExpression(field === 'all' ? '{title body people}' : columnsOf[field].words, units);
   const meant = units.some((unit) => !unit.stop) ? units.filter((unit) => !unit.stop) : units;
   return `(${meant.map((unit, place) => wordCondition(unit, field, clause.prefix && place === meant.length - 1)).join(' AND ')})`;

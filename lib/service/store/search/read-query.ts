@@ -29,7 +29,7 @@ export function queryReader(index: SearchIndex, { isApart = false } = {}) {
 
 /** The runs of the plain words of a query that are a keyword of a publication here. */
 async function keywordsAmong(index: SearchIndex, clauses: readonly Clause[], scope: SearchScope): Promise<readonly KeywordRun[]> {
-  if (scope !== 'all') return [];
+  if (scope !== 'all' && scope !== 'keyword') return [];
   const plain = clauses.filter((clause) => !clause.exclude && clause.kind === 'word' && !clause.field);
   const runs = keywordRuns(analyse(plain.map(({ text }) => text).join(' ')).units.slice(0, wordsMax));
   const counts = runs.length > 0 ? await index.subjectCounts(runs.map(({ token }) => token)) : new Map();

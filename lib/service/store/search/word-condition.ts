@@ -3,7 +3,7 @@ import { townForms } from '#lib/text/region-names.ts';
 import { quoted } from './match-phrase.ts';
 
 /** `texts` is `all` without the names of people. */
-export type Field = 'all' | 'texts' | 'title' | 'author' | 'abstract' | 'doi';
+export type Field = 'all' | 'texts' | 'title' | 'author' | 'abstract' | 'keyword' | 'doi';
 
 /** Columns of the index that hold words and stems, by where a person wants to look. */
 export const columnsOf: Record<Field, { readonly words: string; readonly stems?: string }> = {
@@ -12,6 +12,8 @@ export const columnsOf: Record<Field, { readonly words: string; readonly stems?:
   title: { words: 'title', stems: 'title_stem' },
   abstract: { words: 'body', stems: 'body_stem' },
   author: { words: 'people' },
+  // Whole keywords stand there as one token each; see keyword-scope.ts.
+  keyword: { words: 'concept' },
   doi: { words: 'identifier' },
 };
 
