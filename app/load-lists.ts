@@ -2,6 +2,7 @@ import { findWaysOut } from '#app/find-ways-out.ts';
 import { findWithFacets } from '#app/find-with-facets.ts';
 import { identifiedPath } from '#app/identified-path.ts';
 import { rowOf } from '#app/row-of.ts';
+import { shortFacets } from '#app/short-facets.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
@@ -28,9 +29,11 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
     query,
     page.items.map(({ id }) => id),
   );
+  const { facets, more } = shortFacets(page.facets, query);
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
-    page: { ...page, ...droppedIds(query, asked), items: page.items.map(rowOf) },
+    page: { ...page, ...droppedIds(query, asked), facets, items: page.items.map(rowOf) },
+    facetsMore: more,
     ...(facetsFailed && { facetsFailed }),
     // A name nobody bears, mended into one that somebody does, is no hit beside a search for works.
     ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),

@@ -8,6 +8,7 @@ export const pageKinds = {
   'research, filtered': '/research?researchTypeId=1&fromYear=2000&toYear=2020',
   'research, nothing found': '/research?keyword=zzzzqqqq',
   'research, page too far': '/research?pageIndex=99',
+  'values of a filter': '/research/by/area?keyword=mars',
   record: '/research/300',
   'record that never was': '/research/999999',
   authors: '/authors',

@@ -47,6 +47,7 @@ function AuthorList(props: AuthorBrowserProps) {
         current="authors"
         researchTotal={list.researchTotal}
         authorTotal={isLost ? undefined : page.total}
+        isWaiting={list.isOther}
       />
       {letters && letters.length > 0 && (
         <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
@@ -55,8 +56,9 @@ function AuthorList(props: AuthorBrowserProps) {
         <AuthorBar
           ref={list.heading}
           query={query}
+          shownQuery={list.shownQuery}
           page={page}
-          shown={isPending && page.total ? expected : page.items.length}
+          shown={isPending && !list.isOther && page.total ? expected : page.items.length}
           isLost={isLost}
           areas={areas}
           offers={offers}

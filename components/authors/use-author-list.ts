@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
 import { useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
-import { usePages } from '#components/list/use-pages.ts';
+import { usePages, useShownWith } from '#components/list/use-pages.ts';
 import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
 import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
@@ -35,9 +35,12 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     const control = event.target as HTMLElement as HTMLSelectElement;
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
-  const { pages, hrefOfPage } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  const { pages, hrefOfPage, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  const shownQuery = useShownWith(query, isOther);
   return {
     query,
+    shownQuery,
+    isOther,
     page,
     pages,
     researchTotal,

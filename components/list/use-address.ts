@@ -17,7 +17,8 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
     (url: string, options: { focus?: boolean } = {}) => {
       wantsFocus.current = options.focus ?? false;
       onGo(new URL(url, location.href).searchParams);
-      window.history.pushState(null, '', url + location.hash);
+      // Only the panel of filters, which is open by its fragment, stays open; a row is on the page one leaves.
+      window.history.pushState(null, '', url + (location.hash === '#filters' ? location.hash : ''));
     },
     [onGo],
   );
@@ -27,7 +28,8 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest?.('a');
       if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const url = new URL(link.href, location.href);
+      // By its attribute: of a link in a drawing `href` is an object.
+      const url = new URL(link.getAttribute('href') ?? '', location.href);
       if (
         link.target ||
         link.hasAttribute('download') ||

@@ -15,9 +15,19 @@ interface Asked {
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
   const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
   return {
+    isOther,
     pages: page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex),
     hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
   };
+}
+
+/** The last `query` whose answer is shown, while that to another question is on its way. */
+export function useShownWith<Query>(query: Query, isOther: boolean): Query {
+  const shown = useRef(query);
+  useEffect(() => {
+    if (!isOther) shown.current = query;
+  });
+  return isOther ? shown.current : query;
 }
 
 /**

@@ -22,17 +22,26 @@ import { useResearchList } from './use-research-list.ts';
 const shortMax = 5;
 
 /** What the answer to the query is worth now. */
-function stateOf({ query, page, answer }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
+function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
   const isPending = answer.isPlaceholderData;
   const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
   return {
     isPending,
     expected,
     isLost: answer.isError && answer.data === undefined,
-    shown: isPending && page.total ? expected : page.items.length,
+    shown: isPending && !isOther && page.total ? expected : page.items.length,
     facetsFailed: (answer.data ?? initial).facetsFailed === true,
     retry: () => void answer.refetch(),
   };
+}
+
+/**
+ * The rows are what was asked for: the panel, with its dozens of ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
+ * change begins at the first page.
+ */
+function usePanel({ query, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>, isFailed: boolean) {
+  const isPending = answer.isPlaceholderData && query.pageIndex === 1;
+  return useFollowing(useMemo(() => ({ query, page, more, isFailed, isPending }), [query, page, more, isFailed, isPending]));
 }
 
 export function ResearchList(props: ResearchBrowserProps) {
@@ -41,18 +50,15 @@ export function ResearchList(props: ResearchBrowserProps) {
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  // The rows are what was asked for: the panel, a hundred ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
-  // change begins at the first page.
-  const isPanelPending = isPending && query.pageIndex === 1;
-  const panel = useFollowing(
-    useMemo(() => ({ query, page, isFailed: facetsFailed, isPending: isPanelPending }), [query, page, facetsFailed, isPanelPending]),
-  );
+  const panel = usePanel(list, facetsFailed);
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
     initialSearch === encodeResearchQuery({ ...defaultResearchQuery, ...fixed });
   const tools =
-    canExport && page.total ? <ExportMenu language={language} query={query} total={page.total} authorId={fixed?.authorId[0]} /> : undefined;
+    canExport && page.total ? (
+      <ExportMenu language={language} query={list.shownQuery} total={page.total} authorId={fixed?.authorId[0]} />
+    ) : undefined;
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
@@ -67,14 +73,24 @@ export function ResearchList(props: ResearchBrowserProps) {
           current="research"
           researchTotal={isLost ? undefined : page.total}
           authorTotal={list.authorTotal}
+          isWaiting={list.isOther}
         />
       )}
       <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
-        {!isBare && <FilterPanel {...panel} language={language} hasAuthorFilter={!fixed} offers={offers} onRetry={answer.refetch} />}
+        {!isBare && (
+          <FilterPanel
+            {...panel}
+            language={language}
+            hasAuthorFilter={!fixed}
+            offers={offers}
+            onRetry={answer.refetch}
+            addressOf={list.addressOf}
+          />
+        )}
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}
-            query={query}
+            query={list.shownQuery}
             page={page}
             shown={shown}
             isLost={isLost}

@@ -5,7 +5,7 @@ import { rememberSearch } from '#components/list/searches.ts';
 import { useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAhead, useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
-import { usePages } from '#components/list/use-pages.ts';
+import { usePages, useShownWith } from '#components/list/use-pages.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
@@ -39,7 +39,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
   const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
-  const { page, authorTotal, coins, waysOut, goTo } = answer.data ?? initial;
+  const { page, facetsMore, authorTotal, coins, waysOut, goTo } = answer.data ?? initial;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -50,28 +50,25 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
 
-  const submit = (form: HTMLFormElement) =>
+  const { onSubmit, onChange } = formHandlers((form) =>
     // What was typed and cannot be used stays in the address, and the list says so.
-    go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never))));
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit(event.currentTarget);
-  };
-  /** Text is sent on Enter or with the button; a tick or a choice at once. */
-  const onChange = (event: ChangeEvent<HTMLElement>) => {
-    const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
-    if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
-      submit(control.form);
-  };
-  const { pages, hrefOfPage } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+    go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never)))),
+  );
+  const { pages, hrefOfPage, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before stand.
+  const shownQuery = useShownWith(query, isOther);
   return {
     query,
+    shownQuery,
+    isOther,
     page,
+    facetsMore,
     pages,
     authorTotal,
     coins,
     waysOut,
     answer,
+    addressOf,
     hrefOf,
     hrefOfPage,
     go,
@@ -86,4 +83,19 @@ function useRemembered(keyword: string | undefined, hasFound: boolean): void {
   useEffect(() => {
     if (keyword && hasFound) rememberSearch(keyword);
   }, [keyword, hasFound]);
+}
+
+/** Text is sent on Enter or with the button; a tick or a choice at once. */
+function formHandlers(submit: (form: HTMLFormElement) => void) {
+  return {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
+    onChange(event: ChangeEvent<HTMLElement>) {
+      const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
+      if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
+        submit(control.form);
+    },
+  };
 }

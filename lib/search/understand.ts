@@ -52,7 +52,13 @@ const institutionWords = 9;
 const keywordWords = 16;
 const namesMost = 40;
 
-const fieldOf: Readonly<Record<string, Field>> = { title: 'title', abstract: 'abstract', author: 'people', keyword: 'keyword', doi: 'mark' };
+const fieldOf: Readonly<Record<string, Field>> = {
+  title: 'title',
+  abstract: 'abstract',
+  author: 'people',
+  keyword: 'keyword',
+  doi: 'mark',
+};
 
 export interface SearchOptions {
   /** Only what stands there counts, for words without a field of their own. */

@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
+import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
@@ -25,6 +26,11 @@ export const paths = {
     withQuery(`/${language}/research.${extension}`, encodeListIds(ids)),
   report: (language: Language, query?: ResearchAddress) =>
     withQuery(`/${language}/research/report`, query && encodeResearchQuery(whole(query))),
+  /** All values of one filter with what each would find. */
+  facet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
+    withQuery(`/${language}/research/by/${kind}`, facetSearch(query, view)),
+  facetFile: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
+    withQuery(`/${language}/research/by/${kind}.csv`, facetSearch(query, view)),
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
   siteImage: (language: Language) => `/${language}/og/site.png`,
   authors: (language: Language, query?: AuthorAddress) => withQuery(`/${language}/authors`, query && encodeAuthorQuery(query)),
@@ -49,6 +55,9 @@ export const paths = {
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
+  bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
+    withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
+  bffAbstract: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/abstract`,
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;
 
@@ -60,6 +69,9 @@ export function withQuery(path: string, query: string | undefined): string {
 function whole(query: ResearchAddress): ResearchAddress {
   return { ...query, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
 }
+
+const facetSearch = (query: ResearchAddress, view: FacetView) =>
+  [encodeResearchQuery({ ...query, pageIndex: defaultResearchQuery.pageIndex }), encodeFacetView(view)].filter(Boolean).join('&');
 
 /** The same page in the other language: path, query and page kept; only the first segment changes. */
 export function inLanguage(pathAndQuery: string, language: Language): string {
