@@ -73,6 +73,13 @@ describe('what is an invariant', () => {
     expect(keys('Hubble Space Telescope')).toEqual(['hubble']);
   });
 
+  it('a subject that no record bears is not met by the words of its name', () => {
+    const some = source([of('phases', 'The Moon and the phases of a mission to it', 'القمر ومراحل المهمة إليه'), ...records]);
+    const { rows, notices } = search(some, 'moon phases');
+    expect(rows.filter(({ tier }) => tier === 'full')).toEqual([]);
+    expect(notices).not.toEqual([]);
+  });
+
   it.each(['Noura Al-Otaibi', 'نوره العتيبي', 'Otaibi'])('a person is found in any spelling: %s', (keyword) => {
     expect(keys(keyword)[0]).toBe('otaibi');
   });

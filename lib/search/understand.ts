@@ -139,16 +139,16 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords }: Wr
   const role = roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const [first] = own;
+  const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
+  // A subject whose name no text has is not met by the words of its name in some other order or form.
+  const isNowhere =
+    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.postings(term));
   const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
     role,
-    ways: [
-      ...(span ? conceptWays(span, textOf(own), isEntity) : []),
-      ...word,
-      ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 })),
-    ],
-    words: own.length > 1 ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
+    ways: [...concept, ...word, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
+    words: own.length > 1 && !isNowhere ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
     length: own.length,
   };
 }
