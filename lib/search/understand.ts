@@ -12,7 +12,7 @@ import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { correct } from './correct.ts';
+import { correct, readOtherwise } from './correct.ts';
 import type { SearchSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
@@ -65,7 +65,8 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const { clauses, identifier, year } = parseQuery(strict ? keyword : askedAbout(keyword));
   const wanted = clauses.filter(({ exclude }) => !exclude);
   const free = wanted.filter(({ field }) => field === undefined);
-  const typed = free.map(({ text }) => text).join(' ');
+  const written = free.map(({ text }) => text).join(' ');
+  const typed = strict ? written : readOtherwise(source, written);
   const corrected = strict ? undefined : correct(source, typed);
   const scoped = scopedParts(source, corrected ?? typed, searchIn, free.at(-1)?.prefix === true);
   const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
