@@ -122,7 +122,8 @@ function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Par
     const isLast = isUnfinished && at === units.length - 1;
     // A keyword of a part of a name is another name.
     const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
-    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant }));
+    const ofThing = parts.at(-1)?.role === 'thing';
+    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing }));
     at = to;
   }
   return parts;
@@ -134,10 +135,13 @@ interface Written {
   readonly named: readonly string[];
   readonly isLast: boolean;
   readonly keywords: readonly Keyword[];
+  /** Behind the name of a thing, of which a number is part: «أبولو 11». */
+  readonly ofThing: boolean;
 }
 
-function partOf(source: SearchSource, { own, span, named, isLast, keywords }: Written): Part {
-  const role = roleOf(own, span);
+function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing }: Written): Part {
+  const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
+  const role = isNumber ? 'word' : roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const [first] = own;
   const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
