@@ -29,6 +29,15 @@ export function correct(source: SearchSource, text: string): string | undefined 
   return corrected === typed.join(' ') ? undefined : corrected;
 }
 
+/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No slip, so nothing is said of it. */
+export function readOtherwise(source: SearchSource, text: string): string {
+  const read = (written: string) => {
+    const word = fold(written).replace(/[^\p{L}]/gu, '');
+    return isKnown(source, word) ? written : (otherReadings(word).find((one) => isKnown(source, one)) ?? written);
+  };
+  return text.split(/\s+/).map(read).join(' ');
+}
+
 function isKnown(source: SearchSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || source.isSpelled(word)) return true;
   return ['w', 's', 'p', 'i', 'f'].some((kind) => source.postings(kind + word)) || source.postings(`s${stem(word)}`) !== undefined;
@@ -47,8 +56,11 @@ function correctedWord(source: SearchSource, written: string): string | undefine
   const word = fold(written).replace(/[^\p{L}]/gu, '');
   if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
-  return nearest !== undefined && isSlip(word, nearest) ? nearest : undefined;
+  return nearest !== undefined && isSlip(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
+
+/** «ترسل» and «يرسل» are two persons of one verb. */
+const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
 /** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. */
 function mayBeOther(source: SearchSource, word: string): boolean {
