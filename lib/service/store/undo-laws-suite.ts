@@ -132,7 +132,8 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
           expect(await contentOf(one)).toEqual(await contentOf(two));
           await Promise.all([one.close(), two.close()]);
         }),
-        { numRuns: numRuns * 2, seed: 34 },
+        // To find a smaller case took six minutes: run it with the seed and without the last option.
+        { numRuns: numRuns * 2, seed: 34, endOnFailure: true },
       );
     });
 
