@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
 import { loadHome } from '#app/load-home.ts';
 import { languageOf } from '#app/locale.ts';
+import { PageInApi } from '#app/page-in-api.tsx';
 import { SiteData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { scriptNonce } from '#app/script-nonce.ts';
@@ -20,6 +21,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { site } from '#lib/site.ts';
@@ -99,6 +101,7 @@ export default async function HomePage({ params }: Props) {
           <PageLink href={paths.research(language)}>{isNewest ? t('allNewest') : t('allSome')}</PageLink>
         </p>
       </section>
+      <PageInApi path={`${apiPaths.researchList(language)}?sort=-year&facets=focusedArea`} />
     </main>
   );
 }

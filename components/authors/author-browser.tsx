@@ -89,10 +89,17 @@ function AuthorList(props: AuthorBrowserProps) {
 }
 
 function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { readonly list: ReturnType<typeof useAuthorList> }) {
-  const { query, page, pages, hrefOf, hrefOfPage, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
   return (
     <>
-      <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
+      <Pager
+        language={language}
+        pageIndex={query.pageIndex}
+        pages={pages}
+        hasNext={page.hasNext}
+        hrefOf={hrefOfPage}
+        furtherHref={furtherHref}
+      />
       <PageOptions
         language={language}
         pageSize={query.pageSize}
@@ -104,7 +111,11 @@ function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { reado
         onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
       />
       {apiSiteUrl && (
-        <ApiTwin language={language} siteUrl={apiSiteUrl} path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query)}`} />
+        <ApiTwin
+          language={language}
+          siteUrl={apiSiteUrl}
+          path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
+        />
       )}
     </>
   );

@@ -35,7 +35,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     const control = event.target as HTMLElement as HTMLSelectElement;
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
-  const { pages, hrefOfPage, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
   const shownQuery = useShownWith(query, isOther);
   return {
     query,
@@ -47,6 +47,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     answer,
     hrefOf,
     hrefOfPage,
+    furtherHref,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
+import { SearchHelp } from './search-help.tsx';
 import { rememberSearch } from './searches.ts';
 import type { Suggestions } from './suggestions.tsx';
 import { useShownValue } from './use-shown.ts';
@@ -56,6 +57,7 @@ export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxP
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
       </div>
+      {suggest !== 'author' && <SearchHelp />}
     </search>
   );
 }

@@ -8,7 +8,7 @@ interface Asked {
   readonly page: Page<unknown>;
   /** The page shown answers an earlier address; the one asked for is on its way. */
   readonly isWaiting: boolean;
-  readonly hrefOf: (change: { readonly pageIndex: number }) => string;
+  readonly hrefOf: (change: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string;
 }
 
 /** How many pages a list has, as far as is known, and where each is. While the rows shown are those of another question every way leads to the first page of the new one. */
@@ -18,6 +18,8 @@ export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
     isOther,
     pages: page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex),
     hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
+    /** Behind the last page that has a number. */
+    furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
   };
 }
 

@@ -28,7 +28,7 @@ interface Paging {
   readonly pageIndex: number;
   readonly pageSize: number;
   /** `*` or a token; never together with a page index other than 1. */
-  readonly cursor?: string;
+  readonly cursor?: string | undefined;
   readonly updatedSince?: string;
   /** No repair of spelling and no "any word" rescue. */
   readonly strict?: boolean;

@@ -88,6 +88,13 @@ export function choice<const T extends string>(options: readonly T[], fallback?:
   };
 }
 
+/** Where a list goes on behind the pages that have numbers; what it holds is the service's own business. */
+export const cursorToken: Codec<string | undefined> = {
+  decode: (values) => /^[\w.-]{1,512}$/.exec(values[0] ?? '')?.[0],
+  encode: (value) => (value ? [value] : []),
+  unused: () => [],
+};
+
 export const yesNo: Codec<boolean | undefined> = {
   decode: (values) => (values[0] === 'true' ? true : values[0] === 'false' ? false : undefined),
   unused: unusedUnless((value) => value === 'true' || value === 'false'),

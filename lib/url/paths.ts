@@ -31,6 +31,8 @@ export const paths = {
     withQuery(`/${language}/research/by/${kind}`, facetSearch(query, view)),
   facetFile: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
     withQuery(`/${language}/research/by/${kind}.csv`, facetSearch(query, view)),
+  /** Everyone who signed a work, as a table. */
+  signatures: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
   siteImage: (language: Language) => `/${language}/og/site.png`,
   authors: (language: Language, query?: AuthorAddress) => withQuery(`/${language}/authors`, query && encodeAuthorQuery(query)),
@@ -67,7 +69,7 @@ export function withQuery(path: string, query: string | undefined): string {
 }
 
 function whole(query: ResearchAddress): ResearchAddress {
-  return { ...query, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
+  return { ...query, cursor: undefined, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
 }
 
 const facetSearch = (query: ResearchAddress, view: FacetView) =>

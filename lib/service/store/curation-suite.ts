@@ -330,6 +330,10 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
         kind: 'derived',
         batch: report.batch,
       });
+      const sources = await store.sources(await idOf('wrong'));
+      expect(sources[0]).toMatchObject({ fields: [], batch: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
+      expect(sources).toContainEqual(expect.objectContaining({ source: 'madar', kind: 'derived', fields: ['areas'], batch: report.batch }));
+      expect(await store.sources('999999')).toEqual([]);
       expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
       // Once more changes nothing and leaves no batch.
       expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(

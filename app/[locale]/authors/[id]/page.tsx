@@ -17,6 +17,7 @@ import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { pack } from '#components/list/packed.ts';
+import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -101,7 +102,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </section>
         {/* Beside the name where there is room, else behind the list: on a phone the publications come first. */}
         <div className="min-w-0 max-md:mt-6 md:col-start-2 md:row-start-1">
-          <YearsChart years={company.years} language={language} />
+          {company.years === 'failed' ? <MissingPart name={t('years')} /> : <YearsChart years={company.years} language={language} />}
           {(await canExport()) && (
             <p className="no-print">
               <PageLink href={paths.follow(language, id)} className="link inline-flex min-h-11 items-center">
@@ -111,7 +112,8 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           )}
         </div>
       </div>
-      {company.coauthors.length > 0 && (
+      {company.coauthors === 'failed' && <MissingPart name={t('coauthors')} />}
+      {company.coauthors !== 'failed' && company.coauthors.length > 0 && (
         <section aria-labelledby="coauthors" className="no-print mt-8 border-t border-line pt-6" data-testid="coauthors">
           <h2 id="coauthors" className="text-lg">
             {t('coauthors')}
@@ -123,7 +125,8 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </section>
       )}
       <div className="no-print mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-6 md:grid-cols-2">
-        {company.similar.length > 0 && (
+        {company.similar === 'failed' && <MissingPart name={t('similar')} />}
+        {company.similar !== 'failed' && company.similar.length > 0 && (
           <section aria-labelledby="similar" className="min-w-0">
             <h2 id="similar" className="text-lg">
               {t('similar')}

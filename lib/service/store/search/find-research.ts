@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
@@ -76,4 +76,10 @@ function withLacking(rows: readonly Research[], lacking: ReadonlyMap<number, rea
     const lacks = lacking?.get(Number(row.id)) ?? [];
     return lacks.length > 0 ? { ...row, lacks } : row;
   });
+}
+
+/** Publications of a person, or of all, by year. */
+export async function yearsIn(find: ResearchFinder, authorId?: string): Promise<{ readonly year: number; readonly count: number }[]> {
+  const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
+  return ((await find.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
 }

@@ -5,8 +5,9 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
+import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
 import type { Columns } from '#lib/service/store/search/columns.ts';
-import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
+import { type ResearchFinder, yearsIn } from '#lib/service/store/search/find-research.ts';
 import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
 import { relatedIds } from '#lib/service/store/search/related.ts';
 import type { PersonNames, SearchIndex } from '#lib/service/store/search/search-index.ts';
@@ -65,10 +66,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
     },
     letters: () => kept('letters', () => readLetters(database)),
-    async years(authorId) {
-      const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-      return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-    },
+    years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
       const rows = database
         .prepare(
@@ -98,6 +96,12 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     async suggest(language, text, limit) {
       return suggest(language, text, limit);
+    },
+    async sources(researchId) {
+      const rows = database
+        .prepare('SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = ?')
+        .all(Number(researchId));
+      return recordSources(rows as unknown as FieldSourceRow[]);
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),
