@@ -9,7 +9,7 @@ export function RowTick({ id, title }: { readonly id: string; readonly title: st
   const ticked = useSelection();
   if (!ticked) return null;
   return (
-    <label className="no-print float-start -my-2 flex min-h-11 cursor-pointer items-center pe-3">
+    <label className="row-tick no-print absolute -top-2 start-0 flex min-h-11 min-w-8 cursor-pointer items-center">
       <input
         type="checkbox"
         checked={ticked.includes(id)}
