@@ -1,3 +1,4 @@
+import { findNear } from '#app/find-near.ts';
 import { findWaysOut } from '#app/find-ways-out.ts';
 import { findWithFacets } from '#app/find-with-facets.ts';
 import { identifiedPath } from '#app/identified-path.ts';
@@ -15,7 +16,7 @@ import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.
 
 /** What the list of publications shows, for the page and for the browser alike. Rejects with a `Problem`. */
 export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
-  const { catalogue, mode, ignored } = await instance();
+  const { catalogue, extras, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
   const [{ page, facetsFailed }, authors] = await Promise.all([
     findWithFacets(
@@ -30,6 +31,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
     query,
     page.items.map(({ id }) => id),
   );
+  const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
   const { facets, more } = shortFacets(page.facets, query);
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
@@ -40,6 +42,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
     ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),
     // Somebody else's service is not asked a dozen questions for one reader.
     ...(page.total === 0 && mode === 'embedded' && { waysOut: await findWaysOut(catalogue, language, asked) }),
+    ...(near && { near }),
     ...(goTo && { goTo }),
     coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
   };

@@ -21,7 +21,7 @@ export function FacetView(props: FacetViewProps) {
   const { language, kind, query, view, values } = props;
   const t = useTranslations('facets');
   return (
-    <main id="content" className="wrap pb-16">
+    <main data-exact id="content" className="wrap pb-16">
       <p className="pt-4 text-sm text-muted">
         <a href={paths.research(language, query)} className="inline-flex min-h-11 items-center">
           {t('back')}

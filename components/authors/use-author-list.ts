@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
-import { useAddress, useCountLine } from '#components/list/use-address.ts';
+import { remember, useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
 import { usePages, useShownWith } from '#components/list/use-pages.ts';
@@ -33,6 +33,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   };
   const onChange = (event: ChangeEvent<HTMLElement>) => {
     const control = event.target as HTMLElement as HTMLSelectElement;
+    if (control.name === 'sort') remember('authors', control.value);
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
   const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });

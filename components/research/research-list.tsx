@@ -10,12 +10,13 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
-import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { formId } from './form-id.ts';
 import { ListFoot } from './list-foot.tsx';
+import { ListTools } from './list-tools.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { ResultRows } from './result-rows.tsx';
+import { Selected } from './select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
 /** Up to this many publications are simply listed on an author's page: they need no search box and no filters. */
@@ -45,7 +46,7 @@ function usePanel({ query, page, facetsMore: more, answer }: ReturnType<typeof u
 }
 
 export function ResearchList(props: ResearchBrowserProps) {
-  const { language, basePath, fixed, initialSearch, initial, canExport, offers } = props;
+  const { language, basePath, fixed, initialSearch, initial, offers } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
@@ -55,10 +56,6 @@ export function ResearchList(props: ResearchBrowserProps) {
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
     initialSearch === encodeResearchQuery({ ...defaultResearchQuery, ...fixed });
-  const tools =
-    canExport && page.total ? (
-      <ExportMenu language={language} query={list.shownQuery} total={page.total} authorId={fixed?.authorId[0]} />
-    ) : undefined;
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
@@ -97,12 +94,13 @@ export function ResearchList(props: ResearchBrowserProps) {
             hrefOf={list.hrefOf}
             hasAuthorFilter={!fixed}
             isBare={isBare}
-            tools={tools}
+            tools={<ListTools {...props} list={list} />}
             offers={offers}
           />
           <ListState isPending={isPending} isError={answer.isError} isLost={isLost} expected={expected} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
+          {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
           {!isLost && <ListFoot {...props} list={list} isBare={isBare} />}
         </section>
       </div>

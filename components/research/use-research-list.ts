@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { rememberSearch } from '#components/list/searches.ts';
-import { useAddress, useCountLine } from '#components/list/use-address.ts';
+import { remember, useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAhead, useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
 import { usePages, useShownWith } from '#components/list/use-pages.ts';
@@ -39,7 +39,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
   const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
-  const { page, facetsMore, authorTotal, coins, waysOut, goTo } = answer.data ?? initial;
+  const { page, facetsMore, authorTotal, coins, waysOut, near, goTo } = answer.data ?? initial;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -67,6 +67,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     authorTotal,
     coins,
     waysOut,
+    near,
     answer,
     addressOf,
     hrefOf,
@@ -95,6 +96,7 @@ function formHandlers(submit: (form: HTMLFormElement) => void) {
     },
     onChange(event: ChangeEvent<HTMLElement>) {
       const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
+      if (control.name === 'sort') remember('research', control.value);
       if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
         submit(control.form);
     },

@@ -19,7 +19,7 @@ interface YearDrawingProps {
 const step = 24;
 const top = 56;
 
-/** The years as columns, each a link to its years or, chosen, back to all; the same figures as a table. What is chosen is filled exactly, the rest is hollow beside it. */
+/** The years as columns, each a link to its years or, chosen, back to all; `YearTable` has the same figures. What is chosen is filled exactly, the rest is hollow beside it. */
 export function YearDrawing({ language, query, columns, addressOf }: YearDrawingProps) {
   const t = useTranslations('filters');
   const most = Math.max(1, ...columns.map(({ count }) => count));
@@ -31,35 +31,32 @@ export function YearDrawing({ language, query, columns, addressOf }: YearDrawing
   const nameOf = useColumnName();
   const hrefOf = (column: YearColumn) => addressOf(changeResearchQuery(query, yearsOf(column, query)));
   return (
-    <>
-      <div className={columns.length < 4 ? 'max-w-28' : columns.length < 8 ? 'max-w-44' : undefined}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no element of a page groups the links of a drawing. */}
-        <svg
-          viewBox={`0 0 ${columns.length * step} ${top}`}
-          preserveAspectRatio="none"
-          data-testid="year-drawing"
-          role="group"
-          aria-label={t('year')}
-          className="years mirror block h-14 w-full [direction:ltr]"
-        >
-          {columns.map((column, place) =>
-            column.count === 0 ? null : (
-              <a key={column.from} href={hrefOf(column)}>
-                <title>{t('columnCount', { years: nameOf(column), count: column.count })}</title>
-                <rect x={place * step} width={step} height={top} />
-                <path className={hasChoice ? 'stroke-control' : 'fill-control'} d={barOf(column, place)} />
-              </a>
-            ),
-          )}
-          <path className="fill-accent" d={columns.map((column, place) => shares[place] && barOf(column, place, shares[place])).join('')} />
-        </svg>
-        <p className="mb-2 flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
-          <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span>
-          <span>{columns.at(-1)?.to}</span>
-        </p>
-      </div>
-      <YearTable language={language} query={query} columns={columns} nameOf={nameOf} />
-    </>
+    <div className={columns.length < 4 ? 'max-w-28' : columns.length < 8 ? 'max-w-44' : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of a page groups the links of a drawing. */}
+      <svg
+        viewBox={`0 0 ${columns.length * step} ${top}`}
+        preserveAspectRatio="none"
+        data-testid="year-drawing"
+        role="group"
+        aria-label={t('year')}
+        className="years mirror block h-14 w-full [direction:ltr]"
+      >
+        {columns.map((column, place) =>
+          column.count === 0 ? null : (
+            <a key={column.from} href={hrefOf(column)}>
+              <title>{t('columnCount', { years: nameOf(column), count: column.count })}</title>
+              <rect x={place * step} width={step} height={top} />
+              <path className={hasChoice ? 'stroke-control' : 'fill-control'} d={barOf(column, place)} />
+            </a>
+          ),
+        )}
+        <path className="fill-accent" d={columns.map((column, place) => shares[place] && barOf(column, place, shares[place])).join('')} />
+      </svg>
+      <p className="mb-2 flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
+        <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span>
+        <span>{columns.at(-1)?.to}</span>
+      </p>
+    </div>
   );
 }
 
@@ -76,12 +73,10 @@ function useColumnName() {
     isEarly ? t('before', { year: String(to + 1) }) : from === to ? String(from) : t('span', { from: String(from), to: String(to) });
 }
 
-interface YearTableProps extends Pick<YearDrawingProps, 'language' | 'query' | 'columns'> {
-  readonly nameOf: (column: YearColumn) => string;
-}
-
-function YearTable({ language, query, columns, nameOf }: YearTableProps) {
+/** The figures of the drawing. */
+export function YearTable({ language, query, columns }: Omit<YearDrawingProps, 'addressOf'>) {
   const t = useTranslations('filters');
+  const nameOf = useColumnName();
   return (
     <details>
       <summary className="link list-none text-xs max-md:min-h-11 max-md:content-center">{t('yearTable')}</summary>

@@ -8,7 +8,7 @@ import { limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import { formId } from './form-id.ts';
 import { yearColumns } from './year-columns.ts';
-import { YearDrawing } from './year-drawing.tsx';
+import { YearDrawing, YearTable } from './year-drawing.tsx';
 
 interface YearFacetProps {
   readonly language: Language;
@@ -39,6 +39,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDraw
           {t('applyYears')}
         </button>
       </div>
+      {columns.length > 1 && !isDrawn && <YearTable language={language} query={query} columns={columns} />}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery, FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
 import { encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -53,6 +54,17 @@ export interface ResearchAnswer {
   readonly goTo?: string;
   /** Only where nothing was found. */
   readonly waysOut?: WaysOut;
+  /** Only where little was found. */
+  readonly near?: Near;
+}
+
+/** So many results are few. */
+export const fewMax = 4;
+
+/** Subjects and areas near to what was asked, with how much each has. */
+export interface Near {
+  readonly terms: readonly { readonly text: Text; readonly total: number }[];
+  readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
 }
 
 /** What a reader who found nothing can do, with how much is there. What leads to nothing again is left out. */

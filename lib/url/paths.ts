@@ -7,9 +7,14 @@ import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
 
+/** Of a row in a list, by its place in the whole result: the way back from a record leads there. */
+export const rowAnchor = (place: number) => `row-${place}`;
+
 /** Every address of the site. Ids of remote services may hold anything, so they are percent-encoded. */
 export const paths = {
   home: (language: Language) => `/${language}`,
+  /** A list at one of its rows. */
+  researchRow: (language: Language, query: ResearchAddress, place: number) => `${paths.research(language, query)}#${rowAnchor(place)}`,
   research: (language: Language, query?: ResearchAddress) => withQuery(`/${language}/research`, query && encodeResearchQuery(query)),
   /** `from` is the query of the list one came from: it makes "back to results" and "previous, next" possible without any store. */
   record: (language: Language, id: string, from?: { query: ResearchAddress; place: number }) =>
