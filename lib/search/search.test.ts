@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { explainAnswer } from './explain.ts';
 import { memorySource } from './memory-source.ts';
-import { search } from './search.ts';
+import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 
 const of = (key: string, title: string, ar: string, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
@@ -34,7 +34,7 @@ let all: SearchSource;
 beforeAll(() => {
   all = source(records);
 });
-const keys = (keyword: string, from = all) => search(from, keyword).rows.map(({ doc }) => records[doc]?.key);
+const keys = (keyword: string, from = all) => rowsOf(search(from, keyword)).map(({ doc }) => records[doc]?.key);
 const codes = (keyword: string) => search(all, keyword).notices.map(({ code }) => code);
 
 describe('what is an invariant', () => {
@@ -79,7 +79,7 @@ describe('what is an invariant', () => {
 
   it('a scope is a field of every word that has none of its own', () => {
     const within = (searchIn: 'title' | 'author' | 'abstract', keyword: string) =>
-      search(all, keyword, { searchIn }).rows.map(({ doc }) => records[doc]?.key);
+      rowsOf(search(all, keyword, { searchIn })).map(({ doc }) => records[doc]?.key);
     expect(within('title', 'dust').sort()).toEqual(['mars-dust', 'qatar']);
     expect(within('abstract', 'dust')).toEqual([]);
     expect(within('author', 'Noura Al-Otaibi')).toEqual(['otaibi']);
@@ -87,7 +87,7 @@ describe('what is an invariant', () => {
   });
 
   it('strictly, words are taken as they are typed and all have to be met', () => {
-    const strictly = (keyword: string) => search(all, keyword, { strict: true }).rows.map(({ doc }) => records[doc]?.key);
+    const strictly = (keyword: string) => rowsOf(search(all, keyword, { strict: true })).map(({ doc }) => records[doc]?.key);
     expect(strictly('galxies')).toEqual([]);
     expect(strictly('Mars volcanoes')).toEqual([]);
     expect(strictly('Mars dust')).toEqual(['mars-dust']);
@@ -116,7 +116,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: records.length - 1 }), (asked, size) => {
         const keyword = asked.join(' ');
-        const best = (some: number) => new Map(search(source(records.slice(0, some)), keyword).rows.map(({ doc, tier }) => [doc, tier]));
+        const best = (some: number) => new Map(rowsOf(search(source(records.slice(0, some)), keyword)).map(({ doc, tier }) => [doc, tier]));
         const [before, after] = [best(size), best(size + 1)];
         for (const [doc, tier] of before) if (tier === 'full' && after.has(doc)) expect(after.get(doc)).toBe('full');
       }),
@@ -129,7 +129,7 @@ describe('laws', () => {
     const single = fc.constantFrom('dust', 'poles', 'galaxies', 'diameter', 'orbit', 'tracker');
     fc.assert(
       fc.property(fc.uniqueArray(single, { minLength: 2, maxLength: 3 }), (asked) => {
-        const tiers = (list: readonly string[]) => new Map(search(all, list.join(' ')).rows.map(({ doc, tier }) => [doc, tier]));
+        const tiers = (list: readonly string[]) => new Map(rowsOf(search(all, list.join(' '))).map(({ doc, tier }) => [doc, tier]));
         const [one, other] = [tiers(asked), tiers([...asked].reverse())];
         for (const [doc, tier] of one) if (other.has(doc)) expect(other.get(doc)).toBe(tier);
       }),
@@ -137,7 +137,7 @@ describe('laws', () => {
   });
 
   it('any string gives an answer and no error', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (keyword) => search(all, keyword).rows.length >= 0));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (keyword) => search(all, keyword).shown.length >= 0));
     for (const keyword of ['"', '((((', 'a:b:c', '-', '*', '\u202e', 'x'.repeat(200_000), '"'.repeat(999)]) search(all, keyword);
   });
 });
