@@ -60,9 +60,20 @@ export function correctName(source: SearchSource, text: string): Corrected | und
   });
 }
 
+/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No slip, so nothing is said of it. */
+export function readOtherwise(source: SearchSource, text: string): string {
+  const read = (written: string) => {
+    const word = fold(written).replace(/[^\p{L}]/gu, '');
+    return isKnown(source, word) ? written : (otherReadings(word).find((one) => isKnown(source, one)) ?? written);
+  };
+  return text.split(/\s+/).map(read).join(' ');
+}
+
 function isKnown(source: SearchSource, word: string): boolean {
-  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || source.isSpelled(word)) return true;
-  return ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
+  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word)) return true;
+  const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
+  // Last, because spellings are arranged when they are first asked for.
+  return isThere || source.isSpelled(word);
 }
 
 /** Typed with the other keyboard layout, with slips of its own. */
@@ -78,8 +89,11 @@ function correctedWord(source: SearchSource, written: string): string | undefine
   const word = fold(written).replace(/[^\p{L}]/gu, '');
   if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
-  return nearest !== undefined && isSlip(word, nearest) ? nearest : undefined;
+  return nearest !== undefined && isSlip(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
+
+/** «ترسل» and «يرسل» are two persons of one verb. */
+const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
 /** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. */
 function mayBeOther(source: SearchSource, word: string): boolean {

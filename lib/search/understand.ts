@@ -13,7 +13,7 @@ import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { type Corrected, correct } from './correct.ts';
+import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
@@ -66,7 +66,8 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const { clauses, identifier, year } = parseQuery(strict ? keyword : askedAbout(keyword));
   const wanted = clauses.filter(({ exclude }) => !exclude);
   const free = wanted.filter(({ field }) => field === undefined);
-  const typed = free.map(({ text }) => text).join(' ');
+  const written = free.map(({ text }) => text).join(' ');
+  const typed = strict ? written : readOtherwise(source, written);
   const corrected = strict ? undefined : correct(source, typed);
   const scoped = scopedParts(source, corrected?.text ?? typed, searchIn, free.at(-1)?.prefix === true);
   const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
@@ -120,7 +121,8 @@ function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Par
     const isLast = isUnfinished && at === units.length - 1;
     // A keyword of a part of a name is another name.
     const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
-    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant }));
+    const ofThing = parts.at(-1)?.role === 'thing';
+    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing }));
     at = to;
   }
   return parts;
@@ -132,22 +134,25 @@ interface Written {
   readonly named: readonly string[];
   readonly isLast: boolean;
   readonly keywords: readonly Keyword[];
+  /** Behind the name of a thing, of which a number is part: «أبولو 11». */
+  readonly ofThing: boolean;
 }
 
-function partOf(source: SearchSource, { own, span, named, isLast, keywords }: Written): Part {
-  const role = roleOf(own, span);
+function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing }: Written): Part {
+  const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
+  const role = isNumber ? 'word' : roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const [first] = own;
+  const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
+  // A subject whose name no text has is not met by the words of its name in some other order or form.
+  const isNowhere =
+    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
   const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
     role,
-    ways: [
-      ...(span ? conceptWays(span, textOf(own), isEntity) : []),
-      ...word,
-      ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 })),
-    ],
-    words: own.length > 1 ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
+    ways: [...concept, ...word, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
+    words: own.length > 1 && !isNowhere ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
     length: own.length,
   };
 }

@@ -29,13 +29,21 @@ export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: 
   const { broader } = houseVocabulary();
   const mayBeWider = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
   const beside = (token: string) => isArea(token) && !isAskedArea(token, concepts, asked);
+  // Of "Apollo 11" the others of its series are what stands closest.
+  const isNumbered = isEntity && /\d/.test(asked) && !concepts.some(hasNumber);
+  const typeOf = (token: string, type: Alternative) => (beside(token) ? 'area' : isNumbered ? 'related' : type);
   return [
-    ...concepts.map((term, at): Way => ({ type: beside(term) ? 'area' : 'concept', term, by: 1 - 0.1 * at })),
-    ...concepts.map((token): Way => ({ type: beside(token) ? 'area' : 'narrower', term: `n${token}`, by: 1 })),
+    ...concepts.map((term, at): Way => ({ type: typeOf(term, 'concept'), term, by: 1 - 0.1 * at })),
+    ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, by: 1 })),
     ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, by: 1 })),
     ...mayBeWider.filter((token) => !concepts.includes(token)).map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, by: 1 })),
     ...kindredSubjects(concepts).map((term, at): Way => ({ type: 'related', term, by: 1 / (1 + 0.1 * at) })),
   ];
+}
+
+function hasNumber(token: string): boolean {
+  const concept = houseVocabulary().concepts.get(token);
+  return [...(concept?.en ?? []), ...(concept?.ar ?? [])].some((name) => /\d/.test(name));
 }
 
 const isArea = (token: string) => houseVocabulary().concepts.get(token)?.kind === 'area';
