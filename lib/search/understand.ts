@@ -6,13 +6,14 @@ import type { EntityType } from '#lib/text/concept.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
 import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
+import type { Identifier } from '#lib/text/identifier.ts';
 import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
-import { keywordRuns } from '#lib/text/keyword-token.ts';
+import { keywordRuns, keywordToken } from '#lib/text/keyword-token.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { correct, readOtherwise } from './correct.ts';
+import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
@@ -38,11 +39,11 @@ export interface Query {
   readonly year?: AskedYears;
   /** Terms that shut out. */
   readonly without: readonly string[];
-  /** Runs of terms that have to stand side by side. */
+  /** Runs of stems that have to stand side by side. */
   readonly phrases: readonly (readonly string[])[];
-  readonly identifier?: string;
+  readonly identifier?: Identifier;
   /** The query with its spelling corrected, where a word was unknown. */
-  readonly corrected?: string;
+  readonly corrected?: Corrected;
   readonly isStrict: boolean;
   readonly isArabic: boolean;
 }
@@ -74,19 +75,17 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const written = free.map(({ text }) => text).join(' ');
   const typed = strict ? written : readOtherwise(source, written);
   const corrected = strict ? undefined : correct(source, typed);
-  const scoped = scopedParts(source, corrected ?? typed, searchIn, free.at(-1)?.prefix === true);
+  const scoped = scopedParts(source, corrected?.text ?? typed, searchIn, free.at(-1)?.prefix === true);
   const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
-    phrases: wanted
-      .filter(({ kind }) => kind === 'phrase')
-      .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems.map((one) => `s${one}`))),
+    phrases: wanted.filter(({ kind }) => kind === 'phrase').map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems)),
     isStrict: strict,
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
-    ...(identifier && { identifier: identifier.value }),
-    ...(corrected !== undefined && { corrected }),
+    ...(identifier && { identifier }),
+    ...(corrected && { corrected }),
   };
 }
 
@@ -94,11 +93,29 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
 function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
+  if (field === 'keyword') return keywordParts(source, text);
   if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
   const entity = source.peopleNamed(text);
   if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
   const words = analyse(text).units.flatMap((unit) => unit.words);
   return words.map((word): Part => ({ text: word, role: 'word', ways: authorWays(source, word), words: [], field, length: 1 }));
+}
+
+/** Where only keywords count: words that are a keyword here together are one part, the longest first; every other word has to be one by itself. */
+function keywordParts(source: SearchSource, text: string): Part[] {
+  const { units } = analyse(text);
+  const known = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
+  const parts: Part[] = [];
+  for (let at = 0; at < units.length; ) {
+    const to = known.find(({ from }) => from === at)?.to ?? at + 1;
+    const own = units.slice(at, to);
+    const token = keywordToken(own);
+    const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, by: 1 }];
+    if (token !== undefined || !own[0]?.stop)
+      parts.push({ text: textOf(own), role: 'subject', ways, words: [], field: 'keyword', length: own.length });
+    at = to;
+  }
+  return parts;
 }
 
 function excludedTerms(text: string): string[] {
@@ -153,7 +170,7 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
   const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
   // A subject whose name no text has is not met by the words of its name in some other order or form.
   const isNowhere =
-    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.postings(term));
+    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
   const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
@@ -211,7 +228,7 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
       const isAll = from <= first && to >= last;
       if (!(isAll || (to - from > 1 && namesInstitute(text)))) continue;
       const terms = institutionTerms(source, text);
-      if (terms.length === 0 || (to - from === 1 && source.postings(`w${text}`))) continue;
+      if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
       found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
@@ -223,8 +240,8 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
 function institutionTerms(source: SearchSource, text: string): string[] {
   const keys = institutionKeys(text);
   const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  const exact = keys?.initials && source.postings(`i${keys.initials}`) ? [keys.initials] : [];
-  return [...new Set([...begins.flatMap((one) => source.institutionsBeginning(one, namesMost)), ...exact])].map((term) => `i${term}`);
+  const exact = keys?.initials && source.count(`i${keys.initials}`) > 0 ? [`i${keys.initials}`] : [];
+  return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...exact])];
 }
 
 const nameWordsMost = 4;
@@ -233,14 +250,14 @@ const nameWordsMost = 4;
 function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Entity[] {
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
-  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.postings(`w${word}`) || source.postings(`s${stem(word)}`));
+  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
   const found: Entity[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
       if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
-      const isWritten = own.every(({ words }) => words.every((word) => source.postings(`p${word}`)));
+      const isWritten = own.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(own);
       const entity = source.peopleNamed(text);
@@ -260,4 +277,4 @@ interface Keyword {
 
 /** The keywords of records that runs of words are. */
 const keywordsIn = (source: SearchSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
-  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.postings(token));
+  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.count(token) > 0);
