@@ -11,6 +11,7 @@ import { isSlip } from '#lib/text/spelling-guess.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import type { SearchSource } from './search-source.ts';
+import { namesOf } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
 const lettersMin = 4;
@@ -40,7 +41,7 @@ export function readOtherwise(source: SearchSource, text: string): string {
 
 function isKnown(source: SearchSource, word: string): boolean {
   if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || source.isSpelled(word)) return true;
-  return ['w', 's', 'p', 'i', 'f'].some((kind) => source.postings(kind + word)) || source.postings(`s${stem(word)}`) !== undefined;
+  return ['w', 's', 'p', 'i', 'f'].some((kind) => source.has(kind + word)) || source.has(`s${stem(word)}`);
 }
 
 /** Typed with the other keyboard layout, with slips of its own. */
@@ -68,6 +69,6 @@ function mayBeOther(source: SearchSource, word: string): boolean {
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;
   return nameKeys(word).some(
-    (key) => key[0] === 'k' && [...source.namesOf(key)].some((name) => isCloseSpelling(word, name) && matchName(word, name).ok),
+    (key) => key[0] === 'k' && namesOf(source, key).some((name) => isCloseSpelling(word, name) && matchName(word, name).ok),
   );
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { explainAnswer } from './explain.ts';
 import { memorySource } from './memory-source.ts';
-import { search } from './search.ts';
+import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import { describeAnyInput, describeSearch, type OpenSearch, recordOf as of, suiteRecords as records } from './search-suite.ts';
 
@@ -13,8 +13,8 @@ const open: OpenSearch = async (some) => {
   const own = source(some);
   return {
     async ask(keyword, options) {
-      const { rows, notices } = search(own, keyword, options);
-      return { keys: rows.map(({ doc }) => some[doc]?.key ?? ''), notices: notices.map(({ code }) => code) };
+      const answer = search(own, keyword, options);
+      return { keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? ''), notices: answer.notices.map(({ code }) => code) };
     },
     close: async () => undefined,
   };
@@ -29,9 +29,9 @@ beforeAll(() => {
 
 it('a subject that no record bears is not met by the words of its name', () => {
   const some = source([of('phases', 'The Moon and the phases of a mission to it', 'القمر ومراحل المهمة إليه'), ...records]);
-  const { rows, notices } = search(some, 'moon phases');
-  expect(rows.filter(({ tier }) => tier === 'full')).toEqual([]);
-  expect(notices).not.toEqual([]);
+  const answer = search(some, 'moon phases');
+  expect(rowsOf(answer).filter(({ tier }) => tier === 'full')).toEqual([]);
+  expect(answer.notices).not.toEqual([]);
 });
 
 describe('laws', () => {
@@ -41,7 +41,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: records.length - 1 }), (asked, size) => {
         const keyword = asked.join(' ');
-        const best = (some: number) => new Map(search(source(records.slice(0, some)), keyword).rows.map(({ doc, tier }) => [doc, tier]));
+        const best = (some: number) => new Map(rowsOf(search(source(records.slice(0, some)), keyword)).map(({ doc, tier }) => [doc, tier]));
         const [before, after] = [best(size), best(size + 1)];
         for (const [doc, tier] of before) if (tier === 'full' && after.has(doc)) expect(after.get(doc)).toBe('full');
       }),
@@ -54,7 +54,7 @@ describe('laws', () => {
     const single = fc.constantFrom('dust', 'poles', 'galaxies', 'diameter', 'orbit', 'tracker');
     fc.assert(
       fc.property(fc.uniqueArray(single, { minLength: 2, maxLength: 3 }), (asked) => {
-        const tiers = (list: readonly string[]) => new Map(search(all, list.join(' ')).rows.map(({ doc, tier }) => [doc, tier]));
+        const tiers = (list: readonly string[]) => new Map(rowsOf(search(all, list.join(' '))).map(({ doc, tier }) => [doc, tier]));
         const [one, other] = [tiers(asked), tiers([...asked].reverse())];
         for (const [doc, tier] of one) if (other.has(doc)) expect(other.get(doc)).toBe(tier);
       }),

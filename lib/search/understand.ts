@@ -6,7 +6,8 @@ import type { EntityType } from '#lib/text/concept.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
 import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
-import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
+import type { Identifier } from '#lib/text/identifier.ts';
+import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
 import { keywordRuns } from '#lib/text/keyword-token.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
@@ -38,9 +39,9 @@ export interface Query {
   readonly year?: AskedYears;
   /** Terms that shut out. */
   readonly without: readonly string[];
-  /** Runs of terms that have to stand side by side. */
+  /** Runs of stems that have to stand side by side. */
   readonly phrases: readonly (readonly string[])[];
-  readonly identifier?: string;
+  readonly identifier?: Identifier;
   /** The query with its spelling corrected, where a word was unknown. */
   readonly corrected?: string;
   readonly isStrict: boolean;
@@ -73,13 +74,11 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
-    phrases: wanted
-      .filter(({ kind }) => kind === 'phrase')
-      .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems.map((one) => `s${one}`))),
+    phrases: wanted.filter(({ kind }) => kind === 'phrase').map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems)),
     isStrict: strict,
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
-    ...(identifier && { identifier: identifier.value }),
+    ...(identifier && { identifier }),
     ...(corrected !== undefined && { corrected }),
   };
 }
@@ -205,20 +204,29 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
       const isAll = from <= first && to >= last;
       if (!(isAll || (to - from > 1 && namesInstitute(text)))) continue;
       const terms = institutionTerms(source, text);
-      if (terms.length === 0 || (to - from === 1 && source.postings(`w${text}`))) continue;
+      if (terms.length === 0 || (to - from === 1 && source.has(`w${text}`))) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
       found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
       break;
     }
-  return found;
+  return found.length > 0 ? found : absentInstitution(source, units.slice(first, last), first);
+}
+
+/** An institution by its own words that nobody here is from, and no text speaks of: no part of its name is looked for. */
+function absentInstitution(source: SearchSource, units: readonly AnalysedWord[], from: number): Entity[] {
+  const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
+  const own = units.slice(0, count);
+  const docsWith = (unit: AnalysedWord) => new Set(literalWays(unit).flatMap(({ term }) => [...(source.postings(term)?.docs ?? [])]));
+  if (count < 2 || own.map(docsWith).reduce((all, docs) => all.intersection(docs)).size > 0) return [];
+  return [{ from, to: from + count, part: entityPart(textOf(own), { length: count }) }];
 }
 
 function institutionTerms(source: SearchSource, text: string): string[] {
   const keys = institutionKeys(text);
   const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  const exact = keys?.initials && source.postings(`i${keys.initials}`) ? [keys.initials] : [];
-  return [...new Set([...begins.flatMap((one) => source.institutionsBeginning(one, namesMost)), ...exact])].map((term) => `i${term}`);
+  const exact = keys?.initials && source.has(`i${keys.initials}`) ? [`i${keys.initials}`] : [];
+  return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...exact])];
 }
 
 const nameWordsMost = 4;
@@ -227,14 +235,14 @@ const nameWordsMost = 4;
 function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Entity[] {
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
-  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.postings(`w${word}`) || source.postings(`s${stem(word)}`));
+  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.has(`w${word}`) || source.has(`s${stem(word)}`));
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
   const found: Entity[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
       if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
-      const isWritten = own.every(({ words }) => words.every((word) => source.postings(`p${word}`)));
+      const isWritten = own.every(({ words }) => words.every((word) => source.has(`p${word}`)));
       if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(own);
       const entity = source.peopleNamed(text);
@@ -254,4 +262,4 @@ interface Keyword {
 
 /** The keywords of records that runs of words are. */
 const keywordsIn = (source: SearchSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
-  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.postings(token));
+  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.has(token));

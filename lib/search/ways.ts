@@ -10,6 +10,7 @@ import { processStems, processSubjects } from '#lib/text/processes.ts';
 import { remembering } from '#lib/text/remembering.ts';
 import { stem } from '#lib/text/stem.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { soundTerm } from './index-record.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Alternative } from './weights.ts';
 
@@ -84,7 +85,6 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
   ways.push({ type: 'person', term: `p${first}`, by: 1 }, { type: 'identifier', term: `i${word}`, by: 1 });
-  ways.push({ type: 'affiliation', term: `f${first}`, by: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, by: 1 });
   if (unit.words.length > 1) for (const part of unit.words) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / unit.words.length });
   const stemmed = unit.stems.join(' ');
@@ -92,9 +92,10 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, by: 1 });
   if (isLast && first.length >= prefixMin)
-    for (const other of source.wordsBeginning(word, wordsMost)) if (other !== word) ways.push({ type: 'prefix', term: `w${other}`, by: 1 });
+    for (const other of source.termsBeginning(`w${word}`, wordsMost))
+      if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, by: 1 });
   if (!/^\p{L}{3,}$/u.test(first) || unit.words.length > 1) return ways;
-  const isKnown = isSubject || source.postings(`w${first}`) !== undefined || source.postings(`s${stem(first)}`) !== undefined;
+  const isKnown = isSubject || source.has(`w${first}`) || source.has(`s${stem(first)}`);
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   return isKnown ? ways : [...ways, ...readings(source, first)];
 }
@@ -105,11 +106,20 @@ export const authorWays = (source: SearchSource, word: string): Way[] => [
   ...spelledNames(source, word),
 ];
 
+/** More names than these that are spoken alike are not looked at. */
+const namesMost = 500;
+
+/** Parts of names that are spoken so. */
+export function namesOf(source: SearchSource, key: string): string[] {
+  const beginning = soundTerm(key);
+  return source.termsBeginning(beginning, namesMost).map((term) => term.slice(beginning.length));
+}
+
 function spelledNames(source: SearchSource, word: string): Way[] {
   const found: Way[] = [];
   for (const key of nameKeys(word)) {
     if (key[0] !== 'k') continue;
-    for (const name of source.namesOf(key)) {
+    for (const name of namesOf(source, key)) {
       if (name === word || !isCloseSpelling(word, name)) continue;
       const { ok, score } = matchName(word, name);
       if (ok) found.push({ type: 'nameKey', term: `p${name}`, by: score });
