@@ -12,12 +12,12 @@ export function explainAnswer(answer: Answer, titleOf: (doc: number) => string):
   const rows = rowsOf(answer, rowsMost);
   const lines = [
     ...(identifier ? [`identifier ${identifier.value}`] : []),
-    ...(corrected === undefined ? [] : [`corrected to ${corrected}`]),
+    ...(corrected ? [`corrected to ${corrected.text}`] : []),
     ...(year ? [`years ${year.from} to ${year.to}`] : []),
     ...(without.length > 0 ? [`without ${without.join(' ')}`] : []),
     ...phrases.map((phrase) => `side by side ${phrase.join(' ')}`),
     ...parts.flatMap(describePart),
-    `${answer.shown.length} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as : notice.words.join(', ')}`).join('')}`,
+    `${answer.shown.length} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as.text : notice.words.join(', ')}`).join('')}`,
     ...rows.flatMap(({ doc, tier, score, ...features }, at) => {
       const terms = Object.entries(features).map(([name, value]) => `${name} ${shown(value)}`);
       return [

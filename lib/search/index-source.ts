@@ -20,8 +20,9 @@ export interface IndexTables {
   /** The rows of a term by block; none where no record has it. */
   rows(term: string): readonly DocsRow[] | undefined;
   places(term: string, block: number): Uint8Array | undefined;
-  has(term: string): boolean;
-  termsBeginning(beginning: string, most: number): readonly string[];
+  count(term: string): number;
+  /** With the number of records that have them; of very many some. */
+  termsBeginning(beginning: string): readonly (readonly [term: string, records: number])[];
   /** The commonest words of texts and parts of names, as terms, with the number of records that have them. */
   commonWords(): Iterable<readonly [term: string, records: number]>;
   identified(identifier: Identifier): readonly number[];
@@ -58,8 +59,13 @@ export class IndexSource implements SearchSource {
   }
 
   postings = (term: string): Postings | undefined => this.#entry(term)?.postings;
-  has = (term: string): boolean => this.#kept.get(term)?.postings !== undefined || (!this.#kept.has(term) && this.#tables.has(term));
-  termsBeginning = (beginning: string, most: number): readonly string[] => this.#tables.termsBeginning(beginning, most);
+  count = (term: string): number => this.#tables.count(term);
+
+  termsBeginning(beginning: string, most: number): readonly string[] {
+    const found = [...this.#tables.termsBeginning(beginning)].sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
+    return found.slice(0, most).map(([term]) => term);
+  }
+
   identified = (identifier: Identifier): readonly number[] => this.#tables.identified(identifier);
 
   places(term: string, docs: readonly number[]): Places {

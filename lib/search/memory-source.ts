@@ -59,21 +59,22 @@ class MemoryTables implements IndexTables {
 
   rows = (term: string): readonly DocsRow[] => this.#rows.get(term) ?? [];
   places = (term: string, block: number) => this.#rows.get(term)?.find((row) => row.block === block)?.places;
-  has = (term: string) => this.#rows.has(term);
+  count = (term: string) => this.rows(term).reduce((sum, { records }) => sum + records, 0);
 
-  termsBeginning(beginning: string, most: number): string[] {
+  termsBeginning(beginning: string): [string, number][] {
     let [low, high] = [0, this.#terms.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#terms[middle] as string) < beginning) low = middle + 1;
       else high = middle;
     }
-    const found = this.#terms.slice(low, low + most);
-    return found.filter((term) => term.startsWith(beginning));
+    let end = low;
+    while (this.#terms[end]?.startsWith(beginning)) end += 1;
+    return this.#terms.slice(low, end).map((term) => [term, this.count(term)]);
   }
 
   *commonWords(): Generator<readonly [string, number]> {
-    for (const term of this.#terms) if (/^[wp]/.test(term)) yield [term, this.rows(term).reduce((sum, { records }) => sum + records, 0)];
+    for (const term of this.#terms) if (/^[wp]/.test(term)) yield [term, this.count(term)];
   }
 
   identified({ value }: { readonly value: string }): number[] {

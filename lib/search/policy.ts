@@ -1,3 +1,4 @@
+import type { Corrected } from './correct.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { type Found, requiredParts } from './rank.ts';
@@ -6,15 +7,15 @@ import { cuts, strong } from './weights.ts';
 
 /** What an answer says of itself; the contract words it. */
 export type Notice =
-  | { readonly code: 'corrected'; readonly as: string }
+  | { readonly code: 'corrected'; readonly as: Corrected }
   /** No record has these. */
   | { readonly code: 'absent'; readonly words: readonly string[] }
   /** The best lacks these. */
   | { readonly code: 'lacking'; readonly words: readonly string[] }
   /** People whose names sound so. */
   | { readonly code: 'sounding'; readonly words: readonly string[] }
-  /** What is shown is of what stands closest. */
-  | { readonly code: 'closest'; readonly words: readonly string[] };
+  /** What is shown is of what stands closest: of these concepts, where it is of any. */
+  | { readonly code: 'closest'; readonly words: readonly string[]; readonly concepts: readonly string[] };
 
 export interface Shown {
   /** Which of those found are shown, by their places, and the first of them. */
@@ -76,7 +77,7 @@ function noticesOf({ corrected, identifier }: Query, parts: readonly MatchedPart
   const absent = required.filter(({ count }) => count === 0).map(({ part }) => part.text);
   if (best === undefined) return [{ code: 'absent', words: absent.length > 0 ? absent : parts.map(({ part }) => part.text) }];
   if (identifier) return [];
-  const notices: Notice[] = corrected === undefined ? [] : [{ code: 'corrected', as: corrected }];
+  const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = required.map(({ matches: own }) => own.of(new Set([best])).get(best));
   const of = (is: (match: Match | undefined) => boolean) => required.filter((_, at) => is(matches[at])).map(({ part }) => part.text);
   const lacking = of((match) => match === undefined);
@@ -84,6 +85,7 @@ function noticesOf({ corrected, identifier }: Query, parts: readonly MatchedPart
   const sounding = of((match) => match?.type === 'nameKey');
   if (sounding.length > 0) notices.push({ code: 'sounding', words: sounding });
   if (lacking.length > 0) notices.push({ code: 'lacking', words: lacking });
-  if (closest.length > 0) notices.push({ code: 'closest', words: closest });
+  const concepts = matches.flatMap((match) => (match && !strong.has(match.type) && match.term.startsWith('c_') ? match.term : []));
+  if (closest.length > 0) notices.push({ code: 'closest', words: closest, concepts });
   return notices;
 }

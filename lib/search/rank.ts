@@ -207,7 +207,8 @@ const anchorsOf = ({ ways, words }: Part): readonly string[] => [
 function smallTerms(source: SearchSource, parts: readonly MatchedPart[], docs: readonly number[]): Map<number, SmallTerms> {
   const wanted = new Set(docs);
   const met = parts.map(({ matches }) => matches.of(wanted));
-  const placesOf = (terms: readonly string[]): Places[] => terms.flatMap((term) => (source.has(term) ? [source.places(term, docs)] : []));
+  const placesOf = (terms: readonly string[]): Places[] =>
+    terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
   const anchors = parts.map(({ part }) => placesOf(anchorsOf(part)));
   const names = parts.length < 2 ? [] : parts.map(({ part }) => placesOf(part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : []))));
   const placed = (lists: readonly Places[], doc: number) => lists.flatMap((list) => list.get(doc) ?? []);

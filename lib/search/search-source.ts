@@ -32,11 +32,11 @@ export type Places = ReadonlyMap<number, readonly number[]>;
 export interface SearchSource {
   readonly columns: RecordColumns;
   postings(term: string): Postings | undefined;
-  /** Whether any record has a term; cheaper than its postings. */
-  has(term: string): boolean;
+  /** How many records have a term, about; cheaper than its postings. */
+  count(term: string): number;
   /** Where a term stands in these records. */
   places(term: string, docs: readonly number[]): Places;
-  /** Terms that begin so, in order. */
+  /** The commonest terms that begin so. */
   termsBeginning(beginning: string, most: number): readonly string[];
   /** Records that an identifier names, whole. */
   identified(identifier: Identifier): readonly number[];

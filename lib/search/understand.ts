@@ -13,7 +13,7 @@ import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { correct, readOtherwise } from './correct.ts';
+import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
@@ -43,7 +43,7 @@ export interface Query {
   readonly phrases: readonly (readonly string[])[];
   readonly identifier?: Identifier;
   /** The query with its spelling corrected, where a word was unknown. */
-  readonly corrected?: string;
+  readonly corrected?: Corrected;
   readonly isStrict: boolean;
   readonly isArabic: boolean;
 }
@@ -69,7 +69,7 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const written = free.map(({ text }) => text).join(' ');
   const typed = strict ? written : readOtherwise(source, written);
   const corrected = strict ? undefined : correct(source, typed);
-  const scoped = scopedParts(source, corrected ?? typed, searchIn, free.at(-1)?.prefix === true);
+  const scoped = scopedParts(source, corrected?.text ?? typed, searchIn, free.at(-1)?.prefix === true);
   const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
   return {
     parts,
@@ -79,7 +79,7 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
     ...(identifier && { identifier }),
-    ...(corrected !== undefined && { corrected }),
+    ...(corrected && { corrected }),
   };
 }
 
@@ -146,7 +146,7 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
   const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
   // A subject whose name no text has is not met by the words of its name in some other order or form.
   const isNowhere =
-    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.postings(term));
+    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
   const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
@@ -204,7 +204,7 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
       const isAll = from <= first && to >= last;
       if (!(isAll || (to - from > 1 && namesInstitute(text)))) continue;
       const terms = institutionTerms(source, text);
-      if (terms.length === 0 || (to - from === 1 && source.has(`w${text}`))) continue;
+      if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
       found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
@@ -225,7 +225,7 @@ function absentInstitution(source: SearchSource, units: readonly AnalysedWord[],
 function institutionTerms(source: SearchSource, text: string): string[] {
   const keys = institutionKeys(text);
   const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  const exact = keys?.initials && source.has(`i${keys.initials}`) ? [`i${keys.initials}`] : [];
+  const exact = keys?.initials && source.count(`i${keys.initials}`) > 0 ? [`i${keys.initials}`] : [];
   return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...exact])];
 }
 
@@ -235,14 +235,14 @@ const nameWordsMost = 4;
 function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Entity[] {
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
-  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.has(`w${word}`) || source.has(`s${stem(word)}`));
+  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
   const found: Entity[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
       if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
-      const isWritten = own.every(({ words }) => words.every((word) => source.has(`p${word}`)));
+      const isWritten = own.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(own);
       const entity = source.peopleNamed(text);
@@ -262,4 +262,4 @@ interface Keyword {
 
 /** The keywords of records that runs of words are. */
 const keywordsIn = (source: SearchSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
-  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.has(token));
+  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.count(token) > 0);

@@ -95,7 +95,7 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
     for (const other of source.termsBeginning(`w${word}`, wordsMost))
       if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, by: 1 });
   if (!/^\p{L}{3,}$/u.test(first) || unit.words.length > 1) return ways;
-  const isKnown = isSubject || source.has(`w${first}`) || source.has(`s${stem(first)}`);
+  const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   return isKnown ? ways : [...ways, ...readings(source, first)];
 }

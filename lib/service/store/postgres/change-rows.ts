@@ -63,7 +63,8 @@ async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promis
   const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
   const version = meta.get('data_version') ?? '0';
   const known = { research: Number(meta.get('research_id')), author: Number(meta.get('author_id')) };
-  const copy = openWorkingCopy(known, version, dryRun ? 'disk' : 'memory');
+  const lastIds = { ...known, index: Number(meta.get('index_number')) };
+  const copy = openWorkingCopy(lastIds, version, dryRun ? 'disk' : 'memory');
   try {
     const source = postgresRows(tx);
     const fetch = { ...rowFetcher(source, copy), ids: source.ids };

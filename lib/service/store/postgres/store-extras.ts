@@ -2,16 +2,16 @@ import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extra
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { ResearchFinder } from '#lib/service/store/lists/find-research.ts';
+import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
+import { relatedIds } from '#lib/service/store/lists/related.ts';
+import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
+import { suggester } from '#lib/service/store/lists/suggest.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
-import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
-import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
-import { relatedIds } from '#lib/service/store/search/related.ts';
-import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
-import { suggester } from '#lib/service/store/search/suggest.ts';
 import { coverageBits } from '#lib/service/store/text-bits.ts';
 import { readChanges } from './read-changes.ts';
 import type { RowReaders } from './row-readers.ts';
-import { similarAuthors } from './similar-authors.ts';
 import type { Snapshots } from './snapshot.ts';
 
 interface Parts {
@@ -27,7 +27,7 @@ const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
 export function storeExtras({ snapshots, index, readers, findResearch, names }: Parts) {
-  const suggest = suggester(index, names);
+  const suggest = suggester(index, names, () => snapshots.now().columns());
   const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
@@ -61,7 +61,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
     },
     async similarAuthors(language, authorId, limit) {
       const [author] = await readers.authors(language, [idOf(authorId)]);
-      return author ? counted(await similarAuthors(snapshots.now(), author, limit), language) : [];
+      return author ? counted(await similarPeople(index, author, limit), language) : [];
     },
     related: async (language, researchId, limit) =>
       readers.research(language, relatedIds(await snapshots.now().columns(), idOf(researchId), limit), 'list'),
