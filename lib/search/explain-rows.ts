@@ -6,7 +6,7 @@ import { matchName } from '#lib/text/name-keys.ts';
 import { stem } from '#lib/text/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
 import { glanceAt, longestRun, markOf } from './mark-places.ts';
-import type { MatchedPart } from './match-parts.ts';
+import { type MatchedPart, standing } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
@@ -22,7 +22,7 @@ export interface RowMatch {
 }
 
 /** What the records of a page were met by, read out of the index. */
-export function rowMatches(source: SearchSource, { parts }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
+export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const wanted = new Set(docs);
   const found = new Map(
     docs.map((doc) => [doc, { matches: [] as (Match | undefined)[], places: new Set<number>(), authors: [] as number[] }]),
@@ -38,6 +38,12 @@ export function rowMatches(source: SearchSource, { parts }: Answer, docs: readon
       for (const list of places ?? []) for (const place of list.get(doc) ?? []) row.places.add(place);
       for (const list of authors ?? []) row.authors.push(...(list.get(doc) ?? []));
     }
+  }
+  // Of phrases in quotation marks nothing else is marked.
+  const runs = query.phrases.map((phrase) => standing(source, phrase));
+  for (const [doc, row] of runs.length > 0 ? found : []) {
+    row.places.clear();
+    for (const places of runs) for (const place of places.get(doc) ?? []) row.places.add(place);
   }
   return found;
 }
@@ -82,7 +88,8 @@ export function explainRow(research: Research, match: RowMatch, context: RowCont
 export const isSilent = ({ highlights, match }: Research, { places, matches }: RowMatch): boolean =>
   !highlights &&
   match?.kind !== 'author' &&
-  ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((one) => one?.type === 'institution'));
+  ([...places].some((place) => place >= placesOf.abstract(0)) ||
+    matches.some((one) => one?.type === 'institution' || one?.type === 'person'));
 
 /** The same of a row that was read whole. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {

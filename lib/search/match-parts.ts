@@ -199,14 +199,19 @@ function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonl
   return found;
 }
 
-/** Records in which some stems stand side by side. */
-export function standing(source: SearchSource, stems: readonly string[]): ReadonlySet<number> {
+/** Records in which these stems stand side by side, and the places where they do. */
+export function standing(source: SearchSource, stems: readonly string[]): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
   const docs = words.length > 0 ? withAll(source, words) : [];
   const places = words.map((ways) => placesOfStems(source, ways, docs));
-  // Of words with a hyphen between them the place is one.
-  const goesOn = (doc: number, at: number, step: number): boolean =>
-    step === places.length || placesIn(doc, step).some((next) => (next === at || next === at + 1) && goesOn(doc, next, step + 1));
   const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
-  return new Set(docs.filter((doc) => placesIn(doc, 0).some((at) => goesOn(doc, at, 1))));
+  // Of words with a hyphen between them the place is one.
+  const endsOf = (doc: number, from: number) =>
+    places.reduce<readonly number[]>(
+      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
+      [],
+    );
+  const runsIn = (doc: number) =>
+    placesIn(doc, 0).flatMap((from) => endsOf(doc, from).flatMap((to) => Array.from({ length: to - from + 1 }, (_, step) => from + step)));
+  return new Map(docs.map((doc): [number, readonly number[]] => [doc, runsIn(doc)]).filter(([, runs]) => runs.length > 0));
 }

@@ -13,7 +13,7 @@ import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { type Corrected, correct, readOtherwise } from './correct.ts';
+import { type Corrected, correct, readOtherwise, rewritten } from './correct.ts';
 import type { SearchSource } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
@@ -70,7 +70,15 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const typed = strict ? written : readOtherwise(source, written);
   const corrected = strict ? undefined : correct(source, typed);
   const scoped = scopedParts(source, corrected?.text ?? typed, searchIn, free.at(-1)?.prefix === true);
-  const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
+  const fielded = wanted.flatMap(({ field, text }) =>
+    field ? [{ field, text, meant: strict ? undefined : correctIn(source, field, text) }] : [],
+  );
+  const parts = [...scoped, ...fielded.flatMap(({ field, text, meant }) => scopedParts(source, meant?.text ?? text, field, false))];
+  const slips = [...(corrected ? [{ text: typed, meant: corrected }] : []), ...fielded];
+  const slip = slips.reduce<Corrected | undefined>(
+    (all, { text, meant }) => (meant ? rewritten(all?.text ?? keyword, text, meant) : all),
+    undefined,
+  );
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
@@ -79,9 +87,13 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
     ...(identifier && { identifier }),
-    ...(corrected && { corrected }),
+    ...(slip && { corrected: slip }),
   };
 }
+
+/** Names and identifiers are looked for as they are typed. */
+const correctIn = (source: SearchSource, field: string, text: string) =>
+  fieldOf[field] === 'title' || fieldOf[field] === 'abstract' ? correct(source, text) : undefined;
 
 /** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
 function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
