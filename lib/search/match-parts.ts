@@ -204,6 +204,9 @@ export function standing(source: SearchSource, stems: readonly string[]): Readon
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
   const docs = words.length > 0 ? withAll(source, words) : [];
   const places = words.map((ways) => placesOfStems(source, ways, docs));
-  const [first, ...rest] = places;
-  return new Set(docs.filter((doc) => first?.get(doc)?.some((at) => rest.every((own, step) => own.get(doc)?.includes(at + step + 1)))));
+  // Of words with a hyphen between them the place is one.
+  const goesOn = (doc: number, at: number, step: number): boolean =>
+    step === places.length || placesIn(doc, step).some((next) => (next === at || next === at + 1) && goesOn(doc, next, step + 1));
+  const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
+  return new Set(docs.filter((doc) => placesIn(doc, 0).some((at) => goesOn(doc, at, 1))));
 }

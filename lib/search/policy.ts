@@ -72,10 +72,11 @@ function isEnough(parts: readonly MatchedPart[], { best, sureness }: Found): boo
   return Math.max(0, ...best.slice(0, 3).map((at) => sureness[at] as number)) >= cuts.cover / longer;
 }
 
-function noticesOf({ corrected }: Query, parts: readonly MatchedPart[], best: number | undefined): Notice[] {
+function noticesOf({ corrected, identifier }: Query, parts: readonly MatchedPart[], best: number | undefined): Notice[] {
   const required = requiredParts(parts);
   const absent = required.filter(({ count }) => count === 0).map(({ part }) => part.text);
   if (best === undefined) return [{ code: 'absent', words: absent.length > 0 ? absent : parts.map(({ part }) => part.text) }];
+  if (identifier) return [];
   const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = required.map(({ matches: own }) => own.of(new Set([best])).get(best));
   const of = (is: (match: Match | undefined) => boolean) => required.filter((_, at) => is(matches[at])).map(({ part }) => part.text);

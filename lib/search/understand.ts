@@ -7,7 +7,7 @@ import { isEnglishWord } from '#lib/text/english-words.ts';
 import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Identifier } from '#lib/text/identifier.ts';
-import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
+import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
 import { keywordRuns } from '#lib/text/keyword-token.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
@@ -210,7 +210,16 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
       from = to - 1;
       break;
     }
-  return found;
+  return found.length > 0 ? found : absentInstitution(source, units.slice(first, last), first);
+}
+
+/** An institution by its own words that nobody here is from, and no text speaks of: no part of its name is looked for. */
+function absentInstitution(source: SearchSource, units: readonly AnalysedWord[], from: number): Entity[] {
+  const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
+  const own = units.slice(0, count);
+  const docsWith = (unit: AnalysedWord) => new Set(literalWays(unit).flatMap(({ term }) => [...(source.postings(term)?.docs ?? [])]));
+  if (count < 2 || own.map(docsWith).reduce((all, docs) => all.intersection(docs)).size > 0) return [];
+  return [{ from, to: from + count, part: entityPart(textOf(own), { length: count }) }];
 }
 
 function institutionTerms(source: SearchSource, text: string): string[] {

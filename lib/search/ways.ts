@@ -85,7 +85,6 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
   ways.push({ type: 'person', term: `p${first}`, by: 1 }, { type: 'identifier', term: `i${word}`, by: 1 });
-  ways.push({ type: 'affiliation', term: `f${first}`, by: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, by: 1 });
   if (unit.words.length > 1) for (const part of unit.words) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / unit.words.length });
   const stemmed = unit.stems.join(' ');
