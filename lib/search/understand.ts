@@ -8,7 +8,7 @@ import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Identifier } from '#lib/text/identifier.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
-import { keywordRuns } from '#lib/text/keyword-token.ts';
+import { keywordRuns, keywordToken } from '#lib/text/keyword-token.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
@@ -53,7 +53,13 @@ const institutionWords = 9;
 const keywordWords = 16;
 const namesMost = 40;
 
-const fieldOf: Readonly<Record<string, Field>> = { title: 'title', abstract: 'abstract', author: 'people', doi: 'mark' };
+const fieldOf: Readonly<Record<string, Field>> = {
+  title: 'title',
+  abstract: 'abstract',
+  author: 'people',
+  keyword: 'keyword',
+  doi: 'mark',
+};
 
 export interface SearchOptions {
   /** Only what stands there counts, for words without a field of their own. */
@@ -105,11 +111,29 @@ function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyM
 function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
+  if (field === 'keyword') return keywordParts(source, text);
   if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
   const entity = source.peopleNamed(text);
   if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
   const words = analyse(text).units.flatMap((unit) => unit.words);
   return words.map((word): Part => ({ text: word, role: 'word', ways: authorWays(source, word), words: [], field, length: 1 }));
+}
+
+/** Where only keywords count: words that are a keyword here together are one part, the longest first; every other word has to be one by itself. */
+function keywordParts(source: SearchSource, text: string): Part[] {
+  const { units } = analyse(text);
+  const known = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
+  const parts: Part[] = [];
+  for (let at = 0; at < units.length; ) {
+    const to = known.find(({ from }) => from === at)?.to ?? at + 1;
+    const own = units.slice(at, to);
+    const token = keywordToken(own);
+    const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, by: 1 }];
+    if (token !== undefined || !own[0]?.stop)
+      parts.push({ text: textOf(own), role: 'subject', ways, words: [], field: 'keyword', length: own.length });
+    at = to;
+  }
+  return parts;
 }
 
 function excludedTerms(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
+import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { explainRow, explainWhole, isSilent, lacksOf, rowMatches } from '#lib/search/explain-rows.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
@@ -132,3 +132,9 @@ function atMost(rows: readonly Research[], authorsMax: number): readonly Researc
 }
 
 const nothingMet = { matches: [], places: new Set<number>(), authors: [] };
+
+/** Publications of a person, or of all, by year. */
+export async function yearsIn(find: ResearchFinder, authorId?: string): Promise<{ readonly year: number; readonly count: number }[]> {
+  const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
+  return ((await find.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
+}
