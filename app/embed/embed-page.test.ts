@@ -17,6 +17,7 @@ const draw = (items: readonly Research[], name = 'Noura Al-Otaibi') =>
   embedPage({
     language: 'en',
     siteUrl: 'https://madar.example',
+    siteName: 'Madar',
     author: { id: '3', name: { value: name, lang: 'en' }, areas: [] },
     page: { items, pageSize: 100, total: items.length, hasNext: false, hasPrevious: false, facets: {}, match: 'all', warnings: [] },
   });

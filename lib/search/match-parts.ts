@@ -83,7 +83,7 @@ function matchPart(source: SearchSource, gatherer: Gatherer, { ways, words, enti
     return postings ? [{ at, type: way.type, postings, near: near(way, postings.docs.length) }] : [];
   });
   for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
-  if (entity) for (const [doc, by] of entity) gatherer.add(doc, { type: 'person', at: -1, near: by, weight: peopleWeight });
+  if (entity) for (const [doc, { worth }] of entity) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
   if (words.length > 0) addTogether(source, gatherer, words, fieldBit, role === 'thing' || role === 'place' || role === 'agency');
 }
 
@@ -199,19 +199,22 @@ function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonl
   return found;
 }
 
-/** Records in which these stems stand side by side, and the places where they do. */
+/** Records in which some stems stand side by side, and the places where they do. */
 export function standing(source: SearchSource, stems: readonly string[]): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
   const docs = words.length > 0 ? withAll(source, words) : [];
   const places = words.map((ways) => placesOfStems(source, ways, docs));
   const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
   // Of words with a hyphen between them the place is one.
-  const endsOf = (doc: number, from: number) =>
-    places.reduce<readonly number[]>(
-      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
-      [],
-    );
-  const runsIn = (doc: number) =>
-    placesIn(doc, 0).flatMap((from) => endsOf(doc, from).flatMap((to) => Array.from({ length: to - from + 1 }, (_, step) => from + step)));
-  return new Map(docs.map((doc): [number, readonly number[]] => [doc, runsIn(doc)]).filter(([, runs]) => runs.length > 0));
+  const runFrom = (doc: number, at: number, step: number): readonly number[] => {
+    if (step === places.length) return [at];
+    const rest = placesIn(doc, step).flatMap((next) => (next === at || next === at + 1 ? runFrom(doc, next, step + 1) : []));
+    return rest.length > 0 ? [at, ...rest] : [];
+  };
+  return new Map(
+    docs.flatMap((doc) => {
+      const runs = placesIn(doc, 0).flatMap((at) => runFrom(doc, at, 1));
+      return runs.length > 0 ? [[doc, runs] as const] : [];
+    }),
+  );
 }

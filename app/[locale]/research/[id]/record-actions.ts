@@ -5,14 +5,17 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { citation, citationStyleNames, citationStyles } from '#lib/formats/citation.ts';
 import { formatNames, formats } from '#lib/formats/formats.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Everything a reader may do with a record, finished: addresses, citations, the call that gives it. */
 export async function recordActions(language: Language, research: Research, other: Research | undefined) {
   const { mode } = await instance();
   const path = paths.record(language, research.id);
+  const { email } = site().operator;
   return {
     permanentUrl: siteUrl() + path,
+    ...(email && { contactEmail: email }),
     citations: citationsOf(language, research, other),
     files: formatNames.map((name) => ({
       name: formats[name].label.en.replace(/ \(.*\)$/, ''),

@@ -94,6 +94,8 @@ CREATE TABLE word (
 CREATE INDEX word_common ON word (("t" + "b" + "p") DESC);
 `,
   addIdentityAndSources,
+  // What each batch was told (told.ts), as in the tenth step of the SQLite store.
+  `CREATE TABLE told (batch text COLLATE "C" NOT NULL, part int NOT NULL, doc text NOT NULL, PRIMARY KEY (batch, part));`,
   `
 -- The search index is rows of bytes that both kinds of stores read alike (lib/search/postings.ts). A record has another number each time it is indexed.
 DROP TABLE word;

@@ -5,13 +5,14 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
-import type { ResearchFinder } from '#lib/service/store/lists/find-research.ts';
+import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
 import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
+import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
 import { coverageReader } from './coverage.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -66,10 +67,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
     },
     letters: () => kept('letters', () => readLetters(database)),
-    async years(authorId) {
-      const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-      return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-    },
+    years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
       const rows = database
         .prepare(
@@ -89,6 +87,12 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     async suggest(language, text, limit) {
       return suggest(language, text, limit);
+    },
+    async sources(researchId) {
+      const rows = database
+        .prepare('SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = ?')
+        .all(Number(researchId));
+      return recordSources(rows as unknown as FieldSourceRow[]);
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),

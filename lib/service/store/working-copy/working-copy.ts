@@ -75,7 +75,14 @@ export function openWorkingCopy(
     },
     forgetChanges: () => database.exec('DELETE FROM changed'),
     dropPublications() {
-      for (const name of ['research_before', ...researchParts.map((part) => part.name), 'research', nameTexts.name, researchIndex.name])
+      for (const name of [
+        'research_before',
+        'told',
+        ...researchParts.map((part) => part.name),
+        'research',
+        nameTexts.name,
+        researchIndex.name,
+      ])
         database.exec(`DELETE FROM ${name}`);
       database.exec('DELETE FROM changed');
     },

@@ -7,6 +7,7 @@ import { scriptNonce } from '#app/script-nonce.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { limits } from '#lib/domain/query.ts';
+import { site } from '#lib/site.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 /** A person's publications for a frame elsewhere: `/en/embed/authors/7`, narrowed and ordered by the parameters of any list. */
@@ -30,5 +31,5 @@ async function pageOf(language: Language, id: string, parameters: URLSearchParam
   const author = await catalogue.author(language, id);
   const query = { ...decodeResearchQuery(parameters), authorId: [id], pageIndex: 1, pageSize: limits.pageSizeMax };
   const page = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
-  return embedPage({ language, author, page, siteUrl: siteUrl(), nonce: await scriptNonce() });
+  return embedPage({ language, author, page, siteUrl: siteUrl(), siteName: site().name[language], nonce: await scriptNonce() });
 }
