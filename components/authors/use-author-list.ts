@@ -35,19 +35,21 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     const control = event.target as HTMLElement as HTMLSelectElement;
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
-  const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
-  const shownQuery = useShownWith(query, isOther);
+  const paging = usePages({
+    pageIndex: query.pageIndex,
+    page,
+    isWaiting: answer.isPlaceholderData,
+    hrefOf,
+  });
+  const shownQuery = useShownWith(query, paging.isOther);
   return {
     query,
     shownQuery,
-    isOther,
+    ...paging,
     page,
-    pages,
     researchTotal,
     answer,
     hrefOf,
-    hrefOfPage,
-    furtherHref,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },
