@@ -51,26 +51,23 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     // What was typed and cannot be used stays in the address, and the list says so.
     go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never)))),
   );
-  const { pages, hrefOfPage, furtherHref, isOther } = usePages({
+  const paging = usePages({
     pageIndex: query.pageIndex,
     page,
     isWaiting: answer.isPlaceholderData,
     hrefOf,
   });
   // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before stand.
-  const shownQuery = useShownWith(query, isOther);
+  const shownQuery = useShownWith(query, paging.isOther);
   return {
     ...others,
     query,
     shownQuery,
-    isOther,
+    ...paging,
     page,
-    pages,
     answer,
     addressOf,
     hrefOf,
-    hrefOfPage,
-    furtherHref,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },
