@@ -8,7 +8,8 @@ export function rowOf(research: Research): ResearchRowData {
     research;
   const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
   // What the title does not show and no reason says, another text does.
-  const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).slice(0, 1);
+  const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
+  const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).filter((hit) => hit.field !== 'titleAlt').slice(0, 1);
   return {
     id,
     title,
@@ -23,7 +24,7 @@ export function rowOf(research: Research): ResearchRowData {
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(language && { language }),
     ...(openAccess && { openAccess, ...openPlace(research) }),
-    ...(hits.length > 0 && { highlights: hits }),
+    ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
     ...(match && { match }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };

@@ -1,3 +1,4 @@
+import { markAddress } from '#components/site/mark-shapes.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { cutAtWord } from './cut-at-word.ts';
@@ -36,9 +37,8 @@ export function ShareCardImage({ language, siteName, note, title, lines, identif
     >
       <Orbits side={direction === 'rtl' ? 'left' : 'right'} />
       <div style={{ ...center, gap: 16 }}>
-        <div style={{ ...center, justifyContent: 'center', width: 44, height: 44, borderRadius: 44, border: `4px solid ${color.accent}` }}>
-          <div style={{ width: 16, height: 16, borderRadius: 16, backgroundColor: color.accent }} />
-        </div>
+        {/* biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser. */}
+        <img src={markAddress(color.accent)} width={56} height={56} alt="" />
         <div style={{ fontSize: 34, fontWeight: 600 }}>{siteName}</div>
         <div style={{ fontSize: 24, color: color.muted }}>{note}</div>
       </div>

@@ -1,7 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
 import { PageOptions } from '#components/list/page-options.tsx';
+import { endsByRule } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
@@ -14,11 +16,17 @@ interface ListFootProps extends ResearchBrowserProps {
 
 /** Beneath the rows: pages, rows on a page, and the same list for programs. */
 export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListFootProps) {
+  const t = useTranslations('list');
   const { query, page, pages, hrefOf, hrefOfPage, go } = list;
   if (isBare) return null;
   return (
     <>
       <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
+      {query.pageIndex === pages && endsByRule(page, pages) && (
+        <p className="no-print mx-auto max-w-[39em] pb-4 text-sm text-muted">
+          {t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}
+        </p>
+      )}
       {page.total !== 0 && (
         <PageOptions
           language={language}

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
+import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -32,16 +34,16 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   const others = research.authorCount - people.length;
   const href = paths.record(language, research.id, from);
   const separator = people.length > 1 && t('separator');
-  const beside = research.highlights?.some(({ field }) => field === 'title') ? undefined : research.highlights?.[0];
+  const beside = research.highlights?.some(({ field }) => field === 'title')
+    ? undefined
+    : research.highlights?.find(({ field }) => field !== 'titleAlt');
   return (
     <li className="border-b border-line py-3">
       <article>
         <Heading className="max-w-4xl text-[1.1875rem]">
           <Title research={research} href={href} />
         </Heading>
-        {research.title.alt && (
-          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-4xl text-sm text-muted" />
-        )}
+        {research.title.alt && <SecondTitle alt={research.title.alt} highlights={research.highlights} />}
         {people.length > 0 && (
           <p className="mt-0.5">
             {people.map((person, place) => (
@@ -137,22 +139,27 @@ interface TitleProps {
 /** The title as the way to the record, with the words of the query marked in their original spelling. */
 function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
-  const hit = highlights?.find(({ field, before, match, after }) => field === 'title' && before + match + after === title.value);
+  const hit = markIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
   if (!hit && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
+  return <PageLink {...link}>{hit ? <MarkedText hit={hit} lang={title.lang} /> : <MarkedTitle research={research} />}</PageLink>;
+}
+
+/** The title in the other language; the words that the query met there are marked where the title itself shows none. */
+function SecondTitle({ alt, highlights }: { readonly alt: NonNullable<TextValue['alt']> } & Pick<ResearchRowData, 'highlights'>) {
+  const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted';
+  const hit = markIn(highlights, 'titleAlt', alt.value);
+  if (!hit) return <Text value={alt} as="p" className={className} />;
   return (
-    <PageLink {...link}>
-      {hit ? (
-        <bdi lang={title.lang} dir={directionOf(title.lang)}>
-          {hit.before}
-          <mark>{hit.match}</mark>
-          {hit.after}
-        </bdi>
-      ) : (
-        <MarkedTitle research={research} />
-      )}
-    </PageLink>
+    <p lang={alt.lang} dir={directionOf(alt.lang)} className={`${className} [&_mark]:text-ink`}>
+      <MarkedText hit={hit} lang={alt.lang} />
+    </p>
   );
+}
+
+/** A mark is drawn only where its three parts are the text. */
+function markIn(highlights: ResearchRowData['highlights'], asked: string, text: string) {
+  return highlights?.find(({ field, before, match, after }) => field === asked && before + match + after === text);
 }
 
 function languageName(code: string, language: Language): string {

@@ -39,7 +39,7 @@ export function explainer(clauses: readonly Clause[], language: Language): Expla
       .map((clause) => clause.text)
       .join(' '),
   };
-  return (research, isWhole = false) => {
+  const explain: Explain = (research, isWhole = false) => {
     const inFew = [...marks('title', research.title.value, asked), ...marks('keywords', research.keywords.join(' · '), asked)];
     const highlights =
       inFew.length > 0
@@ -58,6 +58,15 @@ export function explainer(clauses: readonly Clause[], language: Language): Expla
     const elsewhere = besides(research, asked, isWhole);
     return { ...research, ...(elsewhere.length > 0 ? { highlights: elsewhere } : match && { match }) };
   };
+  return (research, isWhole) => withOtherTitle(explain(research, isWhole), asked);
+}
+
+/** The words in the title of the other language, which rows show beneath, where the title itself has none of them. */
+function withOtherTitle(research: Research, asked: Asked): Research {
+  const alt = altOf(research.title);
+  if (!alt || research.highlights?.some(({ field }) => field === 'title')) return research;
+  const inOther = marks('titleAlt', alt.value, asked);
+  return inOther.length > 0 ? { ...research, highlights: [...(research.highlights ?? []), ...inOther] } : research;
 }
 
 /** Of a word its stems, of a designation also two parts written as one (TRAPPIST-1e); of a town with the article that, and nobody «علاء». */

@@ -1,0 +1,24 @@
+import { withSigns } from '#components/text.tsx';
+import { directionOf } from '#lib/domain/language.ts';
+import type { Highlight } from '#lib/domain/research.ts';
+
+interface MarkedTextProps {
+  readonly hit: Pick<Highlight, 'before' | 'match' | 'after'>;
+  readonly lang: string;
+}
+
+/** A text with the words of the query marked in their original spelling. A sign that ends a Latin name is marked with it (`withSigns`). */
+export function MarkedText({ hit, lang }: MarkedTextProps) {
+  const { before, match, after } = hit;
+  const sign =
+    directionOf(lang) === 'rtl' && /[\p{Script=Latin}\p{N}]$/u.test(match)
+      ? (/^[*+\-−†‡#®™]+(?![\p{L}\p{N}])/u.exec(after)?.[0] ?? '')
+      : '';
+  return (
+    <bdi lang={lang} dir={directionOf(lang)}>
+      {withSigns(before)}
+      <mark>{withSigns(match + sign)}</mark>
+      {withSigns(after.slice(sign.length))}
+    </bdi>
+  );
+}
