@@ -38,6 +38,10 @@ export const paths = {
   follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
+  /** Any list, and a reader's own, likewise. */
+  embedResearch: (language: Language, query: ResearchAddress) =>
+    withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
+  embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,

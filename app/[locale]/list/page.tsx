@@ -5,6 +5,7 @@ import { loadRowsById } from '#app/load-rows-by-id.ts';
 import { languageOf } from '#app/locale.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { MyListTools } from '#components/list/my-list-tools.tsx';
+import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { siteUrl } from '#lib/compose.ts';
@@ -33,6 +34,7 @@ export default async function ListPage({ params, searchParams }: Props) {
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12">{t('title')}</h1>
       <p className="mt-2 max-w-[39em] text-muted">{ids.length === 0 ? t('empty') : t('note')}</p>
+      <PrintNote language={language} address={siteUrl() + paths.list(language, ids)} />
       <MyListTools language={language} ids={ids} url={siteUrl() + paths.list(language, ids)} />
       {rows.length > 0 ? (
         <section aria-labelledby="kept" className="mt-4 max-w-4xl">

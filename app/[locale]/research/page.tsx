@@ -8,8 +8,10 @@ import { languageOf } from '#app/locale.ts';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { pack } from '#components/list/packed.ts';
+import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery, encodeResearchQuery, filterCount } from '#lib/url/research-query.ts';
@@ -54,6 +56,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
       <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
+      <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
       <ResearchBrowser
         language={language}
         basePath={paths.research(language)}
