@@ -4,8 +4,22 @@ import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer
 
 /** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
 export function rowOf(research: Research): ResearchRowData {
-  const { id, title, titleMarkup, authorCount, authorsIncomplete, type, year, venue, language, openAccess, highlights, match, lacks } =
-    research;
+  const {
+    id,
+    title,
+    titleMarkup,
+    authorCount,
+    authorsIncomplete,
+    type,
+    year,
+    venue,
+    language,
+    openAccess,
+    highlights,
+    match,
+    lacks,
+    notices,
+  } = research;
   const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
   // What the title does not show and no reason says, another text does.
   const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
@@ -17,6 +31,7 @@ export function rowOf(research: Research): ResearchRowData {
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
+    ...(notices?.[0] && { notice: notices[0].kind }),
     authorCount,
     authorsIncomplete,
     ...(type && { type: { id: type.id, name: plain(type.name) } }),

@@ -10,15 +10,15 @@ interface MarkedTextProps {
 /** A text with the words of the query marked in their original spelling. A sign that ends a Latin name is marked with it (`withSigns`). */
 export function MarkedText({ hit, lang }: MarkedTextProps) {
   const { before, match, after } = hit;
-  const sign =
-    directionOf(lang) === 'rtl' && /[\p{Script=Latin}\p{N}]$/u.test(match)
-      ? (/^[*+\-−†‡#®™]+(?![\p{L}\p{N}])/u.exec(after)?.[0] ?? '')
-      : '';
+  const dir = directionOf(lang);
+  const isNameEnd = dir === 'rtl' && /[\p{Script=Latin}\p{N}]$/u.test(match);
+  const sign = isNameEnd ? (/^[*+\-−†‡#®™]+(?![\p{L}\p{N}])/u.exec(after)?.[0] ?? '') : '';
+  const draw = dir === 'rtl' ? withSigns : (text: string) => text;
   return (
-    <bdi lang={lang} dir={directionOf(lang)}>
-      {withSigns(before)}
-      <mark>{withSigns(match + sign)}</mark>
-      {withSigns(after.slice(sign.length))}
+    <bdi lang={lang} dir={dir}>
+      {draw(before)}
+      <mark>{draw(match + sign)}</mark>
+      {draw(after.slice(sign.length))}
     </bdi>
   );
 }

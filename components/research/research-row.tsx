@@ -66,6 +66,11 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted">
+          {research.notice && (
+            <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
+              {t(`notice.${research.notice}`)}
+            </strong>
+          )}
           {research.venue && <Text value={research.venue.name} />}
           {research.year}
           {research.type && <Text value={research.type.name} />}

@@ -86,6 +86,8 @@ const access = (language: Language) => ({
   keywordsLanguage: language,
   language: 'en',
   isOpenAccess: true,
+  notices: [],
+  noticeOf: [],
 });
 
 const highlight = {

@@ -1,5 +1,6 @@
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { NoticeKind } from '#lib/domain/notice.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
 import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
@@ -30,6 +31,8 @@ export interface ResearchRowData
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
+  /** The gravest of what was published about the work later. */
+  readonly notice?: NoticeKind;
 }
 
 /** So many people stand in a row; the rest is a number. */

@@ -160,6 +160,8 @@ export const researchTable: Table = {
     from: ['updatedat', 'modifiedat', 'modifiedon', 'lastmodified', 'lastupdated', 'lastmodificationtime', 'updatedate'],
   },
   highlights: { as: 'highlights', from: ['highlights'] },
+  notices: { as: 'notices', from: ['notices'] },
+  noticeOf: { as: 'notices', from: ['noticeof'] },
   match: { as: 'reason', from: ['matchreason'] },
   lacks: { as: 'strings', from: ['missingwords'] },
 };

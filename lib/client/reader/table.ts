@@ -28,6 +28,7 @@ export type ValueKind =
   | 'authors'
   | 'venue'
   | 'highlights'
+  | 'notices'
   | 'reason'
   | 'rows';
 

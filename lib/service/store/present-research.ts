@@ -88,6 +88,8 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     language: record.language,
     openAccess: record.openAccess,
     citations: record.citations,
+    notices: record.notices,
+    noticeOf: record.noticeOf,
     updatedAt: row.updated_at,
     ...(shape === 'detail'
       ? {
