@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
 import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
@@ -13,6 +13,8 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
+
+const RowCitations = lazy(async () => ({ default: (await import('#components/record/row-citations.tsx')).RowCitations }));
 
 interface ResearchRowProps {
   readonly research: ResearchRowData;
@@ -29,6 +31,7 @@ interface ResearchRowProps {
 /** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
 export function ResearchRow({ research, language, from, headingLevel = 2, coins, note }: ResearchRowProps) {
   const t = useTranslations('rows');
+  const [isCiting, setCiting] = useState(false);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const people = research.authors.slice(0, rowPeopleMax);
   const others = research.authorCount - people.length;
@@ -76,12 +79,27 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           {research.type && <Text value={research.type.name} />}
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
           {research.openAccess && <OpenAccess research={research} />}
-          {/* Not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
-          <a href={`${href}#cite`} aria-label={t('citeRecord', { title: research.title.value })} className={`no-print link ${touchable}`}>
+          {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
+          <a
+            href={`${href}#cite`}
+            aria-label={t('citeRecord', { title: research.title.value })}
+            aria-expanded={isCiting || undefined}
+            onClick={(event) => {
+              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              setCiting(!isCiting);
+            }}
+            className={`no-print link ${touchable}`}
+          >
             {t('cite')}
           </a>
           <SaveButton id={research.id} title={research.title.value} />
         </p>
+        {isCiting && (
+          <Suspense>
+            <RowCitations id={research.id} language={language} href={`${href}#cite`} />
+          </Suspense>
+        )}
         {coins && <span className="Z3988" title={coins} hidden />}
         {research.match && (
           <p className="mt-1.5 text-xs text-muted">

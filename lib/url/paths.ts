@@ -46,6 +46,7 @@ export const paths = {
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
+  bffCitations: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/citations`,
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;
