@@ -30,7 +30,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
   );
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
-    page: { ...page, ...droppedIds(query, asked), items: page.items.map(rowOf) },
+    page: { ...page, ...droppedIds(query, asked), items: page.items.map((research) => rowOf(research, query.sort === '-citations')) },
     ...(facetsFailed && { facetsFailed }),
     // A name nobody bears, mended into one that somebody does, is no hit beside a search for works.
     ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),

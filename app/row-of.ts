@@ -1,9 +1,10 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 
 /** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
-export function rowOf(research: Research): ResearchRowData {
+export function rowOf(research: Research, isByCitations = false): ResearchRowData {
   const {
     id,
     title,
@@ -31,6 +32,7 @@ export function rowOf(research: Research): ResearchRowData {
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
+    ...(isByCitations && { cited: citedOf(research) }),
     ...(notices?.[0] && { notice: notices[0].kind }),
     authorCount,
     authorsIncomplete,
@@ -43,6 +45,20 @@ export function rowOf(research: Research): ResearchRowData {
     ...(match && { match }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };
+}
+
+/** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */
+const counters: Readonly<Record<string, string>> = lookupTable({
+  openalex: 'OpenAlex',
+  crossref: 'Crossref',
+  datacite: 'DataCite',
+  ads: 'NASA ADS',
+});
+
+function citedOf({ citations, citationsFrom }: Research): ResearchRowData['cited'] {
+  if (citations === undefined) return null;
+  const name = citationsFrom && counters[citationsFrom.source];
+  return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
 }
 
 function openPlace({ pdfUrl, url, doi }: Research): Pick<ResearchRowData, 'pdfUrl' | 'url' | 'doi'> {

@@ -32,6 +32,15 @@ describe('A row', () => {
     expect(row({ highlights: [{ ...hit, after: ' of something else' }] })).not.toContain('<mark');
   });
 
+  it('says how often a work is cited, who counted and when, or that nobody did', () => {
+    expect(row({ cited: { count: 3, from: { name: 'OpenAlex', date: '2026-05-03' } } })).toMatch(
+      /3 استشهادات<\/span> \(<bdi dir="ltr">OpenAlex<\/bdi>، 3 مايو 2026\)/,
+    );
+    expect(row({ cited: { count: 1, from: { date: '2026-05-03' } } })).toContain('(كما في 3 مايو 2026)');
+    expect(row({ cited: null })).toContain('لم تُعدّ الاستشهادات');
+    expect(row({})).not.toContain('استشهادات');
+  });
+
   it('says that a work was retracted', () => {
     expect(row({ notice: 'retraction' })).toContain('بحث مسحوب');
     expect(row({})).not.toContain('مسحوب');

@@ -11,6 +11,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -78,6 +79,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           {research.year}
           {research.type && <Text value={research.type.name} />}
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
+          {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
           {research.openAccess && <OpenAccess research={research} />}
           {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
           <a
@@ -135,6 +137,20 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
 
 /** Of links among the facts of a row: high enough for a finger, without moving the lines apart. */
 const touchable = 'max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center';
+
+/** The number that a list is sorted by, with its source and date, or that there is none. */
+function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
+  const t = useTranslations('rows');
+  if (!cited) return <span>{t('citedUnknown')}</span>;
+  const { name, date = '' } = cited.from ?? {};
+  const day = date && formatDate({ iso: date, precision: 'day' }, language);
+  return (
+    <span>
+      <span className="text-ink">{t('cited', { count: cited.count })}</span>{' '}
+      {name ? t.rich('citedBy', { name: () => <bdi dir="ltr">{name}</bdi>, date: day }) : day && t('citedAsOf', { date: day })}
+    </span>
+  );
+}
 
 /** That everybody may read the work, and where the source says so, the way to it. */
 function OpenAccess({ research }: { readonly research: ResearchRowData }) {

@@ -27,6 +27,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'notices وnoticeOf في الأبحاث: إشعارات السحب والتحفظ والتصويب والإحلال.',
       },
       {
+        en: 'citationsFrom: who counted the citations of a publication, and when.',
+        ar: 'citationsFrom: من عدّ استشهادات البحث ومتى.',
+      },
+      {
         en: 'highlights may name the field titleAlt, which is alternativeTitle.',
         ar: 'قد يذكر highlights الحقل titleAlt، وهو alternativeTitle.',
       },

@@ -12,6 +12,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
     'Where the words of the query stand in a field; plain text, no HTML.',
     'موضع كلمات الاستعلام في أحد الحقول، وهو نص خالص بلا HTML.',
   ),
+  CitationsFrom: both('Where a count of citations comes from.', 'مصدر عدد الاستشهادات.'),
   Notice: both('Something published about a work after it appeared.', 'ما نُشر عن العمل بعد صدوره.'),
   MatchReason: both('Why a row is in the result when its title does not show it.', 'سبب ورود السجل في النتيجة حين لا يظهر ذلك في عنوانه.'),
   ResearchSummary: both('A publication in a list.', 'منشور في قائمة.'),
@@ -92,6 +93,12 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   'MatchReason.kind': both('What matched.', 'ما الذي طابق الاستعلام.'),
   'MatchReason.name': both('The area or author that matched.', 'المجال أو المؤلف الذي طابق الاستعلام.'),
   isOpenAccess: both('Openly accessible; null when not known.', 'متاح للجميع، وتكون القيمة null إن لم يُعرف ذلك.'),
+  citationsFrom: both(
+    'Who counted the citations, and when; null when not known.',
+    'من عدّ الاستشهادات ومتى، وتكون القيمة null إن لم يُعرف ذلك.',
+  ),
+  source: both('Name of the source: openalex, crossref, starter, …', 'اسم المصدر: openalex أو crossref أو starter أو غيرها.'),
+  'CitationsFrom.date': both('Day on which it was said, YYYY-MM-DD.', 'اليوم الذي ذُكر فيه بصيغة YYYY-MM-DD.'),
   notices: both(
     'What was published about the work later: retraction, expression of concern, correction, replacement.',
     'ما نُشر بعد العمل عنه: سحب أو إبداء تحفظ أو تصويب أو إحلال.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { highlightSchema, matchReasonSchema } from './match-payload.ts';
-import { noticeMembers } from './notice-payload.ts';
+import { citationsFromSchema, noticeMembers } from './notice-payload.ts';
 
 /**
  * The bodies of the six operations (`service.md` §3.4). Every documented member is always present: `null` or `[]` when empty.
@@ -64,6 +64,7 @@ const researchAccess = {
   language: languageTag.nullable(),
   isOpenAccess: z.boolean().nullable(),
   ...noticeMembers,
+  citationsFrom: citationsFromSchema.nullable(),
 };
 
 export const researchSummarySchema = z

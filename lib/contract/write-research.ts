@@ -103,6 +103,7 @@ function writeShared(research: Research, authorsMax: number) {
       keywordsLanguage: research.keywordsLanguage ?? null,
       language: research.language ?? null,
       isOpenAccess: research.openAccess ?? null,
+      citationsFrom: research.citationsFrom ?? null,
       notices: (research.notices ?? []).map(writeNotice),
       noticeOf: (research.noticeOf ?? []).map(writeNotice),
     },

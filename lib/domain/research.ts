@@ -85,6 +85,8 @@ export interface Research {
   readonly openAccess?: boolean;
   readonly licence?: string;
   readonly citations?: number;
+  /** Who counted them, by the name of the source as reports have it, and when that was said (`YYYY-MM-DD`). */
+  readonly citationsFrom?: { readonly source: string; readonly date: string };
   /** What was published about the work later; absent where the source says nothing. */
   readonly notices?: readonly Notice[];
   /** The works that this record is a notice of. */

@@ -31,6 +31,8 @@ export interface ResearchRowData
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
+  /** In a list sorted by them: how many citations, who counted and when; null where nobody did. */
+  readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
   /** The gravest of what was published about the work later. */
   readonly notice?: NoticeKind;
 }

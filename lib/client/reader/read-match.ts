@@ -1,5 +1,5 @@
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
-import type { Highlight, MatchReason } from '#lib/domain/research.ts';
+import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { cleanLine } from './clean-text.ts';
 import { isMembers } from './names.ts';
 import { languageOf } from './read-text.ts';
@@ -20,6 +20,12 @@ export function readNotices(value: unknown): readonly Notice[] | undefined {
     return known ? [{ kind: known, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
   });
   return notices.length > 0 ? notices : undefined;
+}
+
+export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
+  if (!isMembers(value)) return undefined;
+  const { source, date } = value;
+  return typeof source === 'string' && typeof date === 'string' ? { source, date } : undefined;
 }
 
 export function readReason(value: unknown): MatchReason | undefined {

@@ -29,6 +29,7 @@ export type ValueKind =
   | 'venue'
   | 'highlights'
   | 'notices'
+  | 'citationsFrom'
   | 'reason'
   | 'rows';
 
