@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arabicArticle, article } from '#lib/formats/golden/common-records.ts';
 import { dataset } from '#lib/formats/golden/odd-records.ts';
-import { bibliographyOf, styleAsked } from './bibliography-of.ts';
+import { bibliographyOf, inOwnLanguages, styleAsked } from './bibliography-of.ts';
 import { allStyles } from './citations-of.ts';
 
 const records = [arabicArticle, dataset, article];
@@ -29,4 +29,11 @@ it('knows no other styles', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('takes each work as a reader of its own language is given it', () => {
+  const english = { ...article, language: 'en', venue: { name: { value: 'Water', lang: 'en' } } };
+  const onPage = { ...english, venue: { name: { value: 'مجلة المياه', lang: 'ar' } } };
+  expect(inOwnLanguages('ar', [onPage, arabicArticle], [english])).toEqual([english, arabicArticle]);
+  expect(inOwnLanguages('ar', [onPage], [])).toEqual([onPage]);
 });

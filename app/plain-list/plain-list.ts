@@ -1,4 +1,4 @@
-import { ownFacesUrl } from '#components/site/font-faces.ts';
+import { otherFaces, ownFacesUrl } from '#components/site/font-faces.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
@@ -32,7 +32,7 @@ export function plainListWriter(list: PlainList) {
   const title = escapeXml(list.title);
   const notes = (list.notes ?? []).map((note) => `<p>${escapeXml(note)}</p>`).join('');
   const target = kind === 'frame' ? ' target="_top"' : '';
-  const style = `<link rel="stylesheet" href="${siteUrl}${ownFacesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${plainListStyle}</style>`;
+  const style = `<link rel="stylesheet" href="${siteUrl}${ownFacesUrl(language)}"><style${nonce ? ` nonce="${nonce}"` : ''}>${otherFaces(language)}${plainListStyle}</style>`;
   const address = kind === 'paper' ? `<p class="address"><bdi dir="ltr">${escapeXml(home)}</bdi></p>` : '';
   return {
     head: `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" class="${kind}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeXml(home)}">${style}</head><body><main><h1>${title}</h1>${address}${notes}<ol>`,

@@ -21,9 +21,11 @@ describe('A row', () => {
     expect(row({})).toContain('<bdi dir="ltr">Sgr A*</bdi> الراديوية');
   });
 
-  it('marks the name with its sign', () => {
+  it('marks a name, or a part of it, inside what is isolated', () => {
     const hit = { field: 'title', before: 'توهجات ', match: 'Sgr A', after: '* الراديوية' };
-    expect(row({ highlights: [hit] })).toContain('<mark><bdi dir="ltr">Sgr A*</bdi></mark>');
+    expect(row({ highlights: [hit] })).toContain('<bdi dir="ltr"><mark>Sgr A</mark>*</bdi>');
+    const part = { field: 'title', before: 'توهجات ', match: 'Sgr', after: ' A* الراديوية' };
+    expect(row({ highlights: [part] })).toContain('<bdi dir="ltr"><mark>Sgr</mark> A*</bdi>');
   });
 
   it('marks the words that only the title in the other language has', () => {

@@ -32,8 +32,8 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
 /** One part of an essay. */
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="max-w-[41em] break-inside-avoid pt-6 [&_p]:mt-3">
-      <h2 id={id} className="text-lg">
+    <section aria-labelledby={id} className="max-w-[41em] pt-6 [&_:is(p,tr,dl>div)]:break-inside-avoid [&_p]:mt-3">
+      <h2 id={id} className="break-after-avoid text-lg">
         {title}
       </h2>
       {children}

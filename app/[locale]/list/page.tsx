@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { bibliographyOf, styleAsked } from '#app/bibliography-of.ts';
+import { bibliographyOf, inOwnLanguages, styleAsked } from '#app/bibliography-of.ts';
 import { allStyles, styleName } from '#app/citations-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
 import { loadRecordsById } from '#app/load-records-by-id.ts';
@@ -13,7 +13,8 @@ import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -35,6 +36,8 @@ export default async function ListPage({ params, searchParams }: Props) {
   const records = await loadRecordsById(language, ids).catch(problemOf);
   if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
   const style = styleAsked(parameters.style);
+  // The other language is an addition: without it works are cited as this page names their venues.
+  const others = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
   const gone = ids.length - records.length;
   return (
     <main id="content" className="wrap pb-16">
@@ -69,7 +72,7 @@ export default async function ListPage({ params, searchParams }: Props) {
           ids={ids}
           styles={allStyles.map((id) => ({ id, name: styleName(id, language) }))}
           chosen={style}
-          citations={style ? bibliographyOf(records, style, language) : []}
+          citations={style ? bibliographyOf(inOwnLanguages(language, records, others), style, language) : []}
           isNumbered={style === 'ieee'}
         />
       )}
