@@ -80,7 +80,9 @@ for (const language of languages) {
     await page.locator('#filters input[name=researchTypeId]').first().check();
     // The panel follows the list by a frame, and both of them the answer.
     await expect
-      .poll(async () => (await back.textContent())?.replace(/\D/g, '') === (await page.getByTestId('result-count').getAttribute('data-total')))
+      .poll(
+        async () => (await back.textContent())?.replace(/\D/g, '') === (await page.getByTestId('result-count').getAttribute('data-total')),
+      )
       .toBe(true);
     await expect(back).not.toContainText('473');
   });

@@ -5,6 +5,7 @@ import { siteUrl } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { type PlainList, plainList } from './plain-list.ts';
 
 interface Framed extends Pick<PlainList, 'title'> {
@@ -21,7 +22,7 @@ export async function frameAnswer(locale: string, load: (language: Language) => 
   const loaded = await load(locale).catch(problemOf);
   if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
   const { title, items, total, path } = loaded;
-  const foot = translator(locale, 'embed')('all', { count: total });
+  const foot = translator(locale, 'embed')('all', { site: site().name[locale], count: total });
   const list = {
     language: locale,
     siteUrl: siteUrl(),

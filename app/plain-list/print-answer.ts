@@ -7,6 +7,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { plainListWriter } from './plain-list.ts';
 
 interface Printed {
@@ -33,7 +34,7 @@ export async function printAnswer(
     title,
     home: siteUrl() + path,
     notes,
-    foot: t('backToList'),
+    foot: t('backToList', { site: site().name[language] }),
     kind: 'paper',
   });
   async function* pieces() {

@@ -38,7 +38,7 @@ export function activeFilters(
   // What nobody counts any more still has its name where it is a language.
   const nameOf = (name: string, id: string) =>
     (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
-    text('unknownValue', { id });
+    text(`unknown.${name}`, { id });
   const textOf = ({ name, id }: QueryPart) => {
     const facet = facetOf[name];
     const named = facet && [...(page.facets[facet] ?? []), ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : [])];

@@ -1,9 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
 import { PageOptions } from '#components/list/page-options.tsx';
-import { endsByRule } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
@@ -16,17 +14,18 @@ interface ListFootProps extends ResearchBrowserProps {
 
 /** Beneath the rows: pages, rows on a page, and the same list for programs. */
 export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListFootProps) {
-  const t = useTranslations('list');
-  const { query, page, pages, hrefOf, hrefOfPage, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
   if (isBare) return null;
   return (
     <>
-      <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
-      {query.pageIndex === pages && endsByRule(page, pages) && (
-        <p className="no-print mx-auto max-w-[39em] pb-4 text-sm text-muted">
-          {t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}
-        </p>
-      )}
+      <Pager
+        language={language}
+        pageIndex={query.pageIndex}
+        pages={pages}
+        hasNext={page.hasNext}
+        hrefOf={hrefOfPage}
+        furtherHref={furtherHref}
+      />
       {page.total !== 0 && (
         <PageOptions
           language={language}
@@ -43,7 +42,7 @@ export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListF
         <ApiTwin
           language={language}
           siteUrl={apiSiteUrl}
-          path={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query)}`}
+          path={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
         />
       )}
     </>

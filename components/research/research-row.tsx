@@ -13,7 +13,9 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
-import { paths } from '#lib/url/paths.ts';
+import { paths, rowAnchor } from '#lib/url/paths.ts';
+import { RowTick } from './row-tick.tsx';
+import { RowTools } from './row-tools.tsx';
 
 const RowCitations = lazy(async () => ({ default: (await import('#components/record/row-citations.tsx')).RowCitations }));
 
@@ -25,12 +27,14 @@ interface ResearchRowProps {
   readonly headingLevel?: 2 | 3;
   /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
   readonly coins?: string | undefined;
+  /** The row is one of a list that its reader goes through: it opens in place and can be ticked. */
+  readonly hasTools?: boolean;
   /** Why the row stands where it does, under its facts. */
   readonly note?: ReactNode;
 }
 
 /** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
-export function ResearchRow({ research, language, from, headingLevel = 2, coins, note }: ResearchRowProps) {
+export function ResearchRow({ research, language, from, headingLevel = 2, coins, hasTools, note }: ResearchRowProps) {
   const t = useTranslations('rows');
   const [isCiting, setCiting] = useState(false);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
@@ -42,8 +46,9 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
     ? undefined
     : research.highlights?.find(({ field }) => field !== 'titleAlt');
   return (
-    <li className="border-b border-line py-3">
+    <li id={from && rowAnchor(from.place)} className="border-b border-line py-3">
       <article>
+        {hasTools && <RowTick id={research.id} title={research.title.value} />}
         <Heading className="max-w-4xl text-[1.1875rem]">
           <Title research={research} href={href} />
         </Heading>
@@ -96,6 +101,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
             {t('cite')}
           </a>
           <SaveButton id={research.id} title={research.title.value} />
+          {hasTools && <RowTools id={research.id} title={research.title.value} language={language} href={href} className={touchable} />}
         </p>
         {isCiting && (
           <Suspense>

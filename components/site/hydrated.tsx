@@ -13,6 +13,17 @@ export function Hydrated() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
+    try {
+      if (localStorage.getItem('choices'))
+        import('#components/list/choices.ts').then(
+          ({ followChoices }) => followChoices(),
+          () => undefined,
+        );
+    } catch {
+      // Storage may be closed; then nothing was chosen.
+    }
+  }, []);
+  useEffect(() => {
     const close = (menus: Iterable<HTMLDetailsElement>) => {
       for (const menu of menus) menu.open = false;
     };

@@ -6,6 +6,7 @@ export type DocumentName =
   | 'openapi.ar.json'
   | 'postman.json'
   | 'postman.ar.json'
+  | 'client.ts'
   | 'health'
   | 'api-catalog'
   | 'security.txt';
@@ -16,6 +17,7 @@ const documents: ReadonlyMap<string, DocumentName> = new Map([
   ['/api/openapi.ar.json', 'openapi.ar.json'],
   ['/api/postman.json', 'postman.json'],
   ['/api/postman.ar.json', 'postman.ar.json'],
+  ['/api/client.ts', 'client.ts'],
   ['/api/health', 'health'],
   ['/.well-known/api-catalog', 'api-catalog'],
   ['/.well-known/security.txt', 'security.txt'],

@@ -130,6 +130,12 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
     if (!clean) return;
+    // A whole list in one field, as some exports of ADS have it.
+    const parts = clean.length > 100 ? clean.split(/\s*[;؛]\s*|\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    if (parts.length > 3) {
+      for (const part of parts) add(part, fallback);
+      return;
+    }
     if (clean.length > 200) {
       warn('not_a_keyword', 'keywords', clean);
       return;

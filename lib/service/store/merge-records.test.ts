@@ -132,4 +132,18 @@ describe('two tellings of one work', () => {
     expect(mergeRecords(paper, told(preprint, { source: 'arxiv' })).record).toMatchObject(paper.record);
     expect(mergeRecords(told(preprint, { source: 'own' }), paper).record).toMatchObject({ type: 'preprint', year: 2019, date: '2019-03' });
   });
+
+  it('are one where a venue is only written in another order, and a licence keeps its version', () => {
+    const venue = { name: { en: 'Example Journal' }, kind: 'journal' as const, issn: '1234-5679' };
+    const { record, taken } = mergeRecords(
+      told({ venue, licence: 'CC-BY-4.0' }, { source: 'ris' }),
+      told({ venue: { name: venue.name, issn: venue.issn, kind: venue.kind }, licence: 'CC-BY' }, { source: 'crossref' }),
+    );
+    expect(JSON.stringify(record.venue)).toBe(JSON.stringify(venue));
+    expect(record.licence).toBe('CC-BY-4.0');
+    expect([taken.has('venue'), taken.has('licence')]).toEqual([false, false]);
+    const dated = (licence: string, statedAt: string) => told({ licence }, { source: 'crossref', statedAt });
+    const other = mergeRecords(dated('CC-BY', '2025-01-01'), dated('CC-BY-NC', '2026-01-01'));
+    expect(other.record.licence).toBe('CC-BY-NC');
+  });
 });

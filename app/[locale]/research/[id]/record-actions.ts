@@ -4,14 +4,17 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatNames, formats } from '#lib/formats/formats.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** Everything a reader may do with a record, finished: addresses, citations, the call that gives it. */
 export async function recordActions(language: Language, research: Research, other: Research | undefined) {
   const { mode } = await instance();
   const path = paths.record(language, research.id);
+  const { email } = site().operator;
   return {
     permanentUrl: siteUrl() + path,
+    ...(email && { contactEmail: email }),
     citations: citationsOf(language, research, other),
     files: formatNames.map((name) => ({
       name: formats[name].label.en.replace(/ \(.*\)$/, ''),

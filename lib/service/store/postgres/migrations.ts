@@ -94,4 +94,18 @@ CREATE TABLE word (
 CREATE INDEX word_common ON word (("t" + "b" + "p") DESC);
 `,
   addIdentityAndSources,
+  // What each batch was told (told.ts), as in the tenth step of the SQLite store.
+  `CREATE TABLE told (batch text COLLATE "C" NOT NULL, part int NOT NULL, doc text NOT NULL, PRIMARY KEY (batch, part));`,
+  `
+-- The search index is rows of bytes that both kinds of stores read alike (lib/search/postings.ts). A record has another number each time it is indexed.
+DROP TABLE word;
+DROP TABLE research_text;
+ALTER TABLE author_text DROP COLUMN length;
+CREATE TABLE research_index (number int PRIMARY KEY, research_id int NOT NULL UNIQUE, lengths bigint NOT NULL);
+CREATE TABLE posting (
+  block int NOT NULL, term text COLLATE "C" NOT NULL, records int NOT NULL, docs bytea NOT NULL, places bytea NOT NULL, PRIMARY KEY (block, term)
+);
+ALTER TABLE posting ALTER docs SET STORAGE EXTERNAL, ALTER places SET STORAGE EXTERNAL;
+INSERT INTO meta VALUES ('index_number', '0');
+`,
 ];

@@ -10,13 +10,11 @@ import {
 } from '#lib/service/store/reindex.ts';
 import { lockForWriting } from './change-rows.ts';
 import { copyRows } from './copy-rows.ts';
-import { wordCounter } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
 import { readIndexState, setIndexVersion } from './index-version.ts';
-import { authorColumnNames, type ColumnName, researchText } from './lexemes.ts';
 import type { Servers } from './servers.ts';
 import type { TransactionSql } from './sql.ts';
-import { wordCounts } from './word-counts.ts';
+import { nameVector, postingFiller } from './write-index.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
@@ -30,19 +28,19 @@ export async function reindex(servers: Servers, options: ReindexOptions = {}): P
     const report = await servers.writer.begin(async (tx) => {
       await lockForWriting(tx);
       if (options.unlessCurrent && (await readIndexState(tx)) === 'current') return nothing;
-      await tx.unsafe('DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word');
-      const words = wordCounter(tx);
-      const made = await fillIndex(await renewal(tx, words), options);
-      await words.flush();
+      await tx.unsafe('DELETE FROM posting; DELETE FROM research_index; DELETE FROM author_text');
+      const postings = postingFiller(tx);
+      const made = await fillIndex(await renewal(tx, postings), options);
+      await postings.finish();
       // What waits beside the index is read from end to end by every search until it is taken in.
-      await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
+      await tx`SELECT gin_clean_pending_list('author_text_terms')`;
       await noteRenewal(tx);
       return made;
     });
     if (report === nothing) return report;
     await servers.checkNow();
     // Where it cannot be done now, the server does it by itself in a while; searches are slower until then.
-    await servers.writer.unsafe('VACUUM (ANALYZE) research_text, author_text, word').catch(() => undefined);
+    await servers.writer.unsafe('VACUUM (ANALYZE) posting, research_index, author_text').catch(() => undefined);
     return report;
   } catch (error) {
     throw databaseProblem(error, 'Making the index anew');
@@ -59,7 +57,7 @@ async function noteRenewal(tx: TransactionSql): Promise<void> {
 const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
 const people = 'author WHERE merged_into IS NULL';
 
-async function renewal(tx: TransactionSql, words: ReturnType<typeof wordCounter>): Promise<IndexRenewal> {
+async function renewal(tx: TransactionSql, postings: ReturnType<typeof postingFiller>): Promise<IndexRenewal> {
   const [row] = await tx.unsafe(`SELECT ((SELECT COUNT(*) FROM ${publications}) + (SELECT COUNT(*) FROM ${people}))::int AS n`);
   return {
     total: Number(row?.n),
@@ -70,26 +68,10 @@ async function renewal(tx: TransactionSql, words: ReturnType<typeof wordCounter>
       ) as AsyncGenerator<IndexedRecord[]>,
     people: () =>
       tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
-    async putResearch(entries) {
-      const rows = entries.map(([id, entry]) => {
-        const tokens = Object.fromEntries(Object.entries(entry).map(([column, text]) => [column, text.split(' ')]));
-        const { vector, length } = words.write(researchText(tokens as unknown as Parameters<typeof researchText>[0]));
-        return [id, length, vector];
-      });
-      await copyRows(tx, 'research_text', ['research_id', 'length', 'terms'], rows);
-      await words.flushWhenFull();
-    },
+    putResearch: postings.put,
     async putAuthors(entries) {
-      // Nobody counts the words of names by themselves.
-      const { write } = wordCounts();
-      const rows = entries.map((entry) => {
-        const texts = [entry.words, entry.keys];
-        const { vector, length } = write(
-          authorColumnNames.map((name, place): [ColumnName, string[]] => [name, (texts[place] as string).split(' ')]),
-        );
-        return [entry.id, length, vector];
-      });
-      await copyRows(tx, 'author_text', ['author_id', 'length', 'terms'], rows);
+      const rows = entries.map(({ id, words, keys }) => [id, nameVector(words, keys)]);
+      await copyRows(tx, 'author_text', ['author_id', 'terms'], rows);
     },
   };
 }

@@ -2,16 +2,17 @@ import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extra
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
+import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
+import { relatedIds } from '#lib/service/store/lists/related.ts';
+import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
+import { suggester } from '#lib/service/store/lists/suggest.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
-import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
-import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
-import { relatedIds } from '#lib/service/store/search/related.ts';
-import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
-import { suggester } from '#lib/service/store/search/suggest.ts';
+import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
 import { coverageBits } from '#lib/service/store/text-bits.ts';
 import { readChanges } from './read-changes.ts';
 import type { RowReaders } from './row-readers.ts';
-import { similarAuthors } from './similar-authors.ts';
 import type { Snapshots } from './snapshot.ts';
 
 interface Parts {
@@ -27,7 +28,7 @@ const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
 export function storeExtras({ snapshots, index, readers, findResearch, names }: Parts) {
-  const suggest = suggester(index, names);
+  const suggest = suggester(index, names, () => snapshots.now().columns());
   const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
@@ -36,19 +37,8 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
       const [row] = await rows<{ n: number }>('SELECT COUNT(*)::int AS n FROM author WHERE merged_into IS NULL');
       return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0 };
     },
-    letters: () =>
-      kept('letters', () =>
-        rows(
-          `SELECT letter, COUNT(*)::int AS count FROM (
-           SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
-           UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
-         ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`,
-        ),
-      ),
-    async years(authorId) {
-      const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-      return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-    },
+    letters: () => kept('letters', () => rows(lettersQuery)),
+    years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
       const found = await rows<CountedRow>(
         `SELECT author.id, name_en, name_ar, COUNT(DISTINCT theirs.research_id)::int AS n
@@ -61,11 +51,18 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
     },
     async similarAuthors(language, authorId, limit) {
       const [author] = await readers.authors(language, [idOf(authorId)]);
-      return author ? counted(await similarAuthors(snapshots.now(), author, limit), language) : [];
+      return author ? counted(await similarPeople(index, author, limit), language) : [];
     },
     related: async (language, researchId, limit) =>
       readers.research(language, relatedIds(await snapshots.now().columns(), idOf(researchId), limit), 'list'),
     suggest,
+    async sources(researchId) {
+      const found = await rows<FieldSourceRow>(
+        'SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = $1',
+        idOf(researchId),
+      );
+      return recordSources(found);
+    },
     changesSince: (since, limit, filter) => readChanges(snapshots.now().tx, since, limit, filter),
     coverage: async () => {
       const [row] = await rows<Record<string, number>>(coverageQuery);
@@ -93,6 +90,11 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
     },
   };
 }
+
+const lettersQuery = `SELECT letter, COUNT(*)::int AS count FROM (
+    SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
+    UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
+  ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`;
 
 interface CountedRow {
   readonly id: number;

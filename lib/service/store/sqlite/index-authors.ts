@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/service/store/prepare-person.ts';
 import { authorAside } from './author-aside.ts';
 import { chooseNames } from './choose-names.ts';
-import type { IndexWriter } from './index-writer.ts';
+import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** The authors whose publications a batch has changed: a bit each, so that a million of them take 128 kB. */
@@ -53,6 +53,7 @@ export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, 
     if (noted % atOnce === 0) recount(database, index, made);
   }
   recount(database, index, made);
+  dropEmptyBlocks(database);
 }
 
 /** The people in `temp.touched`, which is empty afterwards. */

@@ -246,4 +246,20 @@ INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS N
     CASE WHEN reviewed_at IS NULL THEN 'derived' ELSE 'reviewed' END, NULL, COALESCE(reviewed_at, created_at), batch, NULL
   FROM classification JOIN research ON research.id = research_id WHERE research.doc ->> '$.areas[0]' IS NOT NULL;
 `,
+  `
+-- What each batch was told, packed (told.ts): when an earlier batch is undone, the later ones are told again. Batches made before have none.
+CREATE TABLE told (batch TEXT NOT NULL, part INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, part));
+`,
+  `
+-- The search index is rows of bytes that both kinds of stores read alike (lib/search/postings.ts). A record has another number each time it is indexed.
+DROP TABLE research_words;
+DROP TABLE research_fts;
+DELETE FROM snapshot;
+CREATE TABLE research_index (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, research_id INTEGER NOT NULL UNIQUE, lengths INTEGER NOT NULL
+);
+CREATE TABLE posting (
+  block INTEGER NOT NULL, term TEXT NOT NULL, records INTEGER NOT NULL, docs BLOB NOT NULL, places BLOB NOT NULL, PRIMARY KEY (block, term)
+) WITHOUT ROWID;
+`,
 ];
