@@ -30,16 +30,13 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo<ResearchQuery>(() => ({ ...decodeResearchQuery(search), ...fixed }), [search, fixed]);
   const addressOf = useCallback(
-    (address: ResearchAddress) => {
-      const encoded = encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) });
-      return encoded ? `${basePath}?${encoded}` : basePath;
-    },
+    (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) })),
     [basePath, fixed],
   );
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
   const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
-  const { page, facetsMore, authorTotal, coins, waysOut, near, goTo } = answer.data ?? initial;
+  const { page, goTo, ...others } = answer.data ?? initial;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -63,16 +60,12 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before stand.
   const shownQuery = useShownWith(query, isOther);
   return {
+    ...others,
     query,
     shownQuery,
     isOther,
     page,
-    facetsMore,
     pages,
-    authorTotal,
-    coins,
-    waysOut,
-    near,
     answer,
     addressOf,
     hrefOf,
