@@ -29,13 +29,17 @@ export function correct(source: SearchSource, text: string): Corrected | undefin
   if (unknown.size === 0) return undefined;
   const isAll = typed.every((one) => unknown.has(one));
   const near = isAll || typed.length < 3 ? nearName(text) : undefined;
-  if (near) return { text: near.name, by: 'spelling' };
+  if (near) return { text: withArticle(text, near.name), by: 'spelling' };
   const layout = isAll
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard' };
   return spelled(typed, (one) => (unknown.has(one) ? correctedWord(source, one) : undefined));
 }
+
+/** Who types the article means a name with it. */
+const withArticle = (typed: string, name: string) =>
+  /^ال/.test(fold(typed)) && /^(?!ال)[\u0621-\u064a]/.test(fold(name)) ? `ال${name}` : name;
 
 function spelled(typed: readonly string[], correctedOf: (written: string) => string | undefined): Corrected | undefined {
   const text = typed.map((one) => correctedOf(one) ?? one).join(' ');

@@ -1,17 +1,16 @@
-import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
+import type { Highlight, MatchReason, Ref, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { wordRanges } from '#lib/text/analyse.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/institution.ts';
-import { matchName } from '#lib/text/name-keys.ts';
 import { stem } from '#lib/text/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
 import { glanceAt, longestRun, markOf } from './mark-places.ts';
-import type { MatchedPart } from './match-parts.ts';
+import { type MatchedPart, standing } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { strong } from './weights.ts';
+import { type Alternative, closeness, strong } from './weights.ts';
 
 /** How one record met the query: by part, and where in its texts. */
 export interface RowMatch {
@@ -21,42 +20,72 @@ export interface RowMatch {
   readonly authors: readonly number[];
 }
 
+interface Found {
+  readonly matches: (Match | undefined)[];
+  readonly places: Set<number>;
+  readonly authors: number[];
+}
+
 /** What the records of a page were met by, read out of the index. */
-export function rowMatches(source: SearchSource, { parts }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
+export function rowMatches(source: SearchSource, { parts, query }: Answer, docs: readonly number[]): ReadonlyMap<number, RowMatch> {
   const wanted = new Set(docs);
-  const found = new Map(
-    docs.map((doc) => [doc, { matches: [] as (Match | undefined)[], places: new Set<number>(), authors: [] as number[] }]),
-  );
+  const found = new Map(docs.map((doc): [number, Found] => [doc, { matches: [], places: new Set(), authors: [] }]));
+  const placesOf = (terms: readonly string[]) => terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
   for (const part of parts) {
     const matches = part.matches.of(wanted);
-    const [places, authors] = [termsToMark(part, matches), namesToMark(part)].map((terms) =>
-      terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : [])),
-    );
+    const levels = levelsToMark(part, matches).map(placesOf);
+    const words = wordsToMark(part).map(placesOf);
+    const authors = placesOf(part.part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : [])));
     for (const [doc, row] of found) {
       row.matches.push(matches.get(doc));
       if (!matches.has(doc)) continue;
-      for (const list of places ?? []) for (const place of list.get(doc) ?? []) row.places.add(place);
-      for (const list of authors ?? []) row.authors.push(...(list.get(doc) ?? []));
+      const named = levels.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])).find((places) => places.length > 0);
+      const together = closeTogether(words.map((lists) => lists.flatMap((list) => list.get(doc) ?? [])));
+      for (const place of [...(named ?? []), ...together]) row.places.add(place);
+      const signature = part.part.entity?.get(doc);
+      row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
     }
   }
+  for (const phrase of query.phrases) markPhrase(found, standing(source, phrase));
   return found;
 }
 
-/** The terms of a part that have places: what it is strongly met by, and what these records were met by. */
-function termsToMark({ part: { ways, words } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly string[] {
+/** A phrase is met where its words stand side by side, so where they do is all there is to mark. */
+function markPhrase(found: ReadonlyMap<number, Found>, runs: ReadonlyMap<number, readonly number[]>): void {
+  for (const [doc, { places }] of found) {
+    if (!runs.has(doc)) continue;
+    places.clear();
+    for (const place of runs.get(doc) ?? []) places.add(place);
+  }
+}
+
+/** The terms of a part that have places: itself before its kinds, these before what else its records were met by. */
+function levelsToMark({ part: { ways } }: MatchedPart, matches: ReadonlyMap<number, Match>): readonly (readonly string[])[] {
   const met = new Set([...matches.values()].map(({ term }) => term));
-  const isPartly = [...matches.values()].some(
-    ({ type }) => type === 'some' || type === 'scattered' || type === 'words' || type === 'phrase',
-  );
-  const named = ways.filter(({ type, term }) => strong.has(type) || met.has(term)).map(({ term }) => term);
-  const written = isPartly ? words.flat().map(({ term }) => term) : [];
-  return [
-    ...new Set([...named, ...written].flatMap((term) => (term[0] === 'w' ? formsOf(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
-  ];
+  const itself = ways.filter(({ type }) => strong.has(type) && type !== 'narrower');
+  const kinds = ways.filter(({ type }) => type === 'narrower');
+  const others = ways.filter(({ type, term }) => !strong.has(type) && met.has(term));
+  return [itself, kinds, others].map((some) => [
+    ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? formsOf(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
+  ]);
 }
 
 const formsOf = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
-const namesToMark = ({ part: { ways } }: MatchedPart) => ways.flatMap(({ term }) => (term[0] === 'p' ? term : []));
+
+/** Of a name of several words, or of a person, the words. */
+function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (readonly string[])[] {
+  if (entity) return text.split(' ').map(formsOf);
+  return words.map((ways) => ways.flatMap(({ term }) => (/^[sx]/.test(term) ? term : [])));
+}
+
+/** Places of words that stand together, with one between them at the most; those of a single one. */
+function closeTogether(words: readonly (readonly number[])[]): number[] {
+  const [first = [], ...others] = words;
+  return first.flatMap((at) => {
+    const beside = others.map((own) => own.filter((place) => Math.abs(place - at) <= words.length));
+    return beside.every((own) => own.length > 0) ? [at, ...beside.flat()] : [];
+  });
+}
 
 /** What the row itself does not tell: its areas as concepts. */
 export interface RowContext {
@@ -82,7 +111,9 @@ export function explainRow(research: Research, match: RowMatch, context: RowCont
 export const isSilent = ({ highlights, match }: Research, { places, matches }: RowMatch): boolean =>
   !highlights &&
   match?.kind !== 'author' &&
-  ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((one) => one?.type === 'institution'));
+  ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((one) => one && byPeople.has(one.type)));
+
+const byPeople: ReadonlySet<Alternative> = new Set<Alternative>(['institution', 'person', 'nameKey', 'nameSound']);
 
 /** The same of a row that was read whole. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {
@@ -172,21 +203,17 @@ function reasonOf(
   { matches, places, authors }: RowMatch,
   { answer, areaOf, language }: RowContext,
 ): MatchReason | undefined {
-  const isPerson = (at: number) => ['person', 'nameKey', 'nameSound'].includes(matches[at]?.type ?? '');
-  const named = answer.parts.filter((_, at) => isPerson(at)).map(({ part }) => part);
-  const person = research.authors.find(
-    ({ name, position }) =>
-      named.length > 0 &&
-      (authors.includes(position - 1) ||
-        named.some(({ entity, text }) => entity && [name.value, name.alt?.value ?? ''].some((one) => matchName(text, one).ok))),
-  );
+  const isNamed = matches.some((one) => one?.type === 'person' || one?.type === 'nameKey' || one?.type === 'nameSound');
+  const person = isNamed ? research.authors.find(({ position }) => authors.includes(position - 1)) : undefined;
   if (person) return { kind: 'author', name: person.name };
   const { title } = research;
   const own = titlePlace(research);
   if (title.alt && [...places].some((place) => place < placesOf.keyword(0, 0) && Math.floor(place / placesOf.title(1)) !== own))
     return { kind: 'language', lang: title.alt.lang };
-  const asked = new Set(answer.parts.flatMap(({ part }) => part.ways.map(({ term }) => term)));
-  const area = research.areas.find(({ id }) => asked.has(areaOf(id)));
+  // The area that stands closest to what was asked.
+  const asked = new Map(answer.parts.flatMap(({ part }) => part.ways.map(({ term, type, by }) => [term, closeness[type] * by] as const)));
+  const closestTo = ({ id }: Ref) => asked.get(areaOf(id)) ?? 0;
+  const [area] = research.areas.filter((one) => closestTo(one) > 0).sort((a, b) => closestTo(b) - closestTo(a));
   if (area) return { kind: 'area', name: area.name };
   return title.lang === language ? undefined : { kind: 'language', lang: title.lang };
 }

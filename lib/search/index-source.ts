@@ -4,7 +4,7 @@ import { matchName } from '#lib/text/name-keys.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
 import { vocabularyWords } from '#lib/text/vocabulary.ts';
 import { eachDoc, lengthOf, lengthsOf, readPlaces, type TermRow } from './postings.ts';
-import type { Places, Postings, RecordColumns, SearchSource } from './search-source.ts';
+import type { Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { fieldNames, fields, weights } from './weights.ts';
 
 export type DocsRow = Omit<TermRow, 'term' | 'places'>;
@@ -80,18 +80,18 @@ export class IndexSource implements SearchSource {
   }
 
   /** Who signed first is likelier meant than who signed tenth. */
-  peopleNamed(name: string): ReadonlyMap<number, number> {
+  peopleNamed(name: string): ReadonlyMap<number, Signature> {
     const scores = new Map<number, number>();
     for (const { id, names } of this.#tables.people(name))
       for (const written of names) {
         const { ok, score } = matchName(name, written);
         if (ok && score >= scoreMin && score > (scores.get(id) ?? 0) && isCloseSpelling(name, written)) scores.set(id, score);
       }
-    const found = new Map<number, number>();
+    const found = new Map<number, Signature>();
     if (scores.size === 0) return found;
     for (const { doc, person, place } of this.#tables.signed([...scores.keys()])) {
       const worth = (scores.get(person) as number) * (place === 1 ? 1 : place <= 3 ? 0.9 : 0.8);
-      if (doc >= 0 && worth > (found.get(doc) ?? 0)) found.set(doc, worth);
+      if (doc >= 0 && worth > (found.get(doc)?.worth ?? 0)) found.set(doc, { worth, author: place - 1 });
     }
     return found;
   }

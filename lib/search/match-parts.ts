@@ -83,7 +83,7 @@ function matchPart(source: SearchSource, gatherer: Gatherer, { ways, words, enti
     return postings ? [{ at, type: way.type, postings, near: near(way, postings.docs.length) }] : [];
   });
   for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
-  if (entity) for (const [doc, by] of entity) gatherer.add(doc, { type: 'person', at: -1, near: by, weight: peopleWeight });
+  if (entity) for (const [doc, { worth }] of entity) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
   if (words.length > 0) addTogether(source, gatherer, words, fieldBit, role === 'thing' || role === 'place' || role === 'agency');
 }
 
@@ -199,14 +199,19 @@ function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonl
   return found;
 }
 
-/** Records in which some stems stand side by side. */
-export function standing(source: SearchSource, stems: readonly string[]): ReadonlySet<number> {
+/** Records in which some stems stand side by side, and the places where they do. */
+export function standing(source: SearchSource, stems: readonly string[]): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
   const docs = words.length > 0 ? withAll(source, words) : [];
   const places = words.map((ways) => placesOfStems(source, ways, docs));
-  // Of words with a hyphen between them the place is one.
-  const goesOn = (doc: number, at: number, step: number): boolean =>
-    step === places.length || placesIn(doc, step).some((next) => (next === at || next === at + 1) && goesOn(doc, next, step + 1));
   const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
-  return new Set(docs.filter((doc) => placesIn(doc, 0).some((at) => goesOn(doc, at, 1))));
+  // Of words with a hyphen between them the place is one.
+  const endsOf = (doc: number, from: number) =>
+    places.reduce<readonly number[]>(
+      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
+      [],
+    );
+  const runsIn = (doc: number) =>
+    placesIn(doc, 0).flatMap((from) => endsOf(doc, from).flatMap((to) => Array.from({ length: to - from + 1 }, (_, step) => from + step)));
+  return new Map(docs.map((doc) => [doc, runsIn(doc)] as const).filter(([, runs]) => runs.length > 0));
 }

@@ -75,8 +75,8 @@ function isEnough(parts: readonly MatchedPart[], { best, sureness }: Found): boo
 function noticesOf({ corrected, identifier }: Query, parts: readonly MatchedPart[], best: number | undefined): Notice[] {
   const required = requiredParts(parts);
   const absent = required.filter(({ count }) => count === 0).map(({ part }) => part.text);
-  if (best === undefined) return [{ code: 'absent', words: absent.length > 0 ? absent : parts.map(({ part }) => part.text) }];
   if (identifier) return [];
+  if (best === undefined) return [{ code: 'absent', words: absent.length > 0 ? absent : parts.map(({ part }) => part.text) }];
   const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = required.map(({ matches: own }) => own.of(new Set([best])).get(best));
   const of = (is: (match: Match | undefined) => boolean) => required.filter((_, at) => is(matches[at])).map(({ part }) => part.text);

@@ -28,7 +28,8 @@ export interface TermRow {
 }
 
 /** Kinds of terms whose places are kept. */
-export const hasPlaces = (term: string): boolean => 'sxcnp'.includes(term[0] as string);
+export const hasPlaces = (term: string): boolean => withPlaces[term.charCodeAt(0)] === 1;
+const withPlaces = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includes(String.fromCharCode(code)) ? 1 : 0));
 
 /** A length in seven bits: exact up to 16, then to a twelfth. */
 export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
@@ -64,8 +65,11 @@ export class Bytes {
     if (this.length + end - start > this.#bytes.length) this.#grow(end - start);
     for (let at = start; at < end; at += 1) this.#bytes[this.length++] = from[at] as number;
   }
+  /** What has been written; writing begins anew. */
   taken(): Uint8Array {
-    return this.#bytes.slice(0, this.length);
+    const taken = this.#bytes.slice(0, this.length);
+    this.length = 0;
+    return taken;
   }
   #grow(by: number): void {
     const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + by));
@@ -97,15 +101,16 @@ export function writeTerm(to: Bytes, term: string, counts: readonly number[], pl
   for (const byte of bytes) to.push(byte);
 }
 
-/** Gathers entries and gives them as rows of terms. */
+/** Gathers entries and gives them as rows of terms. Of each term only is kept where in which entry it stands: most of them stand in one. */
 export class PostingWriter {
-  #terms = new Map<string, { records: number; readonly docs: Bytes; readonly places: Bytes }>();
+  #entries: { readonly number: number; readonly data: Uint8Array }[] = [];
+  #terms = new Map<string, number[]>();
   #block = -1;
-  #bytes = 0;
+  #size = 0;
 
-  /** Bytes gathered; the caller takes them before they are too many, and whenever a new block begins. */
+  /** Bytes and letters gathered; the caller takes them before they are too many, and whenever a new block begins. */
   get size(): number {
-    return this.#bytes;
+    return this.#size;
   }
   isOther(number: number): boolean {
     return this.#block >= 0 && this.#block !== number >>> blockBits;
@@ -113,37 +118,43 @@ export class PostingWriter {
 
   add(number: number, { terms, data }: IndexEntry): void {
     this.#block = number >>> blockBits;
-    this.#bytes += data.length + terms.length;
-    const [low, high] = [number & 255, (number & blockMask) >>> 8];
+    this.#size += data.length + terms.length;
+    const base = this.#entries.push({ number, data }) * entrySize - entrySize;
     let at = 0;
     if (terms === '') return;
     for (const term of terms.split('\n')) {
-      let own = this.#terms.get(term);
-      if (!own) {
-        own = { records: 0, docs: new Bytes(4), places: new Bytes(hasPlaces(term) ? 4 : 0) };
-        this.#terms.set(term, own);
-      }
-      own.records += 1;
-      own.docs.push(low);
-      own.docs.push(high);
-      const end = at + 1 + countsBehind(data[at] as number);
-      own.docs.append(data, at, end);
-      at = end;
-      if (!hasPlaces(term)) continue;
-      own.places.append(data, at, at + 1 + (data[at] as number));
-      at += 1 + (data[at] as number);
+      const own = this.#terms.get(term);
+      if (own) own.push(base + at);
+      else this.#terms.set(term, [base + at]);
+      at += 1 + countsBehind(data[at] as number);
+      if (hasPlaces(term)) at += 1 + (data[at] as number);
     }
   }
 
   /** What has been gathered, in order of the terms. */
   *take(): Generator<TermRow> {
-    const gathered = [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
+    const [gathered, entries] = [[...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1)), this.#entries];
     this.#terms = new Map();
-    this.#bytes = 0;
-    for (const [term, { records, docs, places }] of gathered)
-      yield { term, block: this.#block, records, docs: docs.taken(), places: places.taken() };
+    this.#entries = [];
+    this.#size = 0;
+    const [docs, places] = [new Bytes(1024), new Bytes(1024)];
+    for (const [term, own] of gathered) {
+      for (const position of own) {
+        const { number, data } = entries[Math.floor(position / entrySize)] as (typeof entries)[number];
+        const from = position % entrySize;
+        const end = from + 1 + countsBehind(data[from] as number);
+        docs.push(number & 255);
+        docs.push((number & blockMask) >>> 8);
+        docs.append(data, from, end);
+        if (hasPlaces(term)) places.append(data, end, end + 1 + (data[end] as number));
+      }
+      yield { term, block: this.#block, records: own.length, docs: docs.taken(), places: places.taken() };
+    }
   }
 }
+
+/** No entry has more bytes. */
+const entrySize = 2 ** 26;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 /** How many counts follow a mask. */

@@ -183,7 +183,7 @@ function candidates(source: SearchSource, { identifier, without, phrases, year }
     for (const doc of docs) kept[doc] = isIn[doc] as number;
     isIn.set(kept);
   };
-  for (const phrase of phrases) keep(standing(source, phrase));
+  for (const phrase of phrases) keep(standing(source, phrase).keys());
   for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
   const found = ordinals(isIn);
   if (!year) return found;

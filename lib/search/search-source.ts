@@ -21,6 +21,12 @@ export interface RecordColumns {
   readonly lengths: Uint8Array;
 }
 
+/** How surely and how prominently somebody signed a record, 0…1, and the ordinal among its authors. */
+export interface Signature {
+  readonly worth: number;
+  readonly author: number;
+}
+
 /** Places of a term: words of the first title stand from 0 on, each further text far behind; of names the ordinals of authors. */
 export type Places = ReadonlyMap<number, readonly number[]>;
 
@@ -40,8 +46,8 @@ export interface SearchSource {
   termsBeginning(beginning: string, most: number): readonly string[];
   /** Records that an identifier names, whole. */
   identified(identifier: Identifier): readonly number[];
-  /** Records signed by somebody of this name, in any spelling, with how surely and how prominently: 0…1. */
-  peopleNamed(name: string): ReadonlyMap<number, number>;
+  /** Records signed by somebody of this name, in any spelling. */
+  peopleNamed(name: string): ReadonlyMap<number, Signature>;
   /** Latin words of texts and names that a pattern describes, one a line. */
   latinWords(pattern: RegExp, most: number): readonly string[];
   isSpelled(word: string): boolean;

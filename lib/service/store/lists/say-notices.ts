@@ -15,8 +15,14 @@ export function matchModeOf({ notices, shown }: Answer): MatchMode {
 }
 
 /** What an answer says of itself, worded by the contract, and what is said of an unusual query. */
-export function warningsOf(answer: Answer, typed: string, language: Language): Warning[] {
-  const said = answer.notices.flatMap((notice) => wordNotice(notice, answer, typed, language));
+export async function warningsOf(
+  answer: Answer,
+  typed: string,
+  language: Language,
+  written: (folded: string) => Promise<string>,
+): Promise<Warning[]> {
+  const corrected = answer.query.corrected && (await written(answer.query.corrected.text));
+  const said = answer.notices.flatMap((notice) => wordNotice(notice, answer, { typed, corrected, language }));
   const notes = answer.query.identifier ? [] : parseQuery(typed).notes;
   return [...said, ...notes.map((note) => warning(codeOfNote[note], language))];
 }
@@ -30,7 +36,13 @@ const codeOfNote = {
   'too-long': 'too_long',
 } as const satisfies Record<QueryNote, WarningCode>;
 
-function wordNotice(notice: Notice, { parts, notices }: Answer, typed: string, language: Language): Warning[] {
+interface Around {
+  readonly typed: string;
+  readonly corrected: string | undefined;
+  readonly language: Language;
+}
+
+function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, corrected, language }: Around): Warning[] {
   const quoted = (words: readonly string[]) => words.map((one) => asTyped(typed, one)).join(language === 'ar' ? '» أو «' : '” or “');
   switch (notice.code) {
     case 'corrected': {
@@ -39,7 +51,7 @@ function wordNotice(notice: Notice, { parts, notices }: Answer, typed: string, l
         : notice.as.by === 'keyboard'
           ? 'keyboard'
           : 'repaired';
-      return [warning(code, language, { word: typed, suggestion: notice.as.text })];
+      return [warning(code, language, { word: typed, suggestion: corrected ?? notice.as.text })];
     }
     case 'absent': {
       const isSigned = parts.some(({ part, count }) => part.role === 'institution' && count === 0);
