@@ -41,6 +41,18 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'قيم ETag أطول. لا يُحتسب الردّ 304 متى كان جاهزًا، ويُحتسب طلبًا متى لزم الرجوع إلى السجلات.',
       },
       {
+        en: 'notices and noticeOf of publications: retractions, expressions of concern, corrections and replacements.',
+        ar: 'notices وnoticeOf في الأبحاث: إشعارات السحب والتحفظ والتصويب والإحلال.',
+      },
+      {
+        en: 'citationsFrom: who counted the citations of a publication, and when.',
+        ar: 'citationsFrom: من عدّ استشهادات البحث ومتى.',
+      },
+      {
+        en: 'highlights may name the field titleAlt, which is alternativeTitle.',
+        ar: 'قد يذكر highlights الحقل titleAlt، وهو alternativeTitle.',
+      },
+      {
         en: 'Tools for assistants (Model Context Protocol) at /mcp, where the operator has turned them on.',
         ar: 'أدوات للمساعدات الذكية (Model Context Protocol) على المسار /mcp متى فعّلها مشغّل الموقع.',
       },

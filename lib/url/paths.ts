@@ -52,6 +52,10 @@ export const paths = {
   follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
+  /** Any list, and a reader's own, likewise. */
+  embedResearch: (language: Language, query: ResearchAddress) =>
+    withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
+  embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
   imprint: (language: Language) => `/${language}/imprint`,
   /** Of whoever runs the site. */
@@ -61,6 +65,7 @@ export const paths = {
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
+  bffCitations: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/citations`,
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
   bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
     withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
