@@ -26,6 +26,18 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'Reconciliation of tables (Reconciliation Service API 0.2) at /reconcile/{en|ar}.',
         ar: 'مطابقة الجداول (Reconciliation Service API 0.2) على المسار /reconcile/{en|ar}.',
       },
+      {
+        en: 'notices and noticeOf of publications: retractions, expressions of concern, corrections and replacements.',
+        ar: 'notices وnoticeOf في الأبحاث: إشعارات السحب والتحفظ والتصويب والإحلال.',
+      },
+      {
+        en: 'citationsFrom: who counted the citations of a publication, and when.',
+        ar: 'citationsFrom: من عدّ استشهادات البحث ومتى.',
+      },
+      {
+        en: 'highlights may name the field titleAlt, which is alternativeTitle.',
+        ar: 'قد يذكر highlights الحقل titleAlt، وهو alternativeTitle.',
+      },
     ],
   },
   {
@@ -39,18 +51,6 @@ export const changelog: readonly ChangelogEntry[] = [
       {
         en: 'ETags are longer. A 304 is free where the answer was ready; where the records had to be asked it counts as a request.',
         ar: 'قيم ETag أطول. لا يُحتسب الردّ 304 متى كان جاهزًا، ويُحتسب طلبًا متى لزم الرجوع إلى السجلات.',
-      },
-      {
-        en: 'notices and noticeOf of publications: retractions, expressions of concern, corrections and replacements.',
-        ar: 'notices وnoticeOf في الأبحاث: إشعارات السحب والتحفظ والتصويب والإحلال.',
-      },
-      {
-        en: 'citationsFrom: who counted the citations of a publication, and when.',
-        ar: 'citationsFrom: من عدّ استشهادات البحث ومتى.',
-      },
-      {
-        en: 'highlights may name the field titleAlt, which is alternativeTitle.',
-        ar: 'قد يذكر highlights الحقل titleAlt، وهو alternativeTitle.',
       },
       {
         en: 'Tools for assistants (Model Context Protocol) at /mcp, where the operator has turned them on.',
