@@ -12,6 +12,24 @@ export interface ChangelogEntry {
 export const changelog: readonly ChangelogEntry[] = [
   {
     version: apiVersion,
+    date: '2026-11-25',
+    changes: [
+      {
+        en: 'searchIn takes keyword: words are looked for in the keywords of a publication alone.',
+        ar: 'تقبل searchIn القيمة keyword: يُبحث عن الكلمات في الكلمات المفتاحية للبحث وحدها.',
+      },
+      {
+        en: '/api/client.ts: all types and a small client in TypeScript, in one file. Without a key.',
+        ar: '/api/client.ts: جميع الأنواع وعميل برمجي صغير بلغة TypeScript في ملف واحد، بلا مفتاح.',
+      },
+      {
+        en: 'Reconciliation of tables (Reconciliation Service API 0.2) at /reconcile/{en|ar}.',
+        ar: 'مطابقة الجداول (Reconciliation Service API 0.2) على المسار /reconcile/{en|ar}.',
+      },
+    ],
+  },
+  {
+    version: '1.2.0',
     date: '2026-11-24',
     changes: [
       {

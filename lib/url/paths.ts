@@ -78,7 +78,9 @@ function whole(query: ResearchAddress): ResearchAddress {
 }
 
 const facetSearch = (query: ResearchAddress, view: FacetView) =>
-  [encodeResearchQuery({ ...query, pageIndex: defaultResearchQuery.pageIndex }), encodeFacetView(view)].filter(Boolean).join('&');
+  [encodeResearchQuery({ ...query, cursor: undefined, pageIndex: defaultResearchQuery.pageIndex }), encodeFacetView(view)]
+    .filter(Boolean)
+    .join('&');
 
 /** The same page in the other language: path, query and page kept; only the first segment changes. */
 export function inLanguage(pathAndQuery: string, language: Language): string {
