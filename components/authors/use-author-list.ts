@@ -36,7 +36,12 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     if (control.name === 'sort') remember('authors', control.value);
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
-  const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  const { pages, hrefOfPage, furtherHref, isOther } = usePages({
+    pageIndex: query.pageIndex,
+    page,
+    isWaiting: answer.isPlaceholderData,
+    hrefOf,
+  });
   const shownQuery = useShownWith(query, isOther);
   return {
     query,

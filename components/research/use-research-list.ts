@@ -54,7 +54,8 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     // What was typed and cannot be used stays in the address, and the list says so.
     go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never)))),
   );
-  const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  const isWaiting = answer.isPlaceholderData;
+  const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting, hrefOf });
   // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before stand.
   const shownQuery = useShownWith(query, isOther);
   return {

@@ -20,7 +20,7 @@ const step = 24;
 const top = 56;
 
 /** The years as columns, each a link to its years or, chosen, back to all; `YearTable` has the same figures. What is chosen is filled exactly, the rest is hollow beside it. */
-export function YearDrawing({ language, query, columns, addressOf }: YearDrawingProps) {
+export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps, 'language'>) {
   const t = useTranslations('filters');
   const most = Math.max(1, ...columns.map(({ count }) => count));
   const shares = columns.map((column) => chosenShare(column, query));

@@ -30,7 +30,7 @@ export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDraw
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-base font-semibold">{t('year')}</legend>
-      {columns.length > 1 && !isDrawn && <YearDrawing language={language} query={query} columns={columns} addressOf={addressOf} />}
+      {columns.length > 1 && !isDrawn && <YearDrawing query={query} columns={columns} addressOf={addressOf} />}
       <div className="flex items-center gap-2">
         {hasFrom && <YearField name="fromYear" label={t('fromYear')} value={query.fromYear} />}
         <span>{hasTo ? t('to') : t('onwards')}</span>

@@ -6,7 +6,7 @@ import { fetchJson } from './fetch-json.ts';
 /** Nothing where there is no abstract. */
 export type AbstractAnswer = Partial<Pick<Research, 'abstract' | 'abstractKind'>>;
 
-/** Rejects with a `Problem`. */
+/** Rejects where there is no answer. */
 export function fetchAbstract(language: Language, id: string, signal: AbortSignal): Promise<AbstractAnswer> {
   return fetchJson<AbstractAnswer>(paths.bffAbstract(language, id), signal);
 }

@@ -12,7 +12,7 @@ export interface FacetAnswer {
   readonly values: readonly CountedValue[];
 }
 
-/** The values of one filter for a query. Rejects with a `Problem`. */
+/** The values of one filter for a query. Rejects where there is no answer. */
 export function fetchFacet(
   language: Language,
   kind: FacetKind,

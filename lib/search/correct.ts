@@ -37,16 +37,13 @@ export function correct(source: SearchSource, text: string): Corrected | undefin
   return spelled(typed, (one) => (unknown.has(one) ? correctedWord(source, one) : undefined));
 }
 
+/** Who types the article means a name with it. */
+const withArticle = (typed: string, name: string) =>
+  /^ال/.test(fold(typed)) && /^(?!ال)[\u0621-\u064a]/.test(fold(name)) ? `ال${name}` : name;
+
 function spelled(typed: readonly string[], correctedOf: (written: string) => string | undefined): Corrected | undefined {
   const text = typed.map((one) => correctedOf(one) ?? one).join(' ');
   return text === typed.join(' ') ? undefined : { text, by: 'spelling' };
-}
-
-/** A query with the words of one of its texts as they were corrected. */
-export function rewritten(keyword: string, text: string, corrected: Corrected): Corrected {
-  const [typed, meant] = [text, corrected.text].map((one) => one.split(/\s+/).filter(Boolean)) as [string[], string[]];
-  if (typed.length !== meant.length || typed.some((word) => !keyword.includes(word))) return corrected;
-  return { ...corrected, text: typed.reduce((whole, word, at) => whole.replace(word, () => meant[at] as string), keyword) };
 }
 
 /** The same for what is to be somebody's name: only names that people here have count. */
@@ -96,13 +93,8 @@ function correctedWord(source: SearchSource, written: string): string | undefine
   const word = fold(written).replace(/[^\p{L}]/gu, '');
   if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
-  if (nearest === undefined || !isSlip(word, nearest) || isSameVerb(word, nearest)) return undefined;
-  return withArticle(word, nearest);
+  return nearest !== undefined && isSlip(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
-
-/** What was typed with the article is shown with it. */
-const withArticle = (typed: string, meant: string) =>
-  fold(typed).startsWith('ال') && /^[\u0621-\u064a]/.test(meant) && !meant.startsWith('ال') ? `ال${meant}` : meant;
 
 /** «ترسل» and «يرسل» are two persons of one verb. */
 const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);

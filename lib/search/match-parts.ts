@@ -206,15 +206,12 @@ export function standing(source: SearchSource, stems: readonly string[]): Readon
   const places = words.map((ways) => placesOfStems(source, ways, docs));
   const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
   // Of words with a hyphen between them the place is one.
-  const runFrom = (doc: number, at: number, step: number): readonly number[] => {
-    if (step === places.length) return [at];
-    const rest = placesIn(doc, step).flatMap((next) => (next === at || next === at + 1 ? runFrom(doc, next, step + 1) : []));
-    return rest.length > 0 ? [at, ...rest] : [];
-  };
-  return new Map(
-    docs.flatMap((doc) => {
-      const runs = placesIn(doc, 0).flatMap((at) => runFrom(doc, at, 1));
-      return runs.length > 0 ? [[doc, runs] as const] : [];
-    }),
-  );
+  const endsOf = (doc: number, from: number) =>
+    places.reduce<readonly number[]>(
+      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
+      [],
+    );
+  const runsIn = (doc: number) =>
+    placesIn(doc, 0).flatMap((from) => endsOf(doc, from).flatMap((to) => Array.from({ length: to - from + 1 }, (_, step) => from + step)));
+  return new Map(docs.map((doc) => [doc, runsIn(doc)] as const).filter(([, runs]) => runs.length > 0));
 }

@@ -5,7 +5,7 @@ import { explainAnswer } from './explain.ts';
 import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { describeAnyInput, describeSearch, type OpenSearch, recordOf as of, suiteRecords as records } from './search-suite.ts';
+import { describeAnyInput, describeSearch, isQuick, type OpenSearch, recordOf as of, suiteRecords as records } from './search-suite.ts';
 
 const source = (some: readonly ResearchRecord[]) => memorySource(some, () => []);
 
@@ -32,6 +32,13 @@ it('a subject that no record bears is not met by the words of its name', () => {
   const answer = search(some, 'moon phases');
   expect(rowsOf(answer).filter(({ tier }) => tier === 'full')).toEqual([]);
   expect(answer.notices).not.toEqual([]);
+});
+
+it('a phrase of one word over and over is looked for in time', async () => {
+  const often = (times: number) => Array(times).fill('buffalo').join(' ');
+  const some = source([of('often', often(40), 'جاموس')]);
+  expect(await isQuick(async () => search(some, `"${often(25)}"`))).toBe(true);
+  expect(rowsOf(search(some, `"${often(25)}"`))).toHaveLength(1);
 });
 
 describe('laws', () => {

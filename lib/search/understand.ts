@@ -8,12 +8,12 @@ import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Identifier } from '#lib/text/identifier.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
-import { keywordRuns } from '#lib/text/keyword-token.ts';
+import { keywordRuns, keywordToken } from '#lib/text/keyword-token.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { type Corrected, correct, readOtherwise, rewritten } from './correct.ts';
+import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource, Signature } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
@@ -53,7 +53,13 @@ const institutionWords = 9;
 const keywordWords = 16;
 const namesMost = 40;
 
-const fieldOf: Readonly<Record<string, Field>> = { title: 'title', abstract: 'abstract', author: 'people', doi: 'mark' };
+const fieldOf: Readonly<Record<string, Field>> = {
+  title: 'title',
+  abstract: 'abstract',
+  author: 'people',
+  keyword: 'keyword',
+  doi: 'mark',
+};
 
 export interface SearchOptions {
   /** Only what stands there counts, for words without a field of their own. */
@@ -68,17 +74,18 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const free = wanted.filter(({ field }) => field === undefined);
   const written = free.map(({ text }) => text).join(' ');
   const typed = strict ? written : readOtherwise(source, written);
-  const corrected = strict ? undefined : correct(source, typed);
-  const scoped = scopedParts(source, corrected?.text ?? typed, searchIn, free.at(-1)?.prefix === true);
-  const fielded = wanted.flatMap(({ field, text }) =>
-    field ? [{ field, text, meant: strict ? undefined : correctIn(source, field, text) }] : [],
+  const corrections = new Map<string, Corrected>();
+  const meant = (text: string) => {
+    const other = strict ? undefined : correct(source, text);
+    if (other) corrections.set(text, other);
+    return other?.text ?? text;
+  };
+  const scoped = scopedParts(source, meant(typed), searchIn, free.at(-1)?.prefix === true);
+  const ofFields = wanted.flatMap(({ field, text }) =>
+    field ? scopedParts(source, field === 'title' || field === 'abstract' ? meant(text) : text, field, false) : [],
   );
-  const parts = [...scoped, ...fielded.flatMap(({ field, text, meant }) => scopedParts(source, meant?.text ?? text, field, false))];
-  const slips = [...(corrected ? [{ text: typed, meant: corrected }] : []), ...fielded];
-  const slip = slips.reduce<Corrected | undefined>(
-    (all, { text, meant }) => (meant ? rewritten(all?.text ?? keyword, text, meant) : all),
-    undefined,
-  );
+  const parts = [...scoped, ...ofFields];
+  const corrected = wholeCorrected(keyword, free.length === wanted.length, corrections);
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
@@ -87,23 +94,46 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
     ...(identifier && { identifier }),
-    ...(slip && { corrected: slip }),
+    ...(corrected && { corrected }),
   };
 }
 
-/** Names and identifiers are looked for as they are typed. */
-const correctIn = (source: SearchSource, field: string, text: string) =>
-  fieldOf[field] === 'title' || fieldOf[field] === 'abstract' ? correct(source, text) : undefined;
+/** The whole query as it was meant: where it has fields, with the words corrected where they stand. */
+function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyMap<string, Corrected>): Corrected | undefined {
+  const [first] = corrections.values();
+  if (!first || isFree) return first;
+  let text = keyword;
+  for (const [typed, other] of corrections) text = text.replace(typed, () => other.text);
+  return { text, by: first.by };
+}
 
 /** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
 function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
+  if (field === 'keyword') return keywordParts(source, text);
   if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
   const entity = source.peopleNamed(text);
   if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
   const words = analyse(text).units.flatMap((unit) => unit.words);
   return words.map((word): Part => ({ text: word, role: 'word', ways: authorWays(source, word), words: [], field, length: 1 }));
+}
+
+/** Where only keywords count: words that are a keyword here together are one part, the longest first; every other word has to be one by itself. */
+function keywordParts(source: SearchSource, text: string): Part[] {
+  const { units } = analyse(text);
+  const known = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
+  const parts: Part[] = [];
+  for (let at = 0; at < units.length; ) {
+    const to = known.find(({ from }) => from === at)?.to ?? at + 1;
+    const own = units.slice(at, to);
+    const token = keywordToken(own);
+    const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, by: 1 }];
+    if (token !== undefined || !own[0]?.stop)
+      parts.push({ text: textOf(own), role: 'subject', ways, words: [], field: 'keyword', length: own.length });
+    at = to;
+  }
+  return parts;
 }
 
 function excludedTerms(text: string): string[] {

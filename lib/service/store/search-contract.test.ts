@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { isQuick } from '#lib/search/search-suite.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openFilled } from './fixtures/open-filled.ts';
 import type { Store } from './store.ts';
@@ -189,12 +191,15 @@ describe('the index by letter', () => {
 describe('the reason of a match', () => {
   it('is marked in the title, in its own spelling', async () => {
     const { items } = await ask('ثُقوب سَوداء', 'ar');
-    expect(items[0]?.highlights?.[0]).toMatchObject({ field: 'title', match: expect.stringMatching(/^(ال)?ثقو?ب (ال)?(أسود|سوداء)$/) });
+    expect(items[0]?.highlights?.[0]).toMatchObject({
+      field: 'title',
+      match: expect.stringMatching(/^(ال)?(ثقوب (ال)?سوداء|ثقب (ال)?أسود)$/),
+    });
   });
 
   it('is marked where the words are of the other language', async () => {
     const { items } = await ask('الثقوب السوداء', 'en');
-    expect(items[0]?.highlights?.[0]?.match.toLowerCase()).toMatch(/^black holes?/);
+    expect(items[0]?.highlights?.[0]?.match.toLowerCase()).toMatch(/^black holes?$/);
   });
 
   it('is the person, where a name in another spelling matched', async () => {
@@ -207,11 +212,11 @@ describe('the reason of a match', () => {
     expect(items.map(({ highlights }) => highlights?.[0]?.match).filter((match) => !/dark matter/i.test(match ?? ''))).toEqual([]);
   });
 
-  it('is an area of the record, where nothing of it names the subject', async () => {
+  it('is the area, where the record is of it and nothing of it names the subject', async () => {
     const { items } = await ask('hyperspectral', 'en', { pageSize: 100 });
-    const ofArea = items.filter(({ match }) => match?.kind === 'area');
-    expect(ofArea.length).toBeGreaterThan(0);
-    for (const { match, areas } of ofArea) expect(areas.map(({ name }) => name)).toContainEqual(match && 'name' in match && match.name);
+    expect(items.find(({ match }) => match?.kind === 'area')?.match).toMatchObject({
+      name: { value: 'Multispectral and hyperspectral imaging' },
+    });
   });
 });
 
@@ -249,6 +254,7 @@ describe('no row is silent', () => {
 
   it.each([
     ['3I/ATLAS', '3I/ATLAS'],
+    ['Vera Rubin', 'Vera C. Rubin'],
     ['Al-Biruni', 'Abu Rayhan al-Biruni'],
   ])('is marked as a whole name: %s', async (keyword, name) => {
     expect((await ask(keyword)).items[0]?.highlights?.[0]).toMatchObject({ field: 'title', match: name });
@@ -260,7 +266,7 @@ describe('a quoted phrase', () => {
 
   it('is marked as a whole, in the title, the keywords or the abstract, and no area stands for it', async () => {
     for (const [keyword, phrase] of [
-      ['"remote sensing"', /remote[ -]sensing/i],
+      ['"remote sensing"', /^remote[ -]sensing/i],
       ['"copper needles"', /^copper needles$/i],
       ['"outer space treaty"', /^outer space treaty$/i],
     ] as const) {
@@ -360,3 +366,15 @@ describe('a list', () => {
     }
   });
 });
+
+it('people and suggestions are answered in time, whatever is typed', async () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
+  await fc.assert(
+    fc.asyncProperty(typed, async (keyword) => {
+      fc.pre(/\S/.test(keyword));
+      expect(await isQuick(() => store.findAuthors('ar', { ...defaultAuthorQuery, keyword }))).toBe(true);
+      expect(await isQuick(() => store.suggest('ar', keyword, 8))).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);
