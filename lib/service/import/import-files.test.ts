@@ -225,6 +225,20 @@ describe('an import', () => {
     expect(book.warnings.flatMap(({ faults }) => faults.map(({ field }) => field))).toEqual(['venue.isbn']);
   });
 
+  it('says a type that no table knows', async () => {
+    const { store, folder } = open();
+    writeFileSync(join(folder, 'a.bib'), '@hologram{a, title={Moons at dusk}, year=2001}\n@misc{b, title={Moons at dawn}, year=2001}\n');
+    writeFileSync(join(folder, 'b.ris'), 'TY  - HOLO\nTI  - Moons at noon\nER  - \nTY  - GEN\nTI  - Moons at night\nER  - \n');
+    const report = await importFiles(
+      store,
+      ['a.bib', 'b.ris'].map((name) => inputOf(join(folder, name))),
+    );
+    expect(report.unread).toEqual([
+      { format: 'bibtex', field: 'type', example: 'hologram', records: 1 },
+      { format: 'ris', field: 'type', example: 'HOLO', records: 1 },
+    ]);
+  });
+
   it('takes the rows of two tables with the same numbers for what they are', async () => {
     const { store, folder } = open();
     const csv = (name: string, row: string) => writeFileSync(join(folder, name), `id,title,authors,year\n${row}\n`);
