@@ -49,6 +49,7 @@ const wordings: readonly Wording[] = [
   [/^Record (.+): unknown research \w+ "(.+)"\.$/s, (key, code) => `السجل ${key}: الرمز «${code}» غير موجود في قائمة المصطلحات.`],
   [/^(.+) cannot be read: there is no such file\.$/s, (path) => `تعذرت قراءة ${path}: لا يوجد ملف بهذا الاسم.`],
   [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
+  [/^(.+) cannot be written \((\w+)\)\.$/s, (path, code) => `تعذرت كتابة ${path}‏ (${code}).`],
   [/^(.+) holds no file that can be imported\.$/s, (path) => `ليس في ${path} ملف يمكن استيراده.`],
   [/^(.+) is not an http or https address\.$/s, (url) => `‏${url} ليس رابطًا يبدأ بـ http أو https.`],
   [/^(.+) is named as the following page a second time\.$/s, (url) => `تُذكر الصفحة ${url} مرة ثانية على أنها الصفحة التالية.`],
