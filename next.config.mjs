@@ -14,6 +14,7 @@ const extension = ':extension(bib|ris|json|csv|jsonld)';
 /** Files stand at the address of their page with an ending; route handlers under /bff make them. The first that fits counts. */
 const files = [
   { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
+  { source: '/:language(en|ar)/research.html', destination: '/bff/:language/exports/research/html' },
   { source: '/:language(en|ar)/research.atom', destination: '/bff/:language/feeds/research' },
   { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
   { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },

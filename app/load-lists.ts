@@ -35,7 +35,12 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
   const { facets, more } = shortFacets(page.facets, query);
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
-    page: { ...page, ...droppedIds(query, asked), facets, items: page.items.map(rowOf) },
+    page: {
+      ...page,
+      ...droppedIds(query, asked),
+      facets,
+      items: page.items.map((research) => rowOf(research, query.sort === '-citations')),
+    },
     facetsMore: more,
     ...(facetsFailed && { facetsFailed }),
     // A name nobody bears, mended into one that somebody does, is no hit beside a search for works.

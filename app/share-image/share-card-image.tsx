@@ -1,3 +1,4 @@
+import { markAddress } from '#components/site/mark-shapes.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Site } from '#lib/domain/site.ts';
 import type { Text } from '#lib/domain/text.ts';
@@ -61,9 +62,8 @@ function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note
   const accent = site.accent?.day.accent ?? '#1d4f91';
   return (
     <div style={{ ...center, gap: 16 }}>
-      <div style={{ ...center, justifyContent: 'center', width: 44, height: 44, borderRadius: 44, border: `4px solid ${accent}` }}>
-        <div style={{ width: 16, height: 16, borderRadius: 16, backgroundColor: accent }} />
-      </div>
+      {/* biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser. */}
+      <img src={markAddress(accent)} width={56} height={56} alt="" />
       <div style={{ fontSize: 34, fontWeight: 600 }}>{cutAtWord(site.name[language], nameMax)}</div>
       <div style={{ fontSize: 24, color: color.muted }}>{cutAtWord(site.operator.name?.[language].value ?? note, nameMax)}</div>
     </div>

@@ -36,24 +36,21 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
     if (control.name === 'sort') remember('authors', control.value);
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
-  const { pages, hrefOfPage, furtherHref, isOther } = usePages({
+  const paging = usePages({
     pageIndex: query.pageIndex,
     page,
     isWaiting: answer.isPlaceholderData,
     hrefOf,
   });
-  const shownQuery = useShownWith(query, isOther);
+  const shownQuery = useShownWith(query, paging.isOther);
   return {
     query,
     shownQuery,
-    isOther,
+    ...paging,
     page,
-    pages,
     researchTotal,
     answer,
     hrefOf,
-    hrefOfPage,
-    furtherHref,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },

@@ -52,8 +52,8 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
       <Section id="areas" title={t('areas')} note={t('areasNote')}>
         <div className="gap-x-12 md:columns-2 lg:columns-3">
           {areas.map(({ heading, rows }) => (
-            <div key={heading.id} className="mb-5 break-inside-avoid">
-              <h3 className="mt-2">
+            <div key={heading.id} className="break-inside-avoid pt-2 pb-3">
+              <h3>
                 {heading.href ? <a href={heading.href}>{String(heading.name)}</a> : String(heading.name)}{' '}
                 <span className="font-normal text-muted">{formatInteger(heading.count, language)}</span>
               </h3>

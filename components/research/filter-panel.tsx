@@ -36,7 +36,7 @@ interface FilterPanelProps {
  * which needs no JavaScript and closes with "back".
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { query, offers, isFailed, onRetry, isPending } = props;
+  const { query, page, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
   const focus = useFocusKept();
   return (
@@ -50,11 +50,12 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       <a href="#results-list" className="skip">
         {t('skip')}
       </a>
+      <h2 className="text-lg md:hidden">{t('title')}</h2>
       <Reading query={query} offers={offers} />
       {isFailed && <Failed onRetry={onRetry} />}
       <Facets {...props} />
       <Availability {...props} />
-      <Foot />
+      <Foot total={isPending ? undefined : page.total} />
     </aside>
   );
 });
@@ -116,8 +117,8 @@ function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) 
   );
 }
 
-/** On a phone the way back to the results stays at hand, however long the panel is. */
-function Foot() {
+/** On a phone the way back to the results stays at hand, however long the panel is, with their number as soon as it is that of what is chosen. */
+function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
     <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
@@ -125,7 +126,7 @@ function Foot() {
         {t('apply')}
       </button>
       <a href="#content" className="button-quiet md:hidden">
-        {t('close')}
+        {total === undefined ? t('close') : t('closeCount', { count: total })}
       </a>
     </div>
   );

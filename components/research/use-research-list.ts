@@ -30,16 +30,13 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo<ResearchQuery>(() => ({ ...decodeResearchQuery(search), ...fixed }), [search, fixed]);
   const addressOf = useCallback(
-    (address: ResearchAddress) => {
-      const encoded = encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) });
-      return encoded ? `${basePath}?${encoded}` : basePath;
-    },
+    (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) })),
     [basePath, fixed],
   );
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
   const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
-  const { page, facetsMore, authorTotal, coins, waysOut, near, goTo } = answer.data ?? initial;
+  const { page, goTo, ...others } = answer.data ?? initial;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -54,26 +51,23 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
     // What was typed and cannot be used stays in the address, and the list says so.
     go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never)))),
   );
-  const isWaiting = answer.isPlaceholderData;
-  const { pages, hrefOfPage, furtherHref, isOther } = usePages({ pageIndex: query.pageIndex, page, isWaiting, hrefOf });
+  const paging = usePages({
+    pageIndex: query.pageIndex,
+    page,
+    isWaiting: answer.isPlaceholderData,
+    hrefOf,
+  });
   // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before stand.
-  const shownQuery = useShownWith(query, isOther);
+  const shownQuery = useShownWith(query, paging.isOther);
   return {
+    ...others,
     query,
     shownQuery,
-    isOther,
+    ...paging,
     page,
-    facetsMore,
-    pages,
-    authorTotal,
-    coins,
-    waysOut,
-    near,
     answer,
     addressOf,
     hrefOf,
-    hrefOfPage,
-    furtherHref,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },

@@ -42,5 +42,19 @@ export function Hydrated() {
       document.removeEventListener('keydown', onKey);
     };
   }, []);
+  useEffect(() => {
+    window.addEventListener('beforeprint', tellPaper);
+    return () => window.removeEventListener('beforeprint', tellPaper);
+  }, []);
   return null;
+}
+
+/** What stands on paper is where the reader is now, and the day on which it is printed (`list/print-note.tsx`). */
+function tellPaper() {
+  const put = (name: string, text: string) => {
+    for (const place of document.querySelectorAll(`[data-print=${name}]`)) place.textContent = text;
+  };
+  put('address', location.href.split('#')[0] ?? '');
+  const locale = document.documentElement.lang === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  put('date', new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()).replace(/[\u200e\u200f\u061c]/g, ''));
 }

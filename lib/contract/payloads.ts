@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { highlightSchema, matchReasonSchema } from './match-payload.ts';
+import { citationsFromSchema, noticeMembers } from './notice-payload.ts';
 
 /**
  * The bodies of the six operations (`service.md` §3.4). Every documented member is always present: `null` or `[]` when empty.
@@ -32,14 +34,8 @@ export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummar
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })
   .meta({ id: 'Venue' });
-export const highlightSchema = z.object({ field: text, before: text, match: text, after: text }).meta({ id: 'Highlight' });
-export const matchReasonSchema = z
-  .object({ kind: z.enum(['area', 'language', 'author']), name: text.nullable(), language: languageTag.nullable() })
-  .meta({ id: 'MatchReason' });
-
 const itemLinks = z.object({ self: text, html: text });
 const alternate = z.object({ en: text, ar: text });
-
 const researchCore = {
   id,
   title: text,
@@ -67,6 +63,8 @@ const researchAccess = {
   keywordsLanguage: languageTag.nullable(),
   language: languageTag.nullable(),
   isOpenAccess: z.boolean().nullable(),
+  ...noticeMembers,
+  citationsFrom: citationsFromSchema.nullable(),
 };
 
 export const researchSummarySchema = z

@@ -8,7 +8,7 @@ export interface ReconciledProperty {
 }
 
 export interface ReconciledType {
-  readonly id: 'author' | 'area';
+  readonly id: 'author' | 'area' | 'term';
   readonly name: Bilingual;
   readonly properties: readonly ReconciledProperty[];
 }
@@ -33,6 +33,16 @@ export const reconciledTypes: readonly ReconciledType[] = [
       { id: 'code', name: { en: 'Code', ar: 'الرمز' }, identifies: true },
       { id: 'otherName', name: { en: 'Name in the other language', ar: 'الاسم باللغة الأخرى' } },
       { id: 'researchCount', name: { en: 'Number of publications', ar: 'عدد الأبحاث' } },
+    ],
+  },
+  {
+    id: 'term',
+    name: { en: 'Term', ar: 'مصطلح' },
+    properties: [
+      { id: 'otherName', name: { en: 'Name in the other language', ar: 'الاسم باللغة الأخرى' } },
+      { id: 'kind', name: { en: 'Kind of thing', ar: 'نوع الشيء' } },
+      { id: 'definition', name: { en: 'Definition', ar: 'التعريف' } },
+      { id: 'broader', name: { en: 'Wider terms', ar: 'مصطلحات أوسع' } },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { NoticeKind } from '#lib/domain/notice.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery, FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
@@ -31,6 +32,10 @@ export interface ResearchRowData
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
+  /** In a list sorted by them: how many citations, who counted and when; null where nobody did. */
+  readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
+  /** The gravest of what was published about the work later. */
+  readonly notice?: NoticeKind;
 }
 
 /** So many people stand in a row; the rest is a number. */

@@ -143,10 +143,27 @@ function metIn(text: string, base: number, places: ReadonlySet<number>): (readon
   return isMet ? wordRanges(text).filter((_, at) => places.has(base + at)) : [];
 }
 
-function titleMarks(research: Research, { places }: RowMatch): Highlight[] {
-  const { value } = research.title;
-  const range = longestRun(value, metIn(value, placesOf.title(titlePlace(research)), places));
-  return range ? [markOf('title', value, range)] : [];
+function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
+  return marksIn('title', title, title.alt?.lang === 'en', match);
+}
+
+/** A row with the words that the query met in the title of the other language, which lists show beneath, where the title itself has none of them. */
+export function withOtherTitle(research: Research, match: RowMatch): Research {
+  const { title, highlights = [] } = research;
+  if (!title.alt || highlights.some(({ field }) => field === 'title')) return research;
+  const inOther = marksIn('titleAlt', title.alt, title.lang === 'en', match);
+  return inOther.length > 0 ? { ...research, highlights: [...highlights, ...inOther] } : research;
+}
+
+function marksIn(
+  field: string,
+  { value, lang }: Pick<Text, 'value' | 'lang'>,
+  isBesideEnglish: boolean,
+  { places }: RowMatch,
+): Highlight[] {
+  const base = placesOf.title(languagePlace(lang, isBesideEnglish));
+  const range = longestRun(value, metIn(value, base, places));
+  return range ? [markOf(field, value, range)] : [];
 }
 
 function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places }: RowMatch): Highlight[] {

@@ -52,6 +52,10 @@ export const paths = {
   follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
+  /** Any list, and a reader's own, likewise. */
+  embedResearch: (language: Language, query: ResearchAddress) =>
+    withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
+  embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
   imprint: (language: Language) => `/${language}/imprint`,
   /** Of whoever runs the site. */
@@ -61,6 +65,7 @@ export const paths = {
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
+  bffCitations: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/citations`,
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
   bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
     withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
@@ -78,7 +83,9 @@ function whole(query: ResearchAddress): ResearchAddress {
 }
 
 const facetSearch = (query: ResearchAddress, view: FacetView) =>
-  [encodeResearchQuery({ ...query, pageIndex: defaultResearchQuery.pageIndex }), encodeFacetView(view)].filter(Boolean).join('&');
+  [encodeResearchQuery({ ...query, cursor: undefined, pageIndex: defaultResearchQuery.pageIndex }), encodeFacetView(view)]
+    .filter(Boolean)
+    .join('&');
 
 /** The same page in the other language: path, query and page kept; only the first segment changes. */
 export function inLanguage(pathAndQuery: string, language: Language): string {

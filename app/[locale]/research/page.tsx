@@ -9,8 +9,10 @@ import { MovedView } from '#app/moved-view.tsx';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { pack } from '#components/list/packed.ts';
+import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -59,6 +61,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
       <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
+      <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
       <ResearchBrowser
         language={language}
         basePath={paths.research(language)}

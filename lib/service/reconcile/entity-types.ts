@@ -1,9 +1,11 @@
 import { type ReconciledType, reconciledTypes } from '#lib/contract/reconciled-types.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import { dictionary } from '#lib/service/terms/dictionary.ts';
 
 /** A value of data extension, as the protocol writes one. */
 export type PropertyValue = { readonly str: string } | { readonly int: number };
@@ -82,9 +84,43 @@ function areaEntity({ id, code, name, description, researchCount }: ResearchArea
   };
 }
 
+/** Terms of the dictionary, which the search knows: the same over any service. */
+const terms: EntitySource = {
+  async find(_, language, text, limit) {
+    const named = dictionary.named(text);
+    const found = new Set([...(named ? [named] : []), ...dictionary.find({ text }, language)]);
+    // The text is a name of that one, whatever its inflection: black holes are the black hole.
+    const entityOf = (term: DictionaryTerm, entity = termEntity(term, language)) =>
+      term === named ? { ...entity, names: [...entity.names, text] } : entity;
+    return [...found].slice(0, limit).map((term) => entityOf(term));
+  },
+  async read(_, language, id) {
+    const term = dictionary.term(id);
+    return term && termEntity(term, language);
+  },
+  page: (language, id) => `/${language}/terms/${encodeURIComponent(id)}`,
+};
+
+function termEntity(term: DictionaryTerm, language: Language): Entity {
+  const { id, type, names, definition, broader } = term;
+  const wider = broader.flatMap((each) => dictionary.term(each) ?? []);
+  return {
+    id,
+    name: termName(term, language).value,
+    names: [...names[language], ...names[otherLanguage(language)]],
+    ...(definition && { description: definition[language] }),
+    values: {
+      otherName: texts(names[otherLanguage(language)][0]),
+      kind: texts(type),
+      definition: texts(definition?.[language]),
+      broader: wider.flatMap((one) => texts(termName(one, language).value)),
+    },
+  };
+}
+
 const texts = (value: string | undefined): readonly PropertyValue[] => (value ? [{ str: value }] : []);
 
-const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = { author: authors, area: areas };
+const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = { author: authors, area: areas, term: terms };
 
 /** What can be reconciled: `reconciledTypes` says it, and `sources` where each is found. */
 export const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));

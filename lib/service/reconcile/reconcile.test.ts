@@ -104,6 +104,12 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     const areas = await batch('an area in either language');
     expect(areas('q0')[0]).toMatchObject({ name: 'Earth observation', match: true });
     expect(areas('q1')[0]?.id).toBe(areas('q0')[0]?.id);
+    const terms = await batch('a term in either language');
+    expect(terms('q0')[0]?.id).toBe('term-exoplanet');
+    // Two terms go by that name: which is meant is for a person to tell.
+    const holes = terms('q1').filter(({ score }) => score === 100);
+    expect(holes.map(({ id }) => id)).toContain('term-black-hole');
+    expect(holes.map(({ match }) => match)).toEqual(holes.map(() => holes.length === 1));
     const nobody = await batch('nobody');
     for (const key of ['q0', 'q1', 'q2']) expect(nobody(key)).toEqual([]);
   });

@@ -7,7 +7,7 @@ export function writeManifest(language: Language, siteUrl: string): object {
   const service = `${siteUrl}/reconcile/${language}`;
   return {
     versions: ['0.2'],
-    name: { en: 'Madar: authors and areas of space research', ar: 'مدار: المؤلفون ومجالات أبحاث الفضاء' }[language],
+    name: { en: 'Madar: authors, areas and terms of space research', ar: 'مدار: المؤلفون والمجالات والمصطلحات في أبحاث الفضاء' }[language],
     identifierSpace: `${service}/view/`,
     schemaSpace: `${service}/properties`,
     documentation: `${siteUrl}/${language}/developers/tables`,

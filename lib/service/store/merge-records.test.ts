@@ -33,6 +33,17 @@ describe('two tellings of one work', () => {
     expect([...taken].sort()).toEqual(['doi', 'pages', 'title.ar']);
   });
 
+  it('keep every notice, whoever knows of it, and say what was learnt', () => {
+    const silent = mergeRecords(told({ notices: [{ kind: 'retraction' }] }), told({}, { source: 'crossref' }));
+    expect([silent.record.notices, silent.taken.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
+    const learnt = mergeRecords(
+      told({ notices: [{ kind: 'retraction' }] }, { source: 'openalex' }),
+      told({ notices: [{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }] }, { source: 'crossref' }),
+    );
+    expect(learnt.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
+    expect(learnt.taken.has('notices')).toBe(true);
+  });
+
   it.each([
     ['what was curated stays against a service', { source: 'own' }, { source: 'openalex', statedAt: '2026-01-01' }, 'stored'],
     ['a register of publishers beats a service', { source: 'openalex' }, { source: 'crossref' }, 'incoming'],

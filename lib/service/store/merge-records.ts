@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { distinctNotices } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
@@ -84,6 +85,8 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
   licence: (merging) => longer(merging, 'licence', '-'),
   date: mergedDate,
   citations: mergedCitations,
+  notices: (merging) => mergedNotices(merging, 'notices'),
+  noticeOf: (merging) => mergedNotices(merging, 'noticeOf'),
 };
 
 function take<K extends keyof ResearchRecord>({ two, taken }: Merging, field: K): ResearchRecord[K] {
@@ -145,6 +148,14 @@ function mergedCitations(merging: Merging): number | undefined {
   const [a, b] = [merging.one.citations, merging.two.citations];
   if (a === undefined || b === undefined || a === b) return choose(merging, 'citations');
   return merging.isBetter('citations') || (b > a && !merging.isDated('citations')) ? take(merging, 'citations') : a;
+}
+
+/** A retraction that one source knows of is not undone by the silence of another. */
+function mergedNotices(merging: Merging, field: 'notices' | 'noticeOf'): ResearchRecord['notices'] {
+  const [a = [], b = []] = [merging.one[field], merging.two[field]];
+  const all = distinctNotices([...a, ...b]);
+  if (JSON.stringify(all) !== JSON.stringify(a)) merging.taken.add(field);
+  return all.length > 0 ? all : undefined;
 }
 
 function mergedVenue(merging: Merging): ResearchRecord['venue'] {

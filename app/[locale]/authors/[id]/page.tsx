@@ -17,10 +17,12 @@ import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { pack } from '#components/list/packed.ts';
+import { PrintNote } from '#components/list/print-note.tsx';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
@@ -89,6 +91,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           <h2 id="list" className="border-b border-line pb-2 text-lg">
             {t('list')}
           </h2>
+          <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
           <ResearchBrowser
             language={language}
             basePath={basePath}

@@ -55,6 +55,7 @@ export function readOpenalexWork(work: Json): Draft {
     openAccess: flagAt(work, 'open_access', 'is_oa'),
     licence: licenceOf(textAt(work, 'best_oa_location', 'license') ?? textAt(work, 'primary_location', 'license')),
     citations: numberAt(work, 'cited_by_count'),
+    notices: flagAt(work, 'is_retracted') ? [{ type: 'retraction' }] : [],
   };
 }
 

@@ -1,13 +1,14 @@
-import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { type Localized, lineMax, proseMax } from '#lib/domain/text.ts';
+import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
+import { withReadableMaths } from './own-maths.ts';
 import { isObject, type Json } from './reading.ts';
 
 type Check = (value: unknown, field: string, faults: Fault[]) => void;
@@ -137,6 +138,11 @@ const author = shape(
   'name',
 );
 
+const doi: Check = (value, field, faults) => {
+  if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
+};
+const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
+
 const checks: Readonly<Record<string, Check>> = lookupTable({
   key: matching(/^\S(?:.{0,298}\S)?$/, 'wrong_kind'),
   title,
@@ -161,9 +167,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   issue: text,
   pages: text,
   reportNumber: text,
-  doi: (value, field, faults) => {
-    if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
-  },
+  doi,
   arxiv: text,
   bibcode: text,
   openalex: matching(/^W\d+$/, 'wrong_kind'),
@@ -173,21 +177,10 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   openAccess: flag,
   licence: text,
   citations: count,
+  notices: listOf(notice),
+  noticeOf: listOf(notice),
   source: shape({ file: text, id: text }, 'file', 'id'),
 });
-
-/** Formulas that were written in TeX as readable text; a title keeps its raised and lowered letters beside. */
-function withReadableMaths(record: ResearchRecord): ResearchRecord {
-  const readable = (texts: Localized): Localized =>
-    Object.fromEntries(Object.entries(texts).map(([language, written]) => [language, readMaths(written ?? '').plain]));
-  const titleMarkup = record.titleMarkup ?? readMaths(record.title[record.language] ?? '').markup;
-  return {
-    ...record,
-    title: readable(record.title),
-    ...(titleMarkup && { titleMarkup }),
-    ...(record.abstract && { abstract: readable(record.abstract) }),
-  };
-}
 
 /** Every text composed and without invisible marks. */
 function cleanDeep(value: unknown): unknown {

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { explainRow, explainWhole, isSilent, lacksOf, rowMatches } from '#lib/search/explain-rows.ts';
+import { explainRow, explainWhole, isSilent, lacksOf, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
@@ -109,14 +109,15 @@ function rowExplainer(index: SearchIndex, names: Names, readRows: ResearchReader
       explained.filter((row) => isSilent(row, matchOf(row.id))),
       authorsReadMax,
     );
-    if (silent.length === 0) return explained;
+    const shown = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));
+    if (silent.length === 0) return shown(explained);
     const whole = await readRows(
       language,
       silent.map(({ id }) => Number(id)),
       'detail',
     );
     const said = new Map(whole.map((one) => [one.id, explainWhole(one, matchOf(one.id), context)]));
-    return explained.map(({ match, ...row }) => ({ ...row, ...(said.get(row.id) ?? (match && { match })) }));
+    return shown(explained.map(({ match, ...row }) => ({ ...row, ...(said.get(row.id) ?? (match && { match })) })));
   };
 }
 

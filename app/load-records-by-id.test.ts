@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
-import { loadRowsById } from './load-rows-by-id.ts';
+import { loadRecordsById } from './load-records-by-id.ts';
 
 withStarterInstance();
 
@@ -15,7 +15,7 @@ it('a long list comes in its order, and asks for few records at a time', async (
     return await ask(language, id).finally(() => (asked.now -= 1));
   });
   const ids = Array.from({ length: 40 }, (_, place) => String(40 - place));
-  const rows = await loadRowsById('en', ['999999', ...ids]);
+  const rows = await loadRecordsById('en', ['999999', ...ids]);
   expect(rows.map(({ id }) => id)).toEqual(ids);
   expect(asked.most).toBeLessThanOrEqual(6);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Research } from '#lib/domain/research.ts';
-import { embedPage } from './embed-page.ts';
+import { plainList } from './plain-list.ts';
 
 const research = (change: Partial<Research>): Research => ({
   id: '7',
@@ -13,14 +13,11 @@ const research = (change: Partial<Research>): Research => ({
   keywords: [],
   ...change,
 });
-const draw = (items: readonly Research[], name = 'Noura Al-Otaibi') =>
-  embedPage({
-    language: 'en',
-    siteUrl: 'https://madar.example',
-    siteName: 'Madar',
-    author: { id: '3', name: { value: name, lang: 'en' }, areas: [] },
-    page: { items, pageSize: 100, total: items.length, hasNext: false, hasPrevious: false, facets: {}, match: 'all', warnings: [] },
-  });
+const draw = (items: readonly Research[], title = 'Publications by Noura Al-Otaibi', kind: 'frame' | 'paper' = 'frame') =>
+  plainList(
+    { language: 'en', siteUrl: 'https://madar.example', home: 'https://madar.example/en/authors/3', title, foot: 'All of them', kind },
+    items,
+  );
 
 it('holds no script and nothing from elsewhere, and leads out of its frame', () => {
   const html = draw([research({})]);
@@ -37,6 +34,23 @@ it('sets every value in its own direction', () => {
 it('cannot be broken out of by a value', () => {
   const html = draw([research({ title: { value: '</a><script>x</script>', lang: 'en' } })], '"><img src=x onerror=y>');
   expect(html).not.toMatch(/<script|<img/);
+});
+
+it('keeps a sign with its Latin name in an Arabic line', () => {
+  expect(draw([research({ title: { value: 'توهجات Sgr A* الراديوية', lang: 'ar' } })])).toContain('<bdi dir="ltr">Sgr A*</bdi>');
+});
+
+it('is in the typeface of the site, by day and by night', () => {
+  const html = draw([research({})]);
+  expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v1.css">');
+  expect(html).toMatch(/light-dark\(/);
+});
+
+it('has its address in sight on paper, and numbers its rows', () => {
+  const html = draw([research({})], 'A list', 'paper');
+  expect(html).toContain('<p class="address"><bdi dir="ltr">https://madar.example/en/authors/3</bdi></p>');
+  expect(html).toMatch(/\.paper ol\{list-style:decimal/);
+  expect(html).not.toContain('target=');
 });
 
 it('says so when there is nothing', () => {
