@@ -1,6 +1,7 @@
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { foundOf } from '#lib/service/store/found-of.ts';
+import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
@@ -68,6 +69,7 @@ function storeOn(servers: Servers): Store {
       researchAreas: (language: Language) => lookup('research_area', areas, language),
       findResearch: findResearch.page,
       findAuthors,
+      explainSearch: (keyword: string) => explainSearch(index, () => snapshots.now().columns(), keyword),
       research: async (language: Language, id: string) =>
         foundOf(await stateOf('research', id), async () => (await readers.research(language, [idOf(id)], 'detail'))[0]),
       author: async (language: Language, id: string) =>
