@@ -182,14 +182,13 @@ interface Written {
 
 function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing }: Written): Part {
   const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
-  const role = isNumber ? 'word' : roleOf(own, span);
+  const word = own.length === 1 && own[0] ? wordWays(source, own[0], { isLast, isSubject: span !== undefined, named }) : [];
+  const role = isNumber || isProcess(source, word, roleOf(own, span)) ? 'word' : roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
-  const [first] = own;
   const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
   // A subject whose name no text has is not met by the words of its name in some other order or form.
   const isNowhere =
     span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
-  const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
     role,
@@ -198,6 +197,10 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
     length: own.length,
   };
 }
+
+/** A plain verb that leads to subjects is what is asked: how stars die. */
+const isProcess = (source: SearchSource, ways: readonly Way[], role: Role): boolean =>
+  role === 'plain' && ways.some(({ type, term }) => type === 'process' && term.startsWith('c_') && source.count(term) > 0);
 
 /** A spacecraft is a thing; pictures of some are what other things are looked at with. */
 const roleOfType: Readonly<Record<EntityType, Role>> = {
