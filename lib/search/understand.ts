@@ -15,7 +15,7 @@ import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource, Signature } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
+import { authorWays, conceptWays, literalWays, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
 /** One thing asked for, and every way it may be met. */
@@ -193,9 +193,16 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
     text: textOf(own),
     role,
     ways: [...concept, ...word, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
-    words: own.length > 1 && !isNowhere ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
+    words: isNowhere ? [] : wordsOf(own),
     length: own.length,
   };
+}
+
+/** Of a name of several words, or of a word with joints (B1913+16), each. */
+function wordsOf(own: readonly AnalysedWord[]): Way[][] {
+  const [first] = own;
+  if (own.length > 1) return own.filter(({ stop }) => !stop).map((unit) => literalWays(unit));
+  return first && first.words.length > 1 ? first.words.map(wordForms) : [];
 }
 
 /** A plain verb that leads to subjects is what is asked: how stars die. */
