@@ -102,7 +102,7 @@ export const weights = {
   rare: 0.5,
   /** How much the rarity of the alternative that is met counts beside that of its part. */
   rarity: 0.7,
-  /** What a part that no record has counts, as a share of the greatest idf. */
+  /** What a part counts that no record has, nor anything close to it, as a share of the greatest idf. */
   absent: 0.4,
   /** Small terms beside the evidence: neighbouring parts that stand close, that are names of one author, share of the title asked for. */
   near: 0.15,
