@@ -55,6 +55,7 @@ export function createMcp(options: McpOptions): Mcp | undefined {
 function serverOf(source: ToolSource, admitted: AdmittedCall): McpServer {
   const server = new McpServer({ name: 'madar', title: 'Madar · مدار', version: apiVersion, websiteUrl: source.siteUrl }, { instructions });
   for (const [tool, schema] of schemas) {
+    if (!isOffered(tool, source)) continue;
     const config = {
       title: `${tool.title.en} · ${tool.title.ar}`,
       description: tool.description.en,
@@ -81,6 +82,10 @@ async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedC
     return { failure: refusalText(asRefusal(error), languageOf(args)) };
   }
 }
+
+/** Whether the service behind the catalogue has the operation of a tool. */
+const isOffered = ({ operation }: Tool, { catalogue }: ToolSource): boolean =>
+  operation.record !== 'institution' || catalogue.institutions !== undefined;
 
 // Compiled once: a request has a server of its own.
 const schemas = tools.map((tool) => [tool, fromJsonSchema<Record<string, unknown>>(inputSchema(tool))] as const);

@@ -3,6 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { fold, words } from '#lib/text/fold.ts';
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/name-keys.ts';
 import { remembering } from '#lib/text/remembering.ts';
+import { type PreparedAffiliation, prepareAffiliations } from './institutions/prepare-affiliations.ts';
 
 /** One signature with everything computed that needs no database. */
 export interface PreparedPerson {
@@ -16,6 +17,8 @@ export interface PreparedPerson {
   /** JSON of a `Localized`. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
+  /** From where it is. */
+  readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];
   /** `name:folded name|country`: what is compared where nobody states an id. */
@@ -45,6 +48,7 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
     country: author.country ?? null,
     affiliation: affiliation && JSON.stringify(affiliation),
     affiliationKey: affiliationKey(affiliation),
+    from: prepareAffiliations(author),
     corresponding: author.corresponding ?? false,
     variants: author.variants ?? [],
     nameIdentity: `name:${heard(en ?? ar ?? '').folded}|${author.country ?? ''}`,

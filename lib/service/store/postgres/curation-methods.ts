@@ -1,5 +1,5 @@
 import type { Batch, Curation } from '#lib/service/store/curation.ts';
-import { curator } from '#lib/service/store/sqlite/curate.ts';
+import { curator, mergeBy } from '#lib/service/store/sqlite/curate.ts';
 import { guessedIds, renewAreas } from '#lib/service/store/sqlite/renew-areas.ts';
 import type { StoredResearch } from '#lib/service/store/sqlite/stored-research.ts';
 import { undoBatch } from '#lib/service/store/sqlite/undo-batch.ts';
@@ -50,9 +50,9 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
     suspects: (options) => snapshots.read('Looking for duplicates', () => findSuspects(snapshots.now().tx, options), suspectsMs),
     withdraw: (id, { at } = {}) => decide('Withdrawing', at, publications(id), (by) => by.withdraw(id)),
     merge: (kind, from, into, { at } = {}) =>
-      kind === 'research'
-        ? decide('Merging', at, publications(from, into), (by) => by.mergeResearch(from, into))
-        : decide('Merging', at, people(from, into), (by) => by.mergeAuthors(from, into)),
+      decide('Merging', at, { research: publications, author: people, institution: institutionsOf }[kind](from, into), (by) =>
+        mergeBy(by, kind)(from, into),
+      ),
     unclassified: ({ below = 0.6, limit = 1000 } = {}) =>
       snapshots.read('Listing guesses', () => readUnclassified(snapshots.now().tx, below, limit)),
     classify: (id, areas, { at } = {}) => decide('Deciding on areas', at, publications(id), (by) => by.classify(id, areas)),
@@ -75,6 +75,16 @@ const people =
   async ({ fetch }: Change): Promise<void> => {
     await fetch.authors([idOf(from), idOf(into)]);
     await fetch.research(await fetch.ids('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = $1', idOf(from)));
+  };
+
+/** Two institutions, and every one that is merged, whose ends may change. */
+const institutionsOf =
+  (...ids: string[]) =>
+  async ({ fetch }: Change): Promise<void> => {
+    await fetch.institutions([
+      ...ids.map(idOf),
+      ...(await fetch.ids('SELECT id FROM institution WHERE merged_into IS NOT NULL OR leads_to <> id')),
+    ]);
   };
 
 /** Records that are classified and written together. */
@@ -110,7 +120,9 @@ const readBatches = (snapshots: Snapshots) => async (): Promise<Batch[]> => {
 };
 
 /** What a batch added and changed, what it put aside, and what later batches made of the same records and people. */
-async function fetchForUndo({ tx, copy, fetch }: Change, batch: string): Promise<void> {
+async function fetchForUndo(change: Change, batch: string): Promise<void> {
+  const { tx, copy, fetch } = change;
+  await institutionsOf()(change);
   const put = async (table: SharedTable, where: string): Promise<Values[]> => {
     const rows = await tx.lists(`SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${where}`, [batch]);
     copy.take(table, rows as unknown as Values[]);

@@ -4,6 +4,10 @@ import {
   authorTable,
   batchColumns,
   beforeTables,
+  institutionSaidTable,
+  institutionTable,
+  type LastIds,
+  numberedTables,
   researchParts,
   researchTable,
   type SharedTable,
@@ -19,10 +23,7 @@ const [researchTexts, authorTexts] = textTables as readonly [SharedTable, Shared
 const at = (table: SharedTable, column: string) => table.columns.indexOf(column);
 
 /** Ids up to these are in the database; rows beyond them are new, and nothing has to make room for them. */
-interface Known {
-  research: number;
-  author: number;
-}
+type Known = { -readonly [Name in keyof LastIds]: LastIds[Name] };
 
 /** Writes what has been changed in the working copy back: the rows concerned are removed and written anew, with COPY. */
 export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) {
@@ -33,6 +34,13 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
     if (rows.length > 0) await copyRows(tx, table.name, columns, rows);
   };
   const changed = (table: SharedTable) => copy.changed(table.name).map(({ id }) => id);
+
+  const institutions = async () => {
+    for (const table of [institutionTable, institutionSaidTable]) {
+      const ids = changed(table);
+      await replace(table, copy.rowsOf(table, ids), ids, known.institution);
+    }
+  };
 
   const research = async () => {
     const ids = changed(researchTable);
@@ -59,16 +67,17 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
 
   return {
     async flush(): Promise<void> {
+      await institutions();
       const hidden = await research();
       const merged = await authors();
       await writeAside(tx, copy);
       await writeTexts(tx, copy, 'research_text', { gone: hidden, known: known.research, words });
       await writeTexts(tx, copy, 'author_text', { gone: merged, known: known.author });
       await words.flushWhenFull();
-      known.research = copy.lastId('research');
-      known.author = copy.lastId('author');
+      for (const name of numberedTables) known[name] = copy.lastId(name);
       copy.forgetChanges();
     },
+    writeLastIds: () => writeLastIds(tx, copy),
     /** What is kept of the whole: counts of words, batches, last ids. */
     async finish(): Promise<void> {
       await words.flush();
@@ -84,8 +93,11 @@ async function writeWhole(tx: TransactionSql, copy: WorkingCopy): Promise<void> 
   rows.setReturnArrays(true);
   await tx.unsafe('DELETE FROM batch');
   await copyRows(tx, 'batch', batchColumns, rows.all() as unknown as Values[]);
-  for (const name of ['research', 'author'] as const)
-    await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
+  await writeLastIds(tx, copy);
+}
+
+async function writeLastIds(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
+  for (const name of numberedTables) await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
 }
 
 /** What batches have put aside, for undo. */

@@ -1,6 +1,7 @@
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { foundOf } from '#lib/service/store/found-of.ts';
+import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
 import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
@@ -9,6 +10,7 @@ import type { Store } from '#lib/service/store/store.ts';
 import { loadInto } from './change-rows.ts';
 import { curation } from './curation-methods.ts';
 import { databaseProblem, isLost } from './database-problem.ts';
+import { postgresInstitutions } from './institution-source.ts';
 import { migrate } from './migrate.ts';
 import { rowReaders } from './row-readers.ts';
 import { postgresIndex } from './search-index.ts';
@@ -44,7 +46,8 @@ function storeOn(servers: Servers): Store {
   const index = postgresIndex(snapshots);
   const findResearch = researchFinder(index, names, () => snapshots.now().columns(), readers.research);
   const findAuthors = authorFinder({ index, select: readers.selectAuthors, read: readers.authors, version: () => snapshots.now().mark });
-  const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, names });
+  const institutions = institutionFinder(postgresInstitutions(snapshots), names);
+  const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, institutions, names });
   const stateOf = async (table: 'research' | 'author', id: string) => {
     const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';
     return (await snapshots.now().tx.unsafe(`SELECT ${withdrawn}, merged_into FROM ${table} WHERE id = $1`, [idOf(id)]))[0];
@@ -62,6 +65,8 @@ function storeOn(servers: Servers): Store {
       researchAreas: (language: Language) => lookup('research_area', areas, language),
       findResearch: findResearch.page,
       findAuthors,
+      findInstitutions: institutions.find,
+      institution: institutions.one,
       research: async (language: Language, id: string) =>
         foundOf(await stateOf('research', id), async () => (await readers.research(language, [idOf(id)], 'detail'))[0]),
       author: async (language: Language, id: string) =>

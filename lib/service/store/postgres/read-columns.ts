@@ -1,9 +1,9 @@
-import { type Columns, flag, slotFinder } from '#lib/service/store/search/columns.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/search/columns.ts';
 import type { TransactionSql } from './sql.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/** Reads `Columns` in the transaction at hand: five passes in order of id, as numbers in the server's COPY format (a million publications take some seconds). */
+/** Reads `Columns` in the transaction at hand: seven passes in order of id, as numbers in the server's COPY format (a million publications take some seconds). */
 export async function readColumns(tx: TransactionSql): Promise<Columns> {
   const [count] = await tx.unsafe(`SELECT COUNT(*)::int AS n FROM research WHERE ${visible}`);
   const size = Number(count?.n);
@@ -39,6 +39,8 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
   const slotOf = slotFinder(column.id);
   const areas = await readLists(tx, 'SELECT research_id, area_id FROM research_in_area ORDER BY research_id, position', size, slotOf);
   const authors = await readLists(tx, 'SELECT research_id, author_id FROM authorship ORDER BY research_id, position', size, slotOf);
+  const institutions = await readLists(tx, `${institutionPairs} ORDER BY 1, 2`, size, slotOf);
+  const countries = await readLists(tx, `${countryPairs((letter) => `ascii(${letter})`)} ORDER BY 1, 2`, size, slotOf);
   const titlePlace = { en: await readPlaces(tx, 'sort_en', size, slotOf), ar: await readPlaces(tx, 'sort_ar', size, slotOf) };
   return {
     ...column,
@@ -48,6 +50,10 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
     areas: Uint8Array.from(areas.values),
     authorsAt: authors.at,
     authors: authors.values,
+    institutionsAt: institutions.at,
+    institutions: institutions.values,
+    countriesAt: countries.at,
+    countries: countries.values,
     titlePlace,
   };
 }

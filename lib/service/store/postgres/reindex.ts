@@ -15,6 +15,7 @@ import { databaseProblem } from './database-problem.ts';
 import { readIndexState, setIndexVersion } from './index-version.ts';
 import { authorColumnNames, type ColumnName, researchText } from './lexemes.ts';
 import type { Servers } from './servers.ts';
+import { signingCopy } from './sign-again.ts';
 import type { TransactionSql } from './sql.ts';
 import { wordCounts } from './word-counts.ts';
 
@@ -32,7 +33,14 @@ export async function reindex(servers: Servers, options: ReindexOptions = {}): P
       if (options.unlessCurrent && (await readIndexState(tx)) === 'current') return nothing;
       await tx.unsafe('DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word');
       const words = wordCounter(tx);
-      const made = await fillIndex(await renewal(tx, words), options);
+      const signed = await signingCopy(tx);
+      const made = await renewal(tx, words, signed)
+        .then((store) => fillIndex(store, options))
+        .then(async (report) => {
+          await signed.finish();
+          return report;
+        })
+        .finally(signed.close);
       await words.flush();
       // What waits beside the index is read from end to end by every search until it is taken in.
       await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
@@ -59,7 +67,11 @@ async function noteRenewal(tx: TransactionSql): Promise<void> {
 const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
 const people = 'author WHERE merged_into IS NULL';
 
-async function renewal(tx: TransactionSql, words: ReturnType<typeof wordCounter>): Promise<IndexRenewal> {
+async function renewal(
+  tx: TransactionSql,
+  words: ReturnType<typeof wordCounter>,
+  signed: Awaited<ReturnType<typeof signingCopy>>,
+): Promise<IndexRenewal> {
   const [row] = await tx.unsafe(`SELECT ((SELECT COUNT(*) FROM ${publications}) + (SELECT COUNT(*) FROM ${people}))::int AS n`);
   return {
     total: Number(row?.n),
@@ -79,6 +91,7 @@ async function renewal(tx: TransactionSql, words: ReturnType<typeof wordCounter>
       await copyRows(tx, 'research_text', ['research_id', 'length', 'terms'], rows);
       await words.flushWhenFull();
     },
+    signAgain: signed.signAgain,
     async putAuthors(entries) {
       // Nobody counts the words of names by themselves.
       const { write } = wordCounts();

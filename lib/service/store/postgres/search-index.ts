@@ -94,7 +94,7 @@ function publicationIndex(rows: Rows, find: (query: string) => Promise<number[]>
   };
 }
 
-function peopleIndex(rows: Rows): Pick<SearchIndex, 'personByOrcid' | 'people' | 'names'> {
+function peopleIndex(rows: Rows): Pick<SearchIndex, 'personByOrcid' | 'people' | 'names' | 'institutionNames'> {
   return {
     personByOrcid: async (orcid) => (await idsOf(rows('SELECT id FROM author WHERE orcid = $1 AND merged_into IS NULL', orcid)))[0],
     async people(expression, most) {
@@ -106,6 +106,10 @@ function peopleIndex(rows: Rows): Pick<SearchIndex, 'personByOrcid' | 'people' |
         query,
         most,
       );
+    },
+    async institutionNames(ids) {
+      const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM institution WHERE id = ANY($1::int[])', ids);
+      return new Map(found.map((row) => [row.id, row]));
     },
     async names(authors) {
       const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM author WHERE id = ANY($1::int[])', authors.map(whole));

@@ -2,6 +2,8 @@ import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extra
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
 import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
 import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
@@ -19,6 +21,7 @@ interface Parts {
   readonly index: SearchIndex;
   readonly readers: RowReaders;
   readonly findResearch: ResearchFinder;
+  readonly institutions: InstitutionFinder;
   readonly names: Names;
 }
 
@@ -26,25 +29,18 @@ interface Parts {
 const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
-export function storeExtras({ snapshots, index, readers, findResearch, names }: Parts) {
+export function storeExtras({ snapshots, index, readers, findResearch, institutions, names }: Parts) {
   const suggest = suggester(index, names);
-  const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
   const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
     async counts() {
       const [row] = await rows<{ n: number }>('SELECT COUNT(*)::int AS n FROM author WHERE merged_into IS NULL');
-      return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0 };
+      return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0, institutions: await institutions.count() };
     },
-    letters: () =>
-      kept('letters', () =>
-        rows(
-          `SELECT letter, COUNT(*)::int AS count FROM (
-           SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
-           UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
-         ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`,
-        ),
-      ),
+    affiliationCoverage: affiliationCounter(snapshots, rows),
+    breakdown: findResearch.breakdown,
+    letters: letterCounter(snapshots, rows),
     async years(authorId) {
       const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
       return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
@@ -92,6 +88,28 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
         yield* await snapshots.read('Exporting', () => readers.research(language, ids.slice(at, at + streamBatch), 'detail'));
     },
   };
+}
+
+function letterCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['letters'] {
+  const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
+  return () =>
+    kept('letters', () =>
+      rows(
+        `SELECT letter, COUNT(*)::int AS count FROM (
+           SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
+           UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
+         ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`,
+      ),
+    );
+}
+
+function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['affiliationCoverage'] {
+  const kept = keptForVersion<{ readonly resolved: number; readonly text: number }>(() => snapshots.now().mark);
+  return () =>
+    kept('all', async () => {
+      const [row] = await rows<{ resolved: string; text: string }>(affiliationCoverageQuery);
+      return { resolved: Number(row?.resolved), text: Number(row?.text) };
+    });
 }
 
 interface CountedRow {

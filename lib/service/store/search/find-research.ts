@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { Page } from '#lib/domain/page.ts';
-import type { ResearchQuery, ResearchSort } from '#lib/domain/query.ts';
+import type { Facets, Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
@@ -11,7 +11,7 @@ import { matchResearch } from './match-research.ts';
 import { facetNamer } from './name-facets.ts';
 import { sortKeys, takeInOrder } from './order-slots.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
-import { selectSlots } from './select-slots.ts';
+import { countSelected, selectSlots } from './select-slots.ts';
 
 export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
 export type ResearchFinder = ReturnType<typeof researchFinder>;
@@ -67,7 +67,12 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     return places.map((place) => data.id[selection.slots[place] as number] as number);
   };
 
-  return { page, ids };
+  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
+    const { data, selection } = await select(language, query);
+    return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.slots, facets, most));
+  };
+
+  return { page, ids, breakdown };
 }
 
 /** The rows with what each lacks of the query. */

@@ -68,6 +68,7 @@ export interface SearchIndex {
   /** People who meet an expression, those with most publications first, then by id. */
   people(expression: string, most: number): Answer<readonly PersonSpellings[]>;
   names(authors: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
+  institutionNames(institutions: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
   /** Those of the words that occur in names of signatories, or anywhere in the texts or as their stems. */
   knownWords(words: readonly string[], where: WordSource): Answer<ReadonlySet<string>>;
   /** The commonest words with the number of publications that have them; without sound keys. */

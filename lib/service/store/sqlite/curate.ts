@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
+import type { Suspect } from '#lib/service/store/curation.ts';
 import { type FieldSource, sourceOf } from '#lib/service/store/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
@@ -8,12 +9,14 @@ import type { Told } from '#lib/service/store/weigh-sources.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { classificationWriter } from './classifications.ts';
 import { authorIdentifier } from './identify-author.ts';
-import { type Refresh, refreshAuthors, type TouchedAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { type IndexWriter, indexWriter } from './index-writer.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
+import { mergeInstitutionRows } from './merge-institution-rows.ts';
 import { transaction } from './open-database.ts';
 import { researchRows } from './research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
+import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Decisions of an operator on single entries. Each is a batch, so that it stands in the list and can be undone. */
@@ -53,6 +56,12 @@ export function curator(database: DatabaseSync, at: string, refresh: Refresh = r
         if (from === into) throw new Problem('bad_request', { detail: 'A person cannot be merged into themselves.' });
         mergeAuthorRows(database, Number(from), Number(into), at, parts);
       }),
+    mergeInstitutions: (from: string, into: string) =>
+      decide(`merge institution ${from} into ${into}`, ({ batch, touched }) => {
+        for (const id of [from, into]) visible(database, 'institution', id);
+        if (from === into) throw new Problem('bad_request', { detail: 'An institution cannot be merged into itself.' });
+        mergeInstitutionRows(database, Number(from), Number(into), at, { batch, touched });
+      }),
     classify: (id: string, areas: readonly string[]) =>
       decide(`classify research ${id}`, (parts) => {
         visible(database, 'research', id);
@@ -62,6 +71,11 @@ export function curator(database: DatabaseSync, at: string, refresh: Refresh = r
         parts.rows.putSources(Number(id), new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: parts.batch }]]));
       }),
   };
+}
+
+/** The merging of one kind of entries. */
+export function mergeBy(by: ReturnType<typeof curator>, kind: Suspect['kind']): (from: string, into: string) => string {
+  return { research: by.mergeResearch, author: by.mergeAuthors, institution: by.mergeInstitutions }[kind];
 }
 
 interface Parts {
@@ -108,8 +122,10 @@ function toldBy(stored: StoredResearch): Told {
   };
 }
 
-function visible(database: DatabaseSync, kind: 'research' | 'author', id: string): void {
+const called = { research: 'publication', author: 'person', institution: 'institution' } as const satisfies Record<Suspect['kind'], string>;
+
+function visible(database: DatabaseSync, kind: Suspect['kind'], id: string): void {
   const withdrawn = kind === 'research' ? 'AND withdrawn_at IS NULL' : '';
   const row = database.prepare(`SELECT 1 FROM ${kind} WHERE id = ? AND merged_into IS NULL ${withdrawn}`).get(Number(id));
-  if (!row) throw new Problem('not_found', { detail: `There is no ${kind === 'research' ? 'publication' : 'person'} with id ${id}.` });
+  if (!row) throw new Problem('not_found', { detail: `There is no ${called[kind]} with id ${id}.` });
 }

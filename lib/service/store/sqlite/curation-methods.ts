@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Curation } from '#lib/service/store/curation.ts';
 import { readBatches } from './batches.ts';
 import { readUnclassified } from './classifications.ts';
-import { curator } from './curate.ts';
+import { curator, mergeBy } from './curate.ts';
 import { explainAuthor } from './explain-author.ts';
 import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
@@ -22,10 +22,7 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
     explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
     withdraw: (id, { at = now() } = {}) => withWriter((writer) => curator(writer, at).withdraw(id)),
-    merge: (kind, from, into, { at = now() } = {}) =>
-      withWriter((writer) =>
-        kind === 'research' ? curator(writer, at).mergeResearch(from, into) : curator(writer, at).mergeAuthors(from, into),
-      ),
+    merge: (kind, from, into, { at = now() } = {}) => withWriter((writer) => mergeBy(curator(writer, at), kind)(from, into)),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
     classify: (id, areas, { at = now() } = {}) => withWriter((writer) => curator(writer, at).classify(id, areas)),
     renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),

@@ -4,8 +4,9 @@ import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { authorIdentifier } from './identify-author.ts';
-import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
+import { touchedAuthors } from './touched.ts';
 import { recordWriter } from './write-record.ts';
 
 type Records = Iterable<Loadable> | AsyncIterable<Loadable>;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Columns, flag, slotFinder } from '#lib/service/store/search/columns.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/search/columns.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -36,6 +36,11 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     readValues(readStretches, { table, column, rows: countOf(database, table) }, size, slotOf);
   const areas = valuesIn('research_in_area', 'area_id');
   const authors = valuesIn('authorship', 'author_id');
+  const signed = countOf(database, 'signed_from');
+  const pairsOf = (sql: string) => readPairs(readStretches, `${sql} ORDER BY 1, 2`, signed, size, slotOf);
+  const within = 'research_id > ?1 AND research_id <= ?2';
+  const institutions = pairsOf(`${institutionPairs} WHERE ${within}`);
+  const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${within}`);
   return {
     size,
     ...one,
@@ -44,6 +49,10 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     areas: Uint8Array.from(areas.values),
     authorsAt: authors.at,
     authors: authors.values,
+    institutionsAt: institutions.at,
+    institutions: institutions.values,
+    countriesAt: countries.at,
+    countries: countries.values,
     titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
   };
 }
@@ -75,11 +84,22 @@ function readValues(
   size: number,
   slotOf: (id: number) => number,
 ): { at: Int32Array; values: Int32Array } {
+  const sql = `SELECT research_id AS a, ${column} AS b FROM ${table} WHERE research_id > ?1 AND research_id <= ?2 ORDER BY research_id, position`;
+  return readPairs(readStretches, sql, rows, size, slotOf);
+}
+
+/** At most `rows` pairs of a publication and a value, in order of publications. */
+function readPairs(
+  readStretches: StretchReader,
+  sql: string,
+  rows: number,
+  size: number,
+  slotOf: (id: number) => number,
+): { at: Int32Array; values: Int32Array } {
   const at = new Int32Array(size + 1);
   const values = new Int32Array(rows);
   let length = 0;
   let current = 0;
-  const sql = `SELECT research_id AS a, ${column} AS b FROM ${table} WHERE research_id > ?1 AND research_id <= ?2 ORDER BY research_id, position`;
   readStretches(sql, ([ids, all]) => {
     for (const [place, id] of (ids as number[]).entries()) {
       const slot = slotOf(id);

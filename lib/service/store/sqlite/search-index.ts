@@ -51,6 +51,8 @@ export function sqliteIndex(database: DatabaseSync, version: () => string): Sear
     personByOrcid: (orcid) => idsIn(sql.byOrcid.all(orcid))[0],
     people: (expression, most) => sql.people.all(expression, most) as unknown as PersonSpellings[],
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
+    institutionNames: (ids) =>
+      new Map((sql.institutionNames.all(JSON.stringify(ids)) as unknown as PersonNames[]).map((row) => [row.id, row])),
     knownWords: (words, where) => new Set(words.filter((word) => sql.known[where].get(knownIn[where](quoted(word))) !== undefined)),
     commonWords: (where, most) => snapshotWords(database, where) ?? readCommonWords(database, where, most),
     subjectCounts: (concepts) =>
@@ -89,6 +91,7 @@ function statements(database: DatabaseSync) {
        WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, author.id LIMIT ?`,
     ),
     names: database.prepare('SELECT id, name_en, name_ar FROM author WHERE id IN (SELECT value FROM json_each(?))'),
+    institutionNames: database.prepare('SELECT id, name_en, name_ar FROM institution WHERE id IN (SELECT value FROM json_each(?))'),
     // The first that has a word is enough; the table of words would count all.
     known: {
       texts: database.prepare('SELECT 1 FROM research_fts WHERE research_fts MATCH ? LIMIT 1'),

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foundOf } from '#lib/service/store/found-of.ts';
+import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import type { Columns } from '#lib/service/store/search/columns.ts';
 import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/search/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { curation, type WithWriter } from './curation-methods.ts';
 import { authorReader, authorSelector } from './find-authors.ts';
+import { sqliteInstitutions } from './institution-source.ts';
 import { loadRecords } from './load-records.ts';
 import { lookupReader } from './lookups.ts';
 import { openDatabase } from './open-database.ts';
@@ -36,9 +38,8 @@ export function openSqliteStore(path: string): Store {
   }
 }
 
-function storeOf(database: DatabaseSync, path: string): Store {
-  writeLookups(database);
-  const names = readNames(database);
+/** The data version as it is now, the columns of it, and `forget` for who has just changed it. */
+function dataWatch(database: DatabaseSync) {
   const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
   const readFileVersion = database.prepare('PRAGMA data_version');
 
@@ -58,14 +59,35 @@ function storeOf(database: DatabaseSync, path: string): Store {
     if (columns?.version !== version) columns = { version, value: readSnapshot(database, version) ?? readColumns(database) };
     return columns.value;
   };
+  const forget = () => {
+    seen = { checkedAt: 0, file: -1, data: '' };
+  };
+  return { dataVersion, columns: currentColumns, forget };
+}
+
+function storeOf(database: DatabaseSync, path: string): Store {
+  writeLookups(database);
+  const names = readNames(database);
+  const { dataVersion, columns, forget } = dataWatch(database);
 
   const readResearch = researchReader(database, names);
   const readAuthors = authorReader(database, names);
   const index = sqliteIndex(database, dataVersion);
-  const findResearch = researchFinder(index, names, currentColumns, readResearch);
+  const findResearch = researchFinder(index, names, columns, readResearch);
   const findAuthors = authorFinder({ index, select: authorSelector(database), read: readAuthors, version: dataVersion });
-  const lookups = lookupReader(database, currentColumns);
-  const extras = storeExtras({ database, index, columns: currentColumns, readResearch, readAuthors, findResearch, names, dataVersion });
+  const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
+  const lookups = lookupReader(database, columns);
+  const extras = storeExtras({
+    database,
+    index,
+    columns,
+    readResearch,
+    readAuthors,
+    findResearch,
+    institutions,
+    names,
+    dataVersion,
+  });
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -78,7 +100,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
       return await work(writer);
     } finally {
       if (writer !== database) writer.close();
-      seen = { checkedAt: 0, file: -1, data: '' };
+      forget();
     }
   };
 
@@ -97,6 +119,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
         return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       });
     },
+    findInstitutions: (language, query) => institutions.find(language, query),
+    institution: (language, id) => institutions.one(language, id),
     load: (records, options = {}) =>
       withWriter((writer) => (options.dryRun ? previewRecords(writer, records, options) : loadRecords(writer, records, options))),
     ...curation(database, withWriter),

@@ -2,12 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { UndoReport } from '#lib/service/store/curation.ts';
 import { newDataVersion } from './batches.ts';
-import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
+import { undoMerges } from './merge-institution-rows.ts';
 import { transaction } from './open-database.ts';
 import { researchRows } from './research-rows.ts';
 import { restoreAuthors } from './restore-authors.ts';
 import type { StoredResearch } from './stored-research.ts';
+import { touchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
 /**
@@ -50,6 +52,7 @@ export function undoBatch(database: DatabaseSync, batch: string, at: string, ref
       for (const [identity, digest, learnt = ''] of now.get(id)?.identities ?? [])
         if (isLater.get(learnt, row.version) !== undefined) rows.claimIfFree(identity, id, digest, learnt);
     }
+    undoMerges(database, batch, touched);
     writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
     refresh(database, touched, index);
     for (const table of ['research_before', 'author_before']) writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);

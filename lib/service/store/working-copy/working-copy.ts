@@ -1,7 +1,18 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
 import { writeLookups } from '#lib/service/store/sqlite/write-lookups.ts';
-import { authorIdentityTable, authorTable, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
+import {
+  authorIdentityTable,
+  authorTable,
+  beforeTables,
+  institutionSaidTable,
+  institutionTable,
+  type LastIds,
+  numberedTables,
+  researchParts,
+  researchTable,
+  type SharedTable,
+} from './tables.ts';
 
 export type Values = readonly SQLInputValue[];
 
@@ -23,7 +34,7 @@ export interface WorkingCopy {
   forgetChanges(): void;
   /** Leaves the publications out, which have been written; people stay, because they are met again and again. */
   dropPublications(): void;
-  lastId(table: 'research' | 'author'): number;
+  lastId(table: keyof LastIds): number;
   close(): void;
 }
 
@@ -36,11 +47,7 @@ export const textTables: readonly SharedTable[] = [
 const keyOf = ({ name, by }: SharedTable) => (name.endsWith('_fts') ? 'rowid' : by);
 
 /** `place`: in memory, or, where it has to hold all that a load would add, in a file that goes when it is closed. */
-export function openWorkingCopy(
-  lastIds: { readonly research: number; readonly author: number },
-  dataVersion: string,
-  place: 'memory' | 'disk' = 'memory',
-): WorkingCopy {
+export function openWorkingCopy(lastIds: LastIds, dataVersion: string, place: 'memory' | 'disk' = 'memory'): WorkingCopy {
   const database = openDatabase(place === 'memory' ? ':memory:' : '');
   writeLookups(database);
   database.exec(`
@@ -50,10 +57,10 @@ export function openWorkingCopy(
     CREATE TABLE changed (name TEXT, id INTEGER, batch TEXT);
     CREATE INDEX changed_name ON changed (name);
     PRAGMA recursive_triggers = ON;
-    ${[researchTable, authorTable, authorIdentityTable, ...researchParts, ...beforeTables, ...textTables].map(triggersOf).join('\n')}
+    ${[researchTable, authorTable, authorIdentityTable, institutionTable, institutionSaidTable, ...researchParts, ...beforeTables, ...textTables].map(triggersOf).join('\n')}
   `);
   const setLast = database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
-  for (const name of ['research', 'author'] as const) setLast.run(name, lastIds[name]);
+  for (const name of numberedTables) setLast.run(name, lastIds[name]);
   database.prepare(`UPDATE meta SET value = ? WHERE name = 'data_version'`).run(dataVersion);
   const changes = database.prepare('SELECT DISTINCT id, batch FROM changed WHERE name = ?');
   const last = database.prepare('SELECT MAX(seq) AS seq FROM sqlite_sequence WHERE name = ?');
