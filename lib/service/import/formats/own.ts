@@ -1,13 +1,13 @@
-import { readMaths } from '#lib/domain/latex/read-maths.ts';
+import { institutionKinds } from '#lib/domain/institution.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { type Localized, lineMax, proseMax } from '#lib/domain/text.ts';
+import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
-import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
+import { cleanDeep, withReadableMaths } from './own-texts.ts';
 import { isObject, type Json } from './reading.ts';
 
 type Check = (value: unknown, field: string, faults: Fault[]) => void;
@@ -120,6 +120,16 @@ const known =
   (value, field, faults) => {
     if (typeof value !== 'string' || !isCode(value)) faults.push(fault('unknown_code', field, value));
   };
+const institution = shape({
+  name: byLanguage(text),
+  acronym: text,
+  ror: matching(/^0[a-z0-9]{6}\d{2}$/, 'wrong_kind'),
+  openalex: matching(/^I\d+$/, 'wrong_kind'),
+  country: matching(/^[A-Z]{2}$/, 'unknown_code'),
+  city: text,
+  kind: oneOf(...institutionKinds),
+  parent: matching(/^I\d+$/, 'wrong_kind'),
+});
 const author = shape(
   {
     name,
@@ -127,6 +137,7 @@ const author = shape(
     family: text,
     variants: listOf(text),
     affiliation: byLanguage(text),
+    institutions: listOf(institution),
     corresponding: flag,
     orcid: (value, field, faults) => {
       if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));
@@ -175,26 +186,3 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   citations: count,
   source: shape({ file: text, id: text }, 'file', 'id'),
 });
-
-/** Formulas that were written in TeX as readable text; a title keeps its raised and lowered letters beside. */
-function withReadableMaths(record: ResearchRecord): ResearchRecord {
-  const readable = (texts: Localized): Localized =>
-    Object.fromEntries(Object.entries(texts).map(([language, written]) => [language, readMaths(written ?? '').plain]));
-  const titleMarkup = record.titleMarkup ?? readMaths(record.title[record.language] ?? '').markup;
-  return {
-    ...record,
-    title: readable(record.title),
-    ...(titleMarkup && { titleMarkup }),
-    ...(record.abstract && { abstract: readable(record.abstract) }),
-  };
-}
-
-/** Every text composed and without invisible marks. */
-function cleanDeep(value: unknown): unknown {
-  if (typeof value === 'string') return cleanPlain(value);
-  if (Array.isArray(value)) return value.map(cleanDeep);
-  if (!isObject(value)) return value;
-  const clean: Record<string, unknown> = {};
-  for (const field in value) clean[field] = cleanDeep(value[field]);
-  return clean;
-}

@@ -1,4 +1,6 @@
 import type { Batch, Curation } from '#lib/service/store/curation.ts';
+import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import { recordOf } from '#lib/service/store/prepare-record.ts';
 import { curator, mergeBy } from '#lib/service/store/sqlite/curate.ts';
 import { guessedIds, renewAreas } from '#lib/service/store/sqlite/renew-areas.ts';
 import type { StoredResearch } from '#lib/service/store/sqlite/stored-research.ts';
@@ -119,6 +121,16 @@ const readBatches = (snapshots: Snapshots) => async (): Promise<Batch[]> => {
   );
 };
 
+/** From where publications that were put aside are signed; what earlier versions put aside does not say it, and is signed anew. */
+async function fetchInstitutions({ fetch }: Change, aside: readonly StoredResearch[]): Promise<void> {
+  const said = aside.flatMap(({ signedFrom = [] }) => signedFrom.flatMap(([, , id]) => id ?? []));
+  await fetch.institutions(await fetch.ids('SELECT DISTINCT institution_id AS id FROM institution_said WHERE id = ANY($1::int[])', said));
+  const anew = aside.filter(({ signedFrom }) => !signedFrom?.length);
+  await fetch.forAffiliations(
+    anew.flatMap(({ authors }) => recordOf({ doc: '{}', authors }).authors.flatMap((author) => prepareAffiliations(author))),
+  );
+}
+
 /** What a batch added and changed, what it put aside, and what later batches made of the same records and people. */
 async function fetchForUndo(change: Change, batch: string): Promise<void> {
   const { tx, copy, fetch } = change;
@@ -134,6 +146,7 @@ async function fetchForUndo(change: Change, batch: string): Promise<void> {
     `batch = $1 OR (batch IN ${later} AND (doc::json #>> '{row,batch}' = $1 OR research_id IN (SELECT research_id FROM research_before WHERE batch = $1)))`,
   );
   const aside = put_.map(([, , doc]) => JSON.parse(String(doc)) as StoredResearch);
+  await fetchInstitutions(change, aside);
   const persons = await put(authorBefore, 'batch = $1');
   const identities = persons.flatMap(([, , doc]) => {
     const { held = [], identities: moved = [] } = JSON.parse(String(doc)) as { held?: [string, string][]; identities?: string[] };
