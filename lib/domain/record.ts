@@ -58,6 +58,8 @@ export interface AuthorshipRecord {
   readonly variants?: readonly string[];
   readonly orcid?: string;
   readonly openalex?: string;
+  /** What an editor calls this person: signatures with the same word are of one, however the name is written. */
+  readonly person?: string;
   /** As it was signed; it may name a department, several bodies, an address. */
   readonly affiliation?: Localized;
   /** The bodies that the source itself tells apart. */

@@ -13,6 +13,8 @@ export interface PreparedPerson {
   readonly inverted: string | null;
   readonly orcid: string | null;
   readonly openalex: string | null;
+  /** The editor's word for this person. */
+  readonly person: string | null;
   readonly country: string | null;
   /** JSON of a `Localized`. */
   readonly affiliation: string | null;
@@ -45,6 +47,7 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
     inverted,
     orcid: author.orcid ?? null,
     openalex: author.openalex ?? null,
+    person: author.person ?? null,
     country: author.country ?? null,
     affiliation: affiliation && JSON.stringify(affiliation),
     affiliationKey: affiliationKey(affiliation),

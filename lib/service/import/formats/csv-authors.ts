@@ -39,7 +39,8 @@ function institutionAt(
   place: number,
 ): DraftInstitution[] | undefined {
   const name = at(institutions, place);
-  const ror = at(rors, place);
+  // Of several institutions one ROR id is the first one's.
+  const ror = institutions.length > 1 ? rors[place] : at(rors, place);
   if (!name && !ror) return undefined;
   return [{ ...(ror ? rorInstitution(name ?? at(affiliations, place), ror) : { name }), country: at(countries, place) }];
 }

@@ -138,6 +138,7 @@ const author = shape(
     variants: listOf(text),
     affiliation: byLanguage(text),
     institutions: listOf(institution),
+    person: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'wrong_kind'),
     corresponding: flag,
     orcid: (value, field, faults) => {
       if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));

@@ -38,7 +38,7 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
   );
   const slotOf = slotFinder(column.id);
   const areas = await readLists(tx, 'SELECT research_id, area_id FROM research_in_area ORDER BY research_id, position', size, slotOf);
-  const authors = await readLists(tx, 'SELECT research_id, author_id FROM authorship ORDER BY research_id, position', size, slotOf);
+  const authors = await readLists(tx, 'SELECT DISTINCT research_id, author_id FROM authorship ORDER BY 1, 2', size, slotOf);
   const institutions = await readLists(tx, `${institutionPairs} ORDER BY 1, 2`, size, slotOf);
   const countries = await readLists(tx, `${countryPairs((letter) => `ascii(${letter})`)} ORDER BY 1, 2`, size, slotOf);
   const titlePlace = { en: await readPlaces(tx, 'sort_en', size, slotOf), ar: await readPlaces(tx, 'sort_ar', size, slotOf) };

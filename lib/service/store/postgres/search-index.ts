@@ -101,7 +101,7 @@ function peopleIndex(rows: Rows): Pick<SearchIndex, 'personByOrcid' | 'people' |
       const query = queryOf(expression, authorColumnNames);
       if (!query) return [];
       return rows<PersonSpellings>(
-        `SELECT id, name_en, name_ar, variants FROM author_text JOIN author ON id = author_id
+        `SELECT id, name_en, name_ar, affiliation, variants FROM author_text JOIN author ON id = author_id
          WHERE terms @@ $1::text::tsquery AND merged_into IS NULL ORDER BY publication_count DESC, id LIMIT $2`,
         query,
         most,
@@ -112,7 +112,10 @@ function peopleIndex(rows: Rows): Pick<SearchIndex, 'personByOrcid' | 'people' |
       return new Map(found.map((row) => [row.id, row]));
     },
     async names(authors) {
-      const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM author WHERE id = ANY($1::int[])', authors.map(whole));
+      const found = await rows<PersonNames>(
+        'SELECT id, name_en, name_ar, affiliation FROM author WHERE id = ANY($1::int[])',
+        authors.map(whole),
+      );
       return new Map(found.map((row) => [row.id, row]));
     },
   };

@@ -19,6 +19,7 @@ export interface Columns {
   /** Areas of slot s: `areas[areasAt[s] … areasAt[s + 1])`. */
   readonly areasAt: Int32Array;
   readonly areas: Uint8Array;
+  /** Who signed, each once, in order of id. */
   readonly authorsAt: Int32Array;
   readonly authors: Int32Array;
   /** Institutions that a publication was signed from, each once, and the countries, as numbers (`countryNumber`). */

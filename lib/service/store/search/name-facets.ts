@@ -7,6 +7,7 @@ import { type Columns, countriesMax, countryCode, countryNumber } from './column
 import { authorsMax } from './count-facets.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Selection } from './select-slots.ts';
+import { toldApart } from './tell-apart.ts';
 
 const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax } as Readonly<Partial<Record<FacetName, number>>>;
 
@@ -26,6 +27,10 @@ export function facetNamer(index: SearchIndex, names: Names) {
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
     const people = authors.length > 0 ? await index.names(authors) : undefined;
+    const apart = toldApart(
+      [...(people?.values() ?? [])].map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
+      language,
+    );
     const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
     const bodies = institutions.length > 0 ? await index.institutionNames(institutions) : undefined;
     const nameIn = (facet: FacetName, value: number) => {
@@ -34,10 +39,8 @@ export function facetNamer(index: SearchIndex, names: Names) {
           return reference(value, names.types, language);
         case 'focusedArea':
           return reference(value, names.areas, language);
-        case 'author': {
-          const row = people?.get(value);
-          return { id: String(value), name: presentName(row ?? { name_en: String(value), name_ar: null }, language) };
-        }
+        case 'author':
+          return { id: String(value), name: apart.get(value) ?? { value: String(value), lang: 'und' } };
         case 'institution':
           return { id: String(value), name: presentName(bodies?.get(value) ?? { name_en: String(value), name_ar: null }, language) };
         case 'country':

@@ -13,6 +13,8 @@ export interface PersonNames {
   readonly id: number;
   readonly name_en: string | null;
   readonly name_ar: string | null;
+  /** JSON of a `Localized`; of people alone. */
+  readonly affiliation?: string | null;
 }
 
 export interface PersonSpellings extends PersonNames {

@@ -35,7 +35,13 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
   const valuesIn = (table: 'research_in_area' | 'authorship', column: string) =>
     readValues(readStretches, { table, column, rows: countOf(database, table) }, size, slotOf);
   const areas = valuesIn('research_in_area', 'area_id');
-  const authors = valuesIn('authorship', 'author_id');
+  const authors = readPairs(
+    readStretches,
+    'SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE research_id > ?1 AND research_id <= ?2 ORDER BY 1, 2',
+    countOf(database, 'authorship'),
+    size,
+    slotOf,
+  );
   const signed = countOf(database, 'signed_from');
   const pairsOf = (sql: string) => readPairs(readStretches, `${sql} ORDER BY 1, 2`, signed, size, slotOf);
   const within = 'research_id > ?1 AND research_id <= ?2';

@@ -87,10 +87,10 @@ function statements(database: DatabaseSync) {
     ),
     byOrcid: database.prepare('SELECT id FROM author WHERE orcid = ? AND merged_into IS NULL'),
     people: database.prepare(
-      `SELECT author.id AS id, name_en, name_ar, variants FROM author_fts JOIN author ON author.id = author_fts.rowid
+      `SELECT author.id AS id, name_en, name_ar, affiliation, variants FROM author_fts JOIN author ON author.id = author_fts.rowid
        WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, author.id LIMIT ?`,
     ),
-    names: database.prepare('SELECT id, name_en, name_ar FROM author WHERE id IN (SELECT value FROM json_each(?))'),
+    names: database.prepare('SELECT id, name_en, name_ar, affiliation FROM author WHERE id IN (SELECT value FROM json_each(?))'),
     institutionNames: database.prepare('SELECT id, name_en, name_ar FROM institution WHERE id IN (SELECT value FROM json_each(?))'),
     // The first that has a word is enough; the table of words would count all.
     known: {

@@ -93,9 +93,10 @@ function peopleFetcher(source: RowSource, copy: WorkingCopy, { authors }: Pick<R
   };
   /** Bearers of one name are numbered, so their numbers are asked for until one is free. */
   const people = async (persons: readonly PreparedPerson[]) => {
-    const identities = persons.flatMap(({ orcid, openalex, nameIdentity }) => [
+    const identities = persons.flatMap(({ orcid, openalex, person, nameIdentity }) => [
       ...(orcid ? [`orcid:${orcid}`] : []),
       ...(openalex ? [`openalex:${openalex}`] : []),
+      ...(person ? [`person:${person}`] : []),
       nameIdentity,
     ]);
     let taken = (await bearers(identities)).filter((identity) => identity.startsWith('name:'));
