@@ -1,4 +1,8 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { messageFaults } from './lib/i18n/message-faults.ts';
+import ar from './messages/ar.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -10,8 +14,11 @@ const extension = ':extension(bib|ris|json|csv|jsonld)';
 /** Files stand at the address of their page with an ending; route handlers under /bff make them. The first that fits counts. */
 const files = [
   { source: `/:language(en|ar)/research.${extension}`, destination: '/bff/:language/exports/research/:extension' },
+  { source: '/:language(en|ar)/research.html', destination: '/bff/:language/exports/research/html' },
   { source: '/:language(en|ar)/research.atom', destination: '/bff/:language/feeds/research' },
   { source: '/:language(en|ar)/research/report.json', destination: '/bff/:language/report' },
+  { source: '/:language(en|ar)/research/by/:kind.csv', destination: '/bff/:language/facets/:kind/csv' },
+  { source: '/:language(en|ar)/research/:id/authors.csv', destination: '/bff/:language/research/:id/authors.csv' },
   { source: `/:language(en|ar)/research/:id.${extension}`, destination: '/bff/:language/research/:id/:extension' },
   { source: `/:language(en|ar)/authors/:id.${extension}`, destination: '/bff/:language/exports/authors/:id/:extension' },
   { source: '/:language(en|ar)/authors/:id.atom', destination: '/bff/:language/feeds/authors/:id' },
@@ -36,4 +43,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default withNextIntl(config);
+/** A message that one language lacks would be shown as its key. `given` is for a test. */
+function stopOnFaults(given = { en, ar }) {
+  const faults = messageFaults(given.en, given.ar);
+  if (faults.length > 0) throw new Error(`The site is not built, because of its messages:\n${faults.join('\n')}`);
+}
+
+/** @type {(phase: string, given?: object) => import('next').NextConfig} */
+export default function nextConfig(phase, given) {
+  if (phase === PHASE_PRODUCTION_BUILD) stopOnFaults(given?.en ? given : undefined);
+  return withNextIntl(config);
+}

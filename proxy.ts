@@ -3,6 +3,7 @@ import { isLanguage } from '#lib/domain/language.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { negotiateFormat } from '#lib/formats/negotiate-format.ts';
 import { negotiateLanguage } from '#lib/i18n/negotiate.ts';
+import { movedPath } from '#lib/url/moved-path.ts';
 
 /** Gives every page address a language segment. An address that has one is never overridden by a cookie or a header. */
 export function proxy(request: NextRequest): NextResponse {
@@ -13,7 +14,9 @@ export function proxy(request: NextRequest): NextResponse {
   const language = isLanguage(first.toLowerCase())
     ? first.toLowerCase()
     : negotiateLanguage(request.cookies.get('language')?.value, request.headers.get('accept-language'));
-  const response = NextResponse.redirect(new URL(`/${language}${rest === '/' ? '' : rest}${search}`, request.url), 307);
+  const segments = rest.split('/').filter(Boolean);
+  const path = movedPath(segments) ?? segments.join('/');
+  const response = NextResponse.redirect(new URL(`/${language}${path && `/${path}`}${search}`, request.url), 307);
   response.headers.set('vary', 'Accept-Language, Cookie');
   response.headers.set('cache-control', 'private, no-store');
   return response;
@@ -35,7 +38,7 @@ function negotiateFile(request: NextRequest): NextResponse | undefined {
 // explicit exclusions, not by "anything with a dot": an unprefixed DOI has dots too.
 export const config = {
   matcher: [
-    '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|mcp$|opensearch).*)',
+    '/((?!(?:en|ar)(?:/|$)|api|bff|_next|fonts/|healthz|readyz|metrics|\\.well-known|problems/|downloads/|oai|reconcile/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|llms\\.txt|operator-logo$|mcp$|opensearch).*)',
     {
       source: '/:language(en|ar)/:section(research|authors)/:id',
       has: [{ type: 'header', key: 'accept', value: '.*(?:bibtex|research-info-systems|csl\\+json|ld\\+json|text/csv).*' }],

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { shareCard } from './share-card.ts';
 
 interface ListMetadata {
@@ -20,7 +21,7 @@ interface ListMetadata {
 export function listMetadata({ title, pathIn, index, follow = true, language, feedIn }: ListMetadata): Metadata {
   const absolute = (other: Language) => siteUrl() + pathIn(other);
   const joined = title.filter(Boolean).join(' · ');
-  const site = translator(language, 'site');
+  const t = translator(language, 'site');
   return {
     title: joined,
     alternates: {
@@ -28,7 +29,12 @@ export function listMetadata({ title, pathIn, index, follow = true, language, fe
       languages: { en: absolute('en'), ar: absolute('ar'), 'x-default': absolute('en') },
       ...(feedIn && { types: { 'application/atom+xml': [{ url: siteUrl() + feedIn(language), title: joined }] } }),
     },
-    ...shareCard({ language, title: joined || site('title'), description: site('description'), path: pathIn(language) }),
+    ...shareCard({
+      language,
+      title: joined || t('title', { site: site().name[language] }),
+      description: t('description'),
+      path: pathIn(language),
+    }),
     ...(!index && { robots: { index: false, follow } }),
   };
 }

@@ -1,11 +1,14 @@
+import { findNear } from '#app/find-near.ts';
 import { findWaysOut } from '#app/find-ways-out.ts';
 import { findWithFacets } from '#app/find-with-facets.ts';
 import { identifiedPath } from '#app/identified-path.ts';
 import { rowOf } from '#app/row-of.ts';
+import { shortFacets } from '#app/short-facets.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Page } from '#lib/domain/page.ts';
+import { isProblem } from '#lib/domain/problem.ts';
 import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { coins } from '#lib/formats/coins.ts';
@@ -13,7 +16,7 @@ import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.
 
 /** What the list of publications shows, for the page and for the browser alike. Rejects with a `Problem`. */
 export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
-  const { catalogue, mode, ignored } = await instance();
+  const { catalogue, extras, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
   const [{ page, facetsFailed }, authors] = await Promise.all([
     findWithFacets(
@@ -28,14 +31,23 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
     query,
     page.items.map(({ id }) => id),
   );
+  const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
+  const { facets, more } = shortFacets(page.facets, query);
   const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
-    page: { ...page, ...droppedIds(query, asked), items: page.items.map(rowOf) },
+    page: {
+      ...page,
+      ...droppedIds(query, asked),
+      facets,
+      items: page.items.map((research) => rowOf(research, query.sort === '-citations')),
+    },
+    facetsMore: more,
     ...(facetsFailed && { facetsFailed }),
     // A name nobody bears, mended into one that somebody does, is no hit beside a search for works.
     ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),
     // Somebody else's service is not asked a dozen questions for one reader.
     ...(page.total === 0 && mode === 'embedded' && { waysOut: await findWaysOut(catalogue, language, asked) }),
+    ...(near && { near }),
     ...(goTo && { goTo }),
     coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
   };
@@ -59,18 +71,33 @@ const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQu
   country,
 });
 
-/** Our service numbers the pages of its first 10,000 records. A page beyond is one that is not there, which a reader is told, and the numbers end with the last that is. */
-async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
+/**
+ * Our service numbers the pages of its first 10,000 records; behind the last of these a list goes on by cursor, and the number of the page is what its address
+ * says. A number without a cursor, or a cursor that has run out or is of another list, is a page that is not there, which a reader is told.
+ */
+export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
   mode: 'embedded' | 'remote',
   query: Query,
   find: (query: Query) => Promise<Page<T>>,
 ): Promise<Page<T>> {
+  if (mode === 'remote') return find({ ...query, cursor: undefined });
   const last = Math.floor(limits.pageWindow / query.pageSize);
-  if (mode === 'remote') return find(query);
-  const page = await find({ ...query, pageIndex: Math.min(query.pageIndex, last) });
-  const numbered = { ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) };
-  if (query.pageIndex > last) return { ...numbered, items: [], pageIndex: query.pageIndex, hasNext: false, hasPrevious: true };
-  return { ...numbered, hasNext: page.hasNext && query.pageIndex < last };
+  const { pageIndex } = query;
+  const numbered = (page: Page<T>) => ({ ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) });
+  const behind = query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1 }).catch(unlessRefused) : undefined;
+  if (behind) {
+    const totalPages = behind.total === undefined ? undefined : Math.ceil(behind.total / query.pageSize);
+    return { ...numbered({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
+  }
+  const page = numbered(await find({ ...query, cursor: undefined, pageIndex: Math.min(pageIndex, last) }));
+  const { nextCursor, ...rest } = page;
+  if (pageIndex > last) return { ...rest, items: [], pageIndex, hasNext: false, hasPrevious: true };
+  return pageIndex < last ? rest : { ...page, hasNext: false };
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (isProblem(error) && error.kind === 'bad_request') return undefined;
+  throw error;
 }
 
 /** Filters left out because no id of theirs can be one of ours: the reader is told. */

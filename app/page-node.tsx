@@ -2,6 +2,7 @@ import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { breadcrumbNode, listNode, siteNode } from '#lib/formats/jsonld-pages.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { JsonLd } from './json-ld.tsx';
 
@@ -14,7 +15,7 @@ interface Place {
 export function BreadcrumbData({ language, section, name, path }: Place & { readonly name: string; readonly path: string }) {
   const t = translator(language, 'site');
   const steps = [
-    { name: t('name'), path: paths.home(language) },
+    { name: site().name[language], path: paths.home(language) },
     { name: t(section), path: paths[section](language) },
     { name, path },
   ];
@@ -35,6 +36,5 @@ export function ListData({
 
 /** For search engines: the site and how it is searched. */
 export function SiteData({ language }: { readonly language: Language }) {
-  const t = translator(language, 'site');
-  return <JsonLd node={siteNode(t('name'), t('nameOther'), { language, siteUrl: siteUrl() })} />;
+  return <JsonLd node={siteNode(site(), { language, siteUrl: siteUrl() })} />;
 }

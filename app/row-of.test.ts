@@ -23,3 +23,14 @@ it('a row shows where the title has the words, else where another text has them,
   expect(shown({ highlights: [inKeywords], match: { kind: 'area', name: text('Space law') } })).toBeUndefined();
   expect(shown({})).toBeUndefined();
 });
+
+it('gives citations with their source only where the list is sorted by them', () => {
+  const counted = { ...research, citations: 12, citationsFrom: { source: 'openalex', date: '2026-05-03' } };
+  expect(rowOf(counted, true).cited).toEqual({ count: 12, from: { name: 'OpenAlex', date: '2026-05-03' } });
+  expect(rowOf({ ...counted, citationsFrom: { source: 'starter', date: '2026-05-03' } }, true).cited).toEqual({
+    count: 12,
+    from: { date: '2026-05-03' },
+  });
+  expect(rowOf(research, true).cited).toBeNull();
+  expect(rowOf(counted)).not.toHaveProperty('cited');
+});

@@ -1,14 +1,30 @@
+import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 
 /** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
-export function rowOf(research: Research): ResearchRowData {
-  const { id, title, titleMarkup, authorCount, authorsIncomplete, type, year, venue, language, openAccess, highlights, match, lacks } =
-    research;
+export function rowOf(research: Research, isByCitations = false): ResearchRowData {
+  const {
+    id,
+    title,
+    titleMarkup,
+    authorCount,
+    authorsIncomplete,
+    type,
+    year,
+    venue,
+    language,
+    openAccess,
+    highlights,
+    match,
+    lacks,
+    notices,
+  } = research;
   const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
   // What the title does not show and no reason says, another text does.
-  const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).slice(0, 1);
+  const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
+  const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).filter((hit) => hit.field !== 'titleAlt').slice(0, 1);
   return {
     id,
     title,
@@ -16,6 +32,8 @@ export function rowOf(research: Research): ResearchRowData {
     authors: research.authors
       .slice(0, rowPeopleMax)
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
+    ...(isByCitations && { cited: citedOf(research) }),
+    ...(notices?.[0] && { notice: notices[0].kind }),
     authorCount,
     authorsIncomplete,
     ...(type && { type: { id: type.id, name: plain(type.name) } }),
@@ -23,10 +41,24 @@ export function rowOf(research: Research): ResearchRowData {
     ...(venue && { venue: { name: plain(venue.name) } }),
     ...(language && { language }),
     ...(openAccess && { openAccess, ...openPlace(research) }),
-    ...(hits.length > 0 && { highlights: hits }),
+    ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
     ...(match && { match }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };
+}
+
+/** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */
+const counters: Readonly<Record<string, string>> = lookupTable({
+  openalex: 'OpenAlex',
+  crossref: 'Crossref',
+  datacite: 'DataCite',
+  ads: 'NASA ADS',
+});
+
+function citedOf({ citations, citationsFrom }: Research): ResearchRowData['cited'] {
+  if (citations === undefined) return null;
+  const name = citationsFrom && counters[citationsFrom.source];
+  return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
 }
 
 function openPlace({ pdfUrl, url, doi }: Research): Pick<ResearchRowData, 'pdfUrl' | 'url' | 'doi'> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { siteUrl } from '#lib/compose.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface ShareCard {
@@ -33,7 +33,7 @@ export function shareCard({
       title,
       ...(description && { description }),
       url: siteUrl() + path,
-      siteName: translator(language, 'site')('name'),
+      siteName: site().name[language],
       locale: locales[language],
       alternateLocale: locales[otherLanguage(language)],
       images: [picture],

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';
@@ -15,6 +16,8 @@ interface ProblemViewProps {
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
   const kind = shownProblem(problem);
+  // That of the failed request where it is known, else that of the page: both stand in the log.
+  const reference = problem.requestId ?? (await headers()).get('x-request-id');
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">
       <h1 className="text-2xl">{t(`${kind}.title`)}</h1>
@@ -26,9 +29,9 @@ export async function ProblemView({ language, problem, path }: ProblemViewProps)
           </bdi>
         </p>
       )}
-      {problem.requestId && (
+      {reference && (
         <p className="mt-2 text-sm text-muted">
-          {t('reference')} <bdi dir="ltr">{problem.requestId}</bdi>
+          {t('reference')} <bdi dir="ltr">{reference}</bdi>
         </p>
       )}
       {problem.status >= 429 && kind !== 'quota' && (

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import { type ComponentPropsWithoutRef, type ElementType, Fragment, type ReactNode } from 'react';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { signRuns } from '#lib/text/sign-runs.ts';
 import { textDirection } from '#lib/text/text-direction.ts';
 
 interface OwnProps<E extends ElementType> {
@@ -23,10 +24,26 @@ export function Text<E extends ElementType = 'bdi'>({ value, as, inside, ...othe
   if (text.lang === inside) return text.value;
   const Element: ElementType = as ?? 'bdi';
   const known = text.lang !== 'und' && text.lang !== '';
+  const dir = known ? directionOf(text.lang) : textDirection(text.value);
   return (
-    <Element {...others} {...(known && { lang: text.lang })} dir={known ? directionOf(text.lang) : textDirection(text.value)}>
-      {text.value}
+    <Element {...others} {...(known && { lang: text.lang })} dir={dir}>
+      {dir === 'rtl' ? withSigns(text.value) : text.value}
     </Element>
+  );
+}
+
+/** A text from right to left whose Latin names keep the signs that belong to them. */
+export function withSigns(text: string): ReactNode {
+  const runs = signRuns(text);
+  if (runs.length === 1 && !runs[0]?.ltr) return text;
+  return runs.map((run, place) =>
+    run.ltr ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+      <Ltr key={place}>{run.text}</Ltr>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <Fragment key={place}>{run.text}</Fragment>
+    ),
   );
 }
 

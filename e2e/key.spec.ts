@@ -23,6 +23,11 @@ for (const language of ['en', 'ar'] as const) {
           await page.locator('form:has(input[name=email]) button[type=submit]').click();
           const shown = page.getByTestId('issued-key');
           await expect(shown).toBeVisible();
+          await expect(shown.getByTestId('key')).toBeHidden();
+          await expect(page.getByText('mdr_live_')).toHaveCount(2);
+          for (const text of await page.getByText('mdr_live_').all()) await expect(text).toBeHidden();
+          await shown.locator('summary').click();
+          await expect(shown.getByTestId('key')).toBeVisible();
           const [key = ''] = /mdr_live_[0-9A-Za-z]{38}(?![0-9A-Za-z])/.exec((await shown.textContent()) ?? '') ?? [];
           expect(key).not.toBe('');
           for (const path of operations) {

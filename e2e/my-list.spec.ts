@@ -6,7 +6,7 @@ for (const language of languages) {
     test('keeps records on the device, finds them in a page that can be sent, and takes them off again', async ({ page, browser }) => {
       await openLive(page, `/${language}/research`);
       const rows = page.getByTestId('results').getByRole('article');
-      for (const row of [0, 2]) await rows.nth(row).getByRole('button').click();
+      for (const row of [0, 2]) await rows.nth(row).getByRole('button').first().click();
       await expect(page.getByTestId('my-list')).toContainText('2');
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByTestId('my-list').click();
@@ -22,7 +22,7 @@ for (const language of languages) {
       expect((await file.text()).match(/^@/gm)).toHaveLength(2);
       await stranger.close();
 
-      await rows.first().getByRole('button').click();
+      await rows.first().getByRole('button').first().click();
       await expect(page.getByTestId('my-list')).toContainText('1');
       await page.goto(`/${language}/list`);
       await expect(page).toHaveURL(/\/list\?ids=\d+$/);

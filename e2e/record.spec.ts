@@ -111,7 +111,7 @@ for (const language of languages) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
       await page.locator('main nav a').first().click();
-      await expect(page).toHaveURL(/\/research\?researchTypeId=1$/);
+      await expect(page).toHaveURL(/\/research\?researchTypeId=1#row-1$/);
     });
   });
 

@@ -2,13 +2,15 @@ import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
-import { type Profile, readProfileFile, unknownProfile } from '#lib/client/profile.ts';
+import { chosenProfile } from '#lib/client/profile.ts';
 import { ignoredChoices } from '#lib/client/write-parameters.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Dictionary } from '#lib/domain/dictionary.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Figures } from '#lib/domain/figure.ts';
 import { isProblem } from '#lib/domain/problem.ts';
+import { readSite } from '#lib/domain/site.ts';
 import { type Env, readEnv } from '#lib/env.ts';
 import { createOpenAdmitter } from '#lib/service/admit-caller.ts';
 import { atMostEvery } from '#lib/service/at-most-every.ts';
@@ -24,11 +26,13 @@ import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
 import { noService } from '#lib/service/no-service.ts';
 import { readFigures } from '#lib/service/read-figures.ts';
 import { readyMs, readyState } from '#lib/service/ready-state.ts';
+import { createReconcile, type Reconcile } from '#lib/service/reconcile/create-reconcile.ts';
 import { remarkOn, renewIndex } from '#lib/service/renew-index.ts';
 import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
+import { dictionary } from '#lib/service/terms/dictionary.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -37,12 +41,16 @@ export interface Instance {
   readonly catalogue: Catalogue;
   /** Undefined in remote mode: the six operations cannot give it. */
   readonly extras?: Extras;
+  /** The terms that the search knows; ours in both modes. */
+  readonly dictionary: Dictionary;
   /** All records as files, made where they are not there yet; undefined in remote mode. */
   readonly currentDump?: () => Promise<Dump>;
   /** Our own API; undefined in remote mode. */
   readonly service?: Service;
   /** The tools for assistants, at `/mcp`; undefined where they are off. */
   readonly mcp: Mcp | undefined;
+  /** Matches cells of tables with what is here. */
+  readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
   readonly keys?: KeyDesk;
   /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
@@ -110,6 +118,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     siteUrl: env.SITE_URL,
+    site: readSite(env),
     logger,
   });
   const service = createService({
@@ -119,6 +128,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     share: keys.share,
     processes: env.PROCESSES,
     siteUrl: env.SITE_URL,
+    site: readSite(env),
     logger,
   });
   const catalogue = createOwnClient(service);
@@ -126,12 +136,14 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   const look = watchDisk(env.DATA_DIR, file);
   return {
     mode: 'embedded',
+    dictionary,
     env,
     catalogue,
     extras: store,
     currentDump: () => currentDump({ catalogue: store, extras: store, siteUrl: env.SITE_URL }, env.DATA_DIR),
     service,
-    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue, admit: service.admit }),
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue, admit: service.admit }),
+    reconcile: createReconcile({ catalogue, siteUrl: env.SITE_URL }),
     keys,
     ignored: [],
     limiter: createLimiter(Date.now, keys.share),
@@ -147,7 +159,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
 
 async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const log = boundedLog(env.LOG_LEVEL, { marker: serverOnlyMarker });
-  const profile = profileOf(env);
+  const profile = chosenProfile(env.UPSTREAM_PROFILE, env.UPSTREAM_PAGE_BASE);
   const freshMs = env.UPSTREAM_FRESH_SECONDS * 1000;
   let isPaused = false;
   const notePause = (paused: boolean) => {
@@ -169,9 +181,11 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const ready = atMostEvery(readyMs, () => readyState(client.check()));
   return {
     mode: 'remote',
+    dictionary,
     env,
     catalogue: client,
-    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, catalogue: client, admit: createOpenAdmitter(log) }),
+    mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue: client, admit: createOpenAdmitter(log) }),
+    reconcile: createReconcile({ catalogue: client, siteUrl: env.SITE_URL }),
     ignored: ignoredChoices(profile),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: async () => ({ upstream_paused: Number(isPaused) }),
@@ -188,11 +202,4 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
 /** Fetches for an import from `first`: wherever its answers lead, not into the private network. */
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
-}
-
-function profileOf(env: Env): Profile {
-  const known = env.UPSTREAM_PROFILE ? readProfileFile(env.UPSTREAM_PROFILE) : unknownProfile;
-  return env.UPSTREAM_PAGE_BASE === undefined
-    ? known
-    : { ...known, paging: { ...known.paging, base: env.UPSTREAM_PAGE_BASE === 0 ? 0 : 1 } };
 }

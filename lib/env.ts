@@ -2,51 +2,89 @@ import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
+import { readLogo } from './read-logo.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .transform((value) => value === '1' || value === 'true')
   .default(false);
 const text = z.string().trim().min(1).optional();
+/** Of a site or of whoever runs it: one line, without signs that turn the direction of what follows. */
+const shownName = (lengthMax: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(lengthMax)
+    .regex(/^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+$/u, 'must be one line without control characters')
+    .optional();
+const webAddress = z.url({ protocol: /^https?$/ });
+const logo = text.transform((path, context) => {
+  try {
+    return path === undefined ? undefined : readLogo(path);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 
 /** Everything an operator may set, with its default. An empty value counts as not set. `.env.example` says the same in words; a test keeps them together. */
-const schema = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('0.0.0.0'),
-    DATA_DIR: z.string().default('.data'),
-    SITE_URL: z
-      .url({ protocol: /^https?$/ })
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^(postgres(ql)?:\/\/|sqlite:|file:)/, 'must start with postgres://, postgresql://, sqlite: or file:')
-      .optional(),
-    UPSTREAM_BASE_URL: z
-      .url({ protocol: /^https?$/ })
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
-    UPSTREAM_API_KEY: text,
-    UPSTREAM_PROFILE: text,
-    UPSTREAM_PAGE_BASE: z.enum(['0', '1']).transform(Number).optional(),
-    UPSTREAM_DEVELOPERS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    UPSTREAM_ALLOW_PRIVATE: flag,
-    UPSTREAM_FRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
-    UPSTREAM_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
-    KEY_ISSUE_MODE: z.enum(['instant', 'email', 'manual']).optional(),
-    KEY_PEPPER: z.string().min(16, 'must have at least 16 characters').optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: text,
-    TRUST_PROXY: z
-      .string()
-      .trim()
-      .refine(proxyNetworks, 'must be addresses or networks, comma-separated: 127.0.0.1, 10.0.0.0/8, ::1, or the word loopback')
-      .optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    WORKERS: z.coerce.number().int().min(1).max(256).default(1),
-    PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
-    MCP: z.enum(['off', 'keyed', 'open']).default('off'),
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/|sqlite:|file:)/, 'must start with postgres://, postgresql://, sqlite: or file:')
+    .optional(),
+  UPSTREAM_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  UPSTREAM_API_KEY: text,
+  UPSTREAM_PROFILE: text,
+  UPSTREAM_PAGE_BASE: z.enum(['0', '1']).transform(Number).optional(),
+  UPSTREAM_DEVELOPERS_URL: webAddress.optional(),
+  UPSTREAM_ALLOW_PRIVATE: flag,
+  UPSTREAM_FRESH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  UPSTREAM_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
+  KEY_ISSUE_MODE: z.enum(['instant', 'email', 'manual']).optional(),
+  KEY_PEPPER: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text,
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(proxyNetworks, 'must be addresses or networks, comma-separated: 127.0.0.1, 10.0.0.0/8, ::1, or the word loopback')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
+  PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
+  MCP: z.enum(['off', 'keyed', 'open']).default('off'),
+  SITE_NAME_EN: shownName(60),
+  SITE_NAME_AR: shownName(60),
+  SITE_ACCENT: z
+    .string()
+    .trim()
+    .regex(/^#[\da-f]{6}$/i, 'must be a colour such as #1d4f91: # and six hexadecimal digits')
+    .optional(),
+  OPERATOR_NAME_EN: shownName(120),
+  OPERATOR_NAME_AR: shownName(120),
+  OPERATOR_URL: webAddress.optional(),
+  OPERATOR_EMAIL: z.email('must be one e-mail address such as info@example.org').optional(),
+  OPERATOR_LOGO: logo,
+});
+
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+const schema = settings
+  .refine((env) => !env.OPERATOR_LOGO || env.OPERATOR_NAME_EN || env.OPERATOR_NAME_AR, {
+    path: ['OPERATOR_LOGO'],
+    message: 'needs OPERATOR_NAME_EN or OPERATOR_NAME_AR, which readers who do not see the picture are told',
   })
   .refine(({ MCP, UPSTREAM_BASE_URL }) => MCP !== 'keyed' || !UPSTREAM_BASE_URL, {
     path: ['MCP'],

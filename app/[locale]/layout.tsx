@@ -1,8 +1,9 @@
 import '#app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { scriptNonce } from '#app/script-nonce.ts';
+import { AccentStyle } from '#components/site/accent-style.tsx';
 import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';
 import { otherFaces, ownFacesUrl } from '#components/site/font-faces.ts';
@@ -13,8 +14,9 @@ import { SearchShortcut } from '#components/site/search-shortcut.tsx';
 import { SiteMessage } from '#components/site/site-message.tsx';
 import { themeScript } from '#components/site/theme-script.ts';
 import { instance } from '#lib/compose.ts';
-import { directionOf, isLanguage } from '#lib/domain/language.ts';
+import { directionOf, isLanguage, type Language } from '#lib/domain/language.ts';
 import { clientMessages } from '#lib/i18n/client-messages.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 // Every page is rendered for its address and kept as finished bytes by lib/server; Next.js keeps nothing.
@@ -29,7 +31,8 @@ export const viewport: Viewport = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site');
-  return { title: { default: t('title'), template: `%s · ${t('name')}` }, description: t('description') };
+  const name = site().name[(await getLocale()) as Language];
+  return { title: { default: t('title', { site: name }), template: `%s · ${name}` }, description: t('description') };
 }
 
 export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
@@ -40,18 +43,20 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const served = await instance().catch(() => undefined);
   const message = await served?.siteMessage();
   const nonce = await scriptNonce();
+  const own = site();
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={ownFacesUrl(locale)} />
       </head>
       <body>
-        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={t('name')} />
+        <link rel="search" type="application/opensearchdescription+xml" href={paths.openSearch(locale)} title={own.name[locale]} />
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
           dangerouslySetInnerHTML={{ __html: otherFaces(locale) }}
         />
+        <AccentStyle accent={own.accent} nonce={nonce} />
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
@@ -62,9 +67,9 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
             {t('skipToContent')}
           </a>
           {message && <SiteMessage language={locale} message={message} />}
-          <Header language={locale} />
+          <Header language={locale} site={own} />
           {children}
-          <Footer language={locale} isRemote={served?.mode === 'remote'} />
+          <Footer language={locale} site={own} isRemote={served?.mode === 'remote'} />
           <ConnectionNotice />
           <SearchShortcut />
           <Hydrated />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
 import { loadHome } from '#app/load-home.ts';
 import { languageOf } from '#app/locale.ts';
+import { PageInApi } from '#app/page-in-api.tsx';
 import { SiteData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { scriptNonce } from '#app/script-nonce.ts';
@@ -20,8 +21,10 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]'>;
@@ -36,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('site');
   const metadata = listMetadata({ title: [], pathIn: paths.home, index: true, language });
-  return { ...metadata, title: { absolute: t('title') } };
+  return { ...metadata, title: { absolute: t('title', { site: site().name[language] }) } };
 }
 
 export default async function HomePage({ params }: Props) {
@@ -73,7 +76,7 @@ export default async function HomePage({ params }: Props) {
         </div>
       </div>
       {drawing && <Orbits drawing={drawing} language={language} />}
-      {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro')}</p>}
+      {isRemote && <p className="mt-8 max-w-[39em]">{t('remoteIntro', { site: site().name[language] })}</p>}
       <AsOfNote asOf={newest.asOf} />
       {ofDay && (
         <section aria-labelledby="of-day" className="mt-6 md:mt-12">
@@ -98,6 +101,7 @@ export default async function HomePage({ params }: Props) {
           <PageLink href={paths.research(language)}>{isNewest ? t('allNewest') : t('allSome')}</PageLink>
         </p>
       </section>
+      <PageInApi path={`${apiPaths.researchList(language)}?sort=-year&facets=focusedArea`} />
     </main>
   );
 }

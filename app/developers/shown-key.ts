@@ -26,6 +26,7 @@ export async function issuedKeyLabels(language: Language): Promise<IssuedKeyLabe
     issued: t('key.issued'),
     issuedNote: t('key.issuedNote'),
     copyKey: t('key.copyKey'),
+    showKey: t('key.showKey'),
     copy: t('copy'),
     copied: t('copied'),
     keyName: t('key.keyName'),

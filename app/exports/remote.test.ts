@@ -31,14 +31,15 @@ afterAll(() => {
 });
 
 describe('Where the data comes from somebody else’s service', () => {
-  const exported = (language: string, query: string) =>
-    getResearch(new Request(`https://madar.example/${language}/research.csv?${query}`), {
-      params: Promise.resolve({ language, extension: 'csv' }),
+  const exported = (language: string, query: string, extension = 'csv') =>
+    getResearch(new Request(`https://madar.example/${language}/research.${extension}?${query}`), {
+      params: Promise.resolve({ language, extension }),
     });
 
   it('a whole result, a harvest, a dump and a sitemap are refused in words', async () => {
     const answers = [
       await exported('en', 'keyword=mars'),
+      await exported('en', 'keyword=mars', 'html'),
       await getOai(new Request('https://madar.example/oai?verb=Identify')),
       await getSitemap(),
       await getDownload(new Request('https://madar.example/downloads/index.json'), { params: Promise.resolve({ file: 'index.json' }) }),
@@ -54,6 +55,7 @@ describe('Where the data comes from somebody else’s service', () => {
     const answer = await exported('en', 'ids=4,5');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Five');
+    expect(await (await exported('en', 'ids=4,5', 'html')).text()).toMatch(/<li><a href="[^"]*\/en\/research\/5">/);
   });
 
   it('robots are told of no sitemap', async () => {

@@ -5,6 +5,7 @@ import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { atomFeed } from '#lib/formats/atom.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 
 /** As many as a reader who looks in once a week can have missed. */
 const entriesMax = 50;
@@ -28,7 +29,7 @@ export async function researchFeed({ language, query, title, selfIn, page }: Fee
     siteUrl: siteUrl(),
     title,
     subtitle: t('feedNote'),
-    siteName: translator(language, 'site')('name'),
+    siteName: site().name[language],
     self: siteUrl() + selfIn(language),
     selfInOtherLanguage: siteUrl() + selfIn(otherLanguage(language)),
     html: siteUrl() + page,

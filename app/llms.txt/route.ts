@@ -1,18 +1,22 @@
 import { instance, siteUrl } from '#lib/compose.ts';
+import { bothSiteNames } from '#lib/domain/site.ts';
+import { site } from '#lib/site.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** What the site is and where its data is, for language models and whoever builds with them (llmstxt.org). In English with the Arabic name: programs read it. */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
-  const site = siteUrl();
+  const url = siteUrl();
+  const own = site();
   const counts = await extras?.counts().catch(() => undefined);
-  const link = (text: string, path: string, note: string) => `- [${text}](${site}${path}): ${note}`;
+  const link = (text: string, path: string, note: string) => `- [${text}](${url}${path}): ${note}`;
   const lines = [
-    '# Madar · مدار',
+    `# ${bothSiteNames(own)}`,
     '',
     '> A catalogue of research on space and of the people who wrote it, in English and Arabic. Every page exists under /en and /ar with the same path.',
     '',
+    ...(own.operator.name ? [`It is run by ${own.operator.name.en.value}${own.operator.url ? ` (${own.operator.url})` : ''}.`] : []),
     counts ? `It holds ${counts.research} publications by ${counts.authors} authors.` : 'Its records come from another service.',
     'A record gives titles, authors, venue, date, identifiers and a summary; a text that exists in one language only says so. Cite a work by its DOI and its original title.',
     '',
@@ -26,10 +30,10 @@ export async function GET(): Promise<Response> {
     link('About', '/en/about', 'sources and terms of reuse'),
     '',
     '## Data',
-    `- One record as a file: ${site}/en/research/{id}.bib, .ris, .json (CSL-JSON), .csv, .jsonld; the address of its page gives the same by content negotiation`,
+    `- One record as a file: ${url}/en/research/{id}.bib, .ris, .json (CSL-JSON), .csv, .jsonld; the address of its page gives the same by content negotiation`,
     ...(extras
       ? [
-          `- A whole result as a file: ${site}/en/research.csv?keyword=mars, likewise .bib, .ris, .json, .jsonld and .atom (a feed)`,
+          `- A whole result as a file: ${url}/en/research.csv?keyword=mars, likewise .bib, .ris, .json, .jsonld and .atom (a feed)`,
           link('Everything', '/downloads/index.json', 'all records as JSON Lines and CSV, with checksums and terms'),
           link('OAI-PMH 2.0', '/oai?verb=Identify', 'harvesting in oai_dc, both languages'),
           link('Sitemap', '/sitemap.xml', 'every record and person, with the date of the last change'),

@@ -1,6 +1,7 @@
 import type { Instance } from '#lib/compose.ts';
 import type { Change, ChangeFilter, Extras } from '#lib/domain/extras.ts';
 import { isProblem } from '#lib/domain/problem.ts';
+import { bothSiteNames, readSite, type Site } from '#lib/domain/site.ts';
 import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/oai.ts';
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/oai-response.ts';
@@ -28,11 +29,12 @@ async function perform(provider: Provider, request: OaiRequest, options: OaiOpti
   const { catalogue, extras } = provider;
   switch (request.verb) {
     case 'Identify': {
+      const site = readSite(provider.env);
       const [first] = await extras.changesSince(undefined, 1);
       return oaiIdentify({
-        name: 'Madar · مدار',
+        name: bothSiteNames(site),
         baseUrl: `${options.siteUrl}/oai`,
-        adminEmail: adminEmail(provider),
+        adminEmail: adminEmail(site, options.siteUrl),
         earliest: first?.updatedAt ?? options.updated,
       });
     }
@@ -116,9 +118,9 @@ async function changeOf(extras: Extras, identifier: string, { repository }: OaiO
 }
 
 /** The schema asks for a domain with a dot; a machine without one has no mail either. */
-function adminEmail({ env }: Provider): string {
-  const { hostname } = new URL(env.SITE_URL);
-  return env.MAIL_FROM ?? `madar@${/\.\D/.test(hostname) ? hostname : 'localhost.invalid'}`;
+function adminEmail({ contact }: Site, siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  return contact ?? `madar@${/\.\D/.test(hostname) ? hostname : 'localhost.invalid'}`;
 }
 
 function unknown(identifier: string): OaiFault {

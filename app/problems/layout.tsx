@@ -1,20 +1,30 @@
 import '#app/globals.css';
 import type { ReactNode } from 'react';
+import { scriptNonce } from '#app/script-nonce.ts';
+import { AccentStyle } from '#components/site/accent-style.tsx';
 import { Mark } from '#components/site/mark.tsx';
+import { site } from '#lib/site.ts';
 
 export const dynamic = 'force-dynamic';
 
 /** Pages outside the two languages: each is written in both. */
-export default function ProblemsLayout({ children }: { readonly children: ReactNode }) {
+export default async function ProblemsLayout({ children }: { readonly children: ReactNode }) {
+  const { name, accent } = site();
   return (
     <html lang="en" dir="ltr">
       <body>
+        <AccentStyle accent={accent} nonce={await scriptNonce()} />
         <header className="border-b border-line">
           <div className="wrap flex min-h-14 items-center">
             <a href="/" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold no-underline">
               <Mark className="size-8 text-accent" />
               <span>
-                Madar <span lang="ar">مدار</span>
+                <bdi lang="en">{name.en}</bdi>{' '}
+                {name.ar !== name.en && (
+                  <bdi lang="ar" dir="rtl">
+                    {name.ar}
+                  </bdi>
+                )}
               </span>
             </a>
           </div>

@@ -1,4 +1,6 @@
+import { markAddress } from '#components/site/mark-shapes.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
+import type { Site } from '#lib/domain/site.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { fontFamily } from './draw-share-image.ts';
@@ -6,8 +8,8 @@ import { Figures } from './figures.tsx';
 
 interface ShareCardImageProps {
   readonly language: Language;
-  readonly siteName: string;
-  /** Beside the name of the site. */
+  readonly site: Site;
+  /** Beside the name of the site, where nobody is named who runs it. */
   readonly note: string;
   readonly title: Text;
   /** People, and where and when it appeared, each a line. */
@@ -16,16 +18,18 @@ interface ShareCardImageProps {
   readonly identifier?: string | undefined;
 }
 
-const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', accent: '#1d4f91', hair: '#d3ccbb' } as const;
+const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', hair: '#d3ccbb' } as const;
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const center = { display: 'flex', alignItems: 'center' } as const;
 
 /** What fits in four lines at the smallest size, and in one line of the foot. */
 const titleMax = 150;
 const lineMax = 72;
+/** Two names side by side in the head. */
+const nameMax = 30;
 
 /** The picture that stands for a page where its address is shared, 1200 × 630 pixels; drawn by Takumi, which knows a part of CSS. */
-export function ShareCardImage({ language, siteName, note, title, lines, identifier }: ShareCardImageProps) {
+export function ShareCardImage({ language, site, note, title, lines, identifier }: ShareCardImageProps) {
   const direction = directionOf(language);
   const page = { width: '100%', height: '100%', padding: '56px 72px', overflow: 'hidden', justifyContent: 'space-between' } as const;
   return (
@@ -35,13 +39,7 @@ export function ShareCardImage({ language, siteName, note, title, lines, identif
       style={{ ...column, ...page, position: 'relative', backgroundColor: color.paper, color: color.ink, fontFamily, direction }}
     >
       <Orbits side={direction === 'rtl' ? 'left' : 'right'} />
-      <div style={{ ...center, gap: 16 }}>
-        <div style={{ ...center, justifyContent: 'center', width: 44, height: 44, borderRadius: 44, border: `4px solid ${color.accent}` }}>
-          <div style={{ width: 16, height: 16, borderRadius: 16, backgroundColor: color.accent }} />
-        </div>
-        <div style={{ fontSize: 34, fontWeight: 600 }}>{siteName}</div>
-        <div style={{ fontSize: 24, color: color.muted }}>{note}</div>
-      </div>
+      <Head site={site} note={note} language={language} />
       <Title title={title} language={language} />
       <div style={{ ...column, gap: 6, fontSize: 28, lineHeight: 1.5, borderTop: `2px solid ${color.ink}`, paddingTop: 20 }}>
         {lines.map((line) => (
@@ -55,6 +53,19 @@ export function ShareCardImage({ language, siteName, note, title, lines, identif
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The mark, the site, and who runs it. */
+function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note' | 'language'>) {
+  const accent = site.accent?.day.accent ?? '#1d4f91';
+  return (
+    <div style={{ ...center, gap: 16 }}>
+      {/* biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser. */}
+      <img src={markAddress(accent)} width={56} height={56} alt="" />
+      <div style={{ fontSize: 34, fontWeight: 600 }}>{cutAtWord(site.name[language], nameMax)}</div>
+      <div style={{ fontSize: 24, color: color.muted }}>{cutAtWord(site.operator.name?.[language].value ?? note, nameMax)}</div>
     </div>
   );
 }

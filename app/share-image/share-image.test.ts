@@ -1,15 +1,16 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 
+import { readSite, unnamedSite } from '#lib/domain/site.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { ShareCardImage } from './share-card-image.tsx';
 
-const draw = (title: string, lang = 'en', language: 'en' | 'ar' = 'en') =>
+const draw = (title: string, lang = 'en', language: 'en' | 'ar' = 'en', site = unnamedSite) =>
   drawShareImage(
     createElement(ShareCardImage, {
       language,
-      siteName: 'مدار',
+      site,
       note: 'Madar',
       title: { value: title, lang },
       lines: ['نورة العتيبي، Maria Rossi'],
@@ -31,6 +32,13 @@ describe('A share image', () => {
       // Letters without a shape would all look alike.
       expect((await draw(`x${letter}x`)).equals(await draw('x\u{10ffff}x')), letter).toBe(false);
     }
+  });
+
+  it('shows the name of the site, who runs it, and the accent', async () => {
+    const pictures = new Set<string>();
+    for (const settings of [{}, { SITE_NAME_EN: 'Space portal' }, { OPERATOR_NAME_EN: 'Example Agency' }, { SITE_ACCENT: '#c8102e' }])
+      pictures.add((await draw('x', 'en', 'en', readSite({ SITE_URL: 'https://madar.example', ...settings }))).toString('base64'));
+    expect(pictures.size).toBe(4);
   });
 
   it('sets a title in the direction of its own language', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { memorySource } from '#lib/search/memory-source.ts';
-import { search } from '#lib/search/search.ts';
+import { rowsOf, search } from '#lib/search/search.ts';
 import { formsOf } from '#lib/service/store/record-forms.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Answered } from './figures.ts';
@@ -55,9 +55,9 @@ async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engi
   return {
     ask: (_, query) =>
       timed(async () => {
-        const { rows, notices } = search(source, query);
-        const keys = rows.slice(0, 20).map(({ doc }) => records[doc]?.key ?? '');
-        return { keys, total: rows.length, notices: notices.map(({ code }) => code) };
+        const answer = search(source, query);
+        const keys = rowsOf(answer, 20).map(({ doc }) => records[doc]?.key ?? '');
+        return { keys, total: answer.shown.length, notices: answer.notices.map(({ code }) => code) };
       }),
     close: async () => undefined,
   };

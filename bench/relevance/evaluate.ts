@@ -4,7 +4,7 @@ import { runCommand } from '#lib/commands/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';
-import { judge, readRun, type StoredRun, storedRun, writeDifferences, writeFigures, writeRun } from './judge.ts';
+import { isGraded, judge, readRun, type StoredRun, storedRun, writeDifferences, writeFigures, writeRun } from './judge.ts';
 import { type CollectionName, collectionNames } from './judged-query.ts';
 
 const usage = `npm run evaluate -- [COLLECTION…] [options]
@@ -48,7 +48,7 @@ await runCommand(async () => {
     run[name] = storedRun(judgements);
     process.stdout.write(`${writeFigures(`${name}, ${collection.records.length} records`, judgements)}\n`);
     if (before[name]) process.stdout.write(`${writeDifferences(judgements, before[name])}\n`);
-    const missed = judgements.filter(({ query, figures }) => query.kind !== 'absent' && figures.hit5 === 0);
+    const missed = judgements.filter((one) => isGraded(one) && one.figures.hit5 === 0);
     if (values.missed) process.stdout.write(`missed: ${missed.map(({ query }) => query.query).join(' | ')}\n\n`);
   }
   if (values.save) writeRun(values.save, run);

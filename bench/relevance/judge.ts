@@ -12,7 +12,7 @@ export interface Judgement {
 }
 
 const isAbsent = ({ query }: Judgement) => query.kind === 'absent';
-const isGraded = ({ query }: Judgement) => Object.values(query.grades).some((grade) => grade > 0);
+export const isGraded = ({ query }: Judgement) => Object.values(query.grades).some((grade) => grade > 0);
 
 /** Asks everything once to warm up and once to judge, so that times are those of a running site. */
 export async function judge(engine: Engine, { queries }: Collection): Promise<Judgement[]> {
@@ -41,7 +41,16 @@ export function writeFigures(name: string, judgements: readonly Judgement[]): st
       const figures = mean(list.map((one) => one.figures));
       return `${group.padEnd(26)}${String(list.length).padStart(9)}${figureNames.map((of) => shown(figures[of])).join('')}`;
     });
-  return [`── ${name}`, `${''.padEnd(26)}${heading}`, ...lines, ...writeAbsent(judgements), writeTimes(judgements), ''].join('\n');
+  return [
+    `── ${name}`,
+    `${''.padEnd(26)}${heading}`,
+    ...lines,
+    ...writeAbsent(judgements),
+    ...writeOut(judgements),
+    ...writeNotices(judgements),
+    writeTimes(judgements),
+    '',
+  ].join('\n');
 }
 
 /** Of what the collection does not have: answered with nothing, with a notice, or in silence, which is never right. */
@@ -54,6 +63,27 @@ function writeAbsent(judgements: readonly Judgement[]): string[] {
   return [
     `absent things ${absent.length}: nothing shown ${empty}, shown with a notice ${absent.length - empty - silent.length}, in silence ${silent.length}${names && ` (${names})`}`,
   ];
+}
+
+/** Whether nothing is shown that may not be. */
+const isShut = ({ query: { out = [] }, answered }: Judgement) => !out.some((key) => answered.keys.includes(key));
+
+/** Of the queries beside whose answers something else stands that may not be shown: how many keep it out. */
+function writeOut(judgements: readonly Judgement[]): string[] {
+  const own = judgements.filter(({ query }) => query.out);
+  if (own.length === 0) return [];
+  const open = own.filter((one) => !isShut(one));
+  const names = open.map(({ query }) => query.query).join(' | ');
+  return [`must stay out ${own.length}: kept out ${own.length - open.length}, shown ${open.length}${names && ` (${names})`}`];
+}
+
+/** Of the answers that have to carry a notice, or none, how many do. Nothing shown says enough. */
+function writeNotices(judgements: readonly Judgement[]): string[] {
+  const of = (wanted: boolean) => judgements.filter(({ query }) => query.kind !== 'absent' && query.notice === wanted);
+  const says = ({ answered }: Judgement) => answered.notices.length > 0 || answered.total === 0;
+  const [due, undue] = [of(true), of(false)];
+  if (due.length + undue.length === 0) return [];
+  return [`notice due ${due.length}: given ${due.filter(says).length}; not due ${undue.length}: given ${undue.filter(says).length}`];
 }
 
 function writeTimes(judgements: readonly Judgement[]): string {

@@ -24,7 +24,10 @@ export const queryKinds = [
   'digits',
 ] as const;
 
-/** One judged query, one line of a file. Grades: 2 answers it, 1 helps, 0 was looked at and does not; what is not listed nobody looked at. */
+/**
+ * One judged query, one line of a file. Grades: 2 answers it, 1 helps, 0 was looked at and does not; what is not listed nobody looked at. A query
+ * without grades is judged by the rest alone.
+ */
 const judgedQuery = z.strictObject({
   query: z.string().min(1),
   language: z.enum(['en', 'ar']),
@@ -34,6 +37,10 @@ const judgedQuery = z.strictObject({
   /** Weights and cuts are chosen on `development` alone; `test` says how well they do. */
   split: z.enum(['development', 'test']),
   grades: z.record(z.string(), z.number().int().min(0).max(4)),
+  /** Records that may not be shown among the first twenty: of another thing with the same word. */
+  out: z.array(z.string()).optional(),
+  /** Whether the answer has to say that it is not quite what was asked for, or has nothing to say. */
+  notice: z.boolean().optional(),
 });
 export type JudgedQuery = z.infer<typeof judgedQuery>;
 

@@ -53,13 +53,20 @@ describe('judged queries', () => {
       if ('missing' in collection) throw new Error(collection.missing);
       const keys = new Set(collection.records.map(({ key }) => key));
       expect(collection.queries.length, name).toBeGreaterThan(15);
-      expect(collection.queries.flatMap(({ grades }) => Object.keys(grades)).filter((key) => !keys.has(key))).toEqual([]);
+      const named = collection.queries.flatMap(({ grades, out = [] }) => [...Object.keys(grades), ...out]);
+      expect(named.filter((key) => !keys.has(key))).toEqual([]);
     }
   });
 
   it('of every collection can be read', () => {
     for (const name of collectionNames)
-      for (const { kind, grades } of judgedQueries(name)) if (kind === 'absent') expect(grades).toEqual({});
+      for (const { kind, grades, out = [], query: text } of judgedQueries(name)) {
+        if (kind === 'absent') expect(grades).toEqual({});
+        expect(
+          out.filter((key) => (grades[key] ?? 0) > 0),
+          text,
+        ).toEqual([]);
+      }
   });
 
   it.each([
@@ -124,12 +131,13 @@ describe('answers side by side', () => {
     expect(same.sides).toEqual({});
     const { text, sides } = await writeSides(collection, { present: answering(['halo']), other: answering(['streams']) }, 6, 50);
     expect(Object.keys(sides)).toEqual(['51', '52', '53', '54', '55', '56']);
-    expect(new Set(Object.values(sides)).size).toBe(2);
+    expect(new Set(Object.values(sides).map(({ left }) => left)).size).toBe(2);
     const prefersStreams = text.replace(
       /left: 1 found\n {4}(\S+)[\s\S]*?better: $/gm,
       (block, first) => `${block}${first === 'Stellar' ? 'left' : 'right'}`,
     );
-    expect(countPreferences(prefersStreams, sides)).toMatch(/^present engine 0, the other 6, as good 0; the other by 100 points/);
+    expect(countPreferences(prefersStreams, sides)).toMatch(/^all +present engine 0, the other 6, as good 0; the other by 100 points/);
+    expect(countPreferences(prefersStreams, sides)).toMatch(/language ar +present engine 0, the other 3/);
     expect(() => countPreferences('99 better: left', sides)).toThrow('there is no answer 99');
   });
 });
@@ -148,6 +156,14 @@ describe('the invented collection', () => {
       kind === 'absent' ? answered.total > 0 && answered.notices.length === 0 : figures.hit1 === 0,
     );
     expect(wrong.map(({ query: { query: text } }) => text)).toEqual([]);
+  });
+
+  it('is judged by what has to stay out and by notices that are due too', () => {
+    const answered = { keys: ['streams', 'halo'], total: 2, notices: [], time: 0 };
+    const of = (more: Partial<JudgedQuery>): Judgement => ({ query: query(more), answered, figures: measure(answered, query(more)) });
+    const text = writeFigures('invented', [of({ out: ['halo'], notice: true }), of({ out: ['bacteria'], notice: false })]);
+    expect(text).toContain('must stay out 2: kept out 1, shown 1 (space debris)');
+    expect(text).toContain('notice due 1: given 0; not due 1: given 0');
   });
 
   it('has figures by kind and language, and differences from a stored run', () => {

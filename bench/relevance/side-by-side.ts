@@ -1,11 +1,15 @@
 import type { Collection } from './collections.ts';
 import type { Engine } from './engines.ts';
 import { bootstrap } from './figures.ts';
+import type { JudgedQuery } from './judged-query.ts';
 
 const rowsMost = 5;
 
-/** Which engine is on the left of each answer, by its number: kept apart from what is read. */
-export type Sides = Readonly<Record<string, 'present' | 'other'>>;
+/** Which engine is on the left of each answer, by its number, and what was asked: kept apart from what is read. */
+export type Sides = Readonly<Record<string, Side>>;
+interface Side extends Pick<JudgedQuery, 'language' | 'kind'> {
+  readonly left: 'present' | 'other';
+}
 
 interface Pair {
   readonly present: Engine;
@@ -31,7 +35,7 @@ export async function writeSides(
   const next = seeded(from + 1);
   const titles = new Map(records.map(({ key, title, year }) => [key, `${Object.values(title).join(' / ')} (${year ?? '–'})`]));
   const blocks: string[] = [];
-  const sides: Record<string, 'present' | 'other'> = {};
+  const sides: Record<string, Side> = {};
   const left = { en: Math.ceil(most / 2), ar: Math.floor(most / 2) };
   const shuffled = queries.map((query) => ({ query, at: next() })).sort((a, b) => a.at - b.at);
   for (const { query } of shuffled) {
@@ -42,7 +46,7 @@ export async function writeSides(
     left[query.language] -= 1;
     const number = String(from + Object.keys(sides).length + 1);
     const isPresentLeft = next() < 0.5;
-    sides[number] = isPresentLeft ? 'present' : 'other';
+    sides[number] = { left: isPresentLeft ? 'present' : 'other', language: query.language, kind: query.kind };
     const describe = (name: string, at: number) =>
       [`  ${name}: ${answers[at]?.total} found${answers[at]?.notices.length ? ', with a notice' : ''}`, ...(shown[at] ?? [])].join('\n');
     const [first, second] = isPresentLeft ? [0, 1] : [1, 0];
@@ -51,19 +55,23 @@ export async function writeSides(
   return { text: blocks.join('\n'), sides };
 }
 
-/** How often which engine was preferred, from lines "12 better: left", `right` or `same`. */
+/** How often which engine was preferred, in all and by language and kind, from lines "12 better: left", `right` or `same`. */
 export function countPreferences(text: string, sides: Sides): string {
-  const counts = { present: 0, other: 0, same: 0 };
-  const differences: number[] = [];
+  const groups = new Map<string, number[]>();
   for (const [, number = '', answer = ''] of text.matchAll(/^(\d+) better: *(left|right|same) *$/gm)) {
-    const onLeft = sides[number];
-    if (!onLeft) throw new Error(`there is no answer ${number}`);
-    const other = onLeft === 'present' ? 'other' : 'present';
-    const preferred = answer === 'same' ? 'same' : answer === 'left' ? onLeft : other;
-    counts[preferred] += 1;
-    differences.push(preferred === 'other' ? 1 : preferred === 'present' ? -1 : 0);
+    const side = sides[number];
+    if (!side) throw new Error(`there is no answer ${number}`);
+    const isOther = (side.left === 'other') === (answer === 'left');
+    const difference = answer === 'same' ? 0 : isOther ? 1 : -1;
+    for (const group of ['all', `language ${side.language}`, `kind ${side.kind}`])
+      groups.set(group, [...(groups.get(group) ?? []), difference]);
   }
+  return [...groups].map(([group, differences]) => `${group.padEnd(20)}${writePreferences(differences)}`).join('\n');
+}
+
+function writePreferences(differences: readonly number[]): string {
+  const count = (value: number) => differences.filter((one) => one === value).length;
   const { mean, low, high } = bootstrap(differences);
   const points = (value: number) => (value * 100).toFixed(0);
-  return `present engine ${counts.present}, the other ${counts.other}, as good ${counts.same}; the other by ${points(mean)} points (${points(low)} to ${points(high)})`;
+  return `present engine ${count(-1)}, the other ${count(1)}, as good ${count(0)}; the other by ${points(mean)} points (${points(low)} to ${points(high)})`;
 }

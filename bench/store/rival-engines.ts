@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import MiniSearch from 'minisearch';
-import { findProgram } from '#bench/surroundings.ts';
 import { openPool } from '#lib/service/store/postgres/sql.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { generateRecords } from './generate-records.ts';
@@ -32,45 +28,6 @@ export function measureMiniSearch(records: number, questions: readonly string[])
   for (const text of texts(records)) index.add(text);
   const ms = questions.map((question) => timed(() => index.search(question).slice(0, best)));
   return { name: 'MiniSearch', ms };
-}
-
-/** The `sqlite3` shell on our own file with our own index: the count and the best by bm25, without the process around it. */
-export function measureSqliteShell(folder: string, expressions: readonly string[]): Engine {
-  const name = 'sqlite3 shell';
-  const shell = findProgram('sqlite3');
-  if (!shell) return { name, ms: [], absent: 'not installed' };
-  const script = expressions
-    .map((expression) => {
-      const quoted = `'${expression.replaceAll("'", "''")}'`;
-      return `SELECT COUNT(*) FROM research_fts WHERE research_fts MATCH ${quoted};\nSELECT rowid FROM research_fts WHERE research_fts MATCH ${quoted} ORDER BY rank LIMIT ${best};`;
-    })
-    .join('\n');
-  const input = `.output /dev/null\nSELECT COUNT(*) FROM research_fts WHERE research_fts MATCH 'star';\n.timer on\n${script}\n`;
-  const { stdout, stderr } = spawnSync(shell, ['-readonly', join(folder, 'madar.sqlite')], { input, encoding: 'utf8', maxBuffer: 1e8 });
-  const times = [...`${stdout}`.matchAll(/Run Time: real ([\d.]+)/g)].map(([, seconds]) => Number(seconds) * 1000);
-  if (/error/i.test(stderr) || times.length < 2 * expressions.length)
-    return {
-      name,
-      ms: [],
-      absent: 'too old for our index, which takes SQLite 3.43; the same statements inside Node.js stand in its place',
-    };
-  return { name, ms: expressions.map((_, at) => (times[2 * at] as number) + (times[2 * at + 1] as number)) };
-}
-
-/** The same statements on the same file by the SQLite that Node.js has in it: what the store's rules cost beside them. */
-export function measureSqlite(folder: string, expressions: readonly string[]): Engine {
-  const database = new DatabaseSync(join(folder, 'madar.sqlite'), { readOnly: true });
-  const count = database.prepare('SELECT COUNT(*) FROM research_fts WHERE research_fts MATCH ?');
-  const first = database.prepare(`SELECT rowid FROM research_fts WHERE research_fts MATCH ? ORDER BY rank LIMIT ${best}`);
-  count.get('star');
-  const ms = expressions.map((expression) =>
-    timed(() => {
-      count.get(expression);
-      first.all(expression);
-    }),
-  );
-  database.close();
-  return { name: 'SQLite alone, same index', ms };
 }
 
 /** Its own full-text search as a handbook has it: a weighted vector with a GIN index, the count and the best by `ts_rank`. */

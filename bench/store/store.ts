@@ -4,14 +4,12 @@ import type { PartReport } from '#bench/report.ts';
 import { load } from '#bench/server/load.ts';
 import { startSite } from '#bench/start-site.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { queryExpressions } from '#lib/service/store/search/match-expression.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { parseQuery } from '#lib/text/parse-query.ts';
 import { madeStore } from './made-store.ts';
 import { measureQueries } from './measure-queries.ts';
 import queries from './queries.json' with { type: 'json' };
-import { type Engine, measureMiniSearch, measurePostgres, measureSqlite, measureSqliteShell } from './rival-engines.ts';
+import { type Engine, measureMiniSearch, measurePostgres } from './rival-engines.ts';
 import { engineTable, mixTable, type ProcessFigures, processTable } from './store-tables.ts';
 
 const comparedRecords = 100_000;
@@ -97,14 +95,7 @@ async function measureEngines(folder: string, records: number): Promise<Engine[]
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const own = await measureOwn(store);
   await store.close();
-  const expressions = questions.map((question) => queryExpressions(parseQuery(question).clauses, 'all').all ?? '');
-  return [
-    own,
-    measureSqliteShell(folder, expressions),
-    measureSqlite(folder, expressions),
-    await measurePostgres(records, questions),
-    measureMiniSearch(records, questions),
-  ];
+  return [own, await measurePostgres(records, questions), measureMiniSearch(records, questions)];
 }
 
 async function measureOwn(store: Store): Promise<Engine> {

@@ -1,20 +1,19 @@
 import { useTranslations } from 'next-intl';
+import type { OtherSiteProps } from '#components/list/other-site.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 
 interface AuthorActionsProps {
-  /** The list as a page without scripts, and the element that puts it into another page. */
-  readonly embedHref: string;
-  readonly embedCode: string;
+  readonly frame: OtherSiteProps;
   /** The call that gives this person; absent where no API of ours is running. */
   readonly curl?: string;
 }
 
 /** What one takes along beside the list and its export: the list for another site, the person from the API. */
-export function AuthorActions({ embedHref, embedCode, curl }: AuthorActionsProps) {
+export function AuthorActions({ frame, curl }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (
     <div className="no-print border-t-2 border-ink pt-3 text-sm">
-      <Embed href={embedHref} code={embedCode} />
+      <Embed {...frame} />
       {curl && (
         <details>
           <summary className="link min-h-11 w-fit py-2.5">{t('api')}</summary>
@@ -25,7 +24,7 @@ export function AuthorActions({ embedHref, embedCode, curl }: AuthorActionsProps
   );
 }
 
-function Embed({ href, code }: { readonly href: string; readonly code: string }) {
+function Embed({ href, code }: OtherSiteProps) {
   const t = useTranslations('embed');
   return (
     <details data-testid="embed">

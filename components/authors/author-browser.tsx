@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ApiTwin } from '#components/list/api-twin.tsx';
+import { LetterIndex } from '#components/list/letter-index.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
 import { PageOptions } from '#components/list/page-options.tsx';
@@ -14,7 +15,6 @@ import { paths } from '#lib/url/paths.ts';
 import { AuthorBar } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
-import { LetterIndex } from './letter-index.tsx';
 import { NoAuthors } from './no-authors.tsx';
 import { useAuthorList } from './use-author-list.ts';
 
@@ -47,6 +47,7 @@ function AuthorList(props: AuthorBrowserProps) {
         current="authors"
         researchTotal={list.researchTotal}
         authorTotal={isLost ? undefined : page.total}
+        isWaiting={list.isOther}
       />
       {letters && letters.length > 0 && (
         <LetterIndex language={language} letters={letters} current={query.initial} hrefOf={(initial) => hrefOf({ initial })} />
@@ -55,8 +56,9 @@ function AuthorList(props: AuthorBrowserProps) {
         <AuthorBar
           ref={list.heading}
           query={query}
+          shownQuery={list.shownQuery}
           page={page}
-          shown={isPending && page.total ? expected : page.items.length}
+          shown={isPending && !list.isOther && page.total ? expected : page.items.length}
           isLost={isLost}
           areas={areas}
           offers={offers}
@@ -87,10 +89,17 @@ function AuthorList(props: AuthorBrowserProps) {
 }
 
 function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { readonly list: ReturnType<typeof useAuthorList> }) {
-  const { query, page, pages, hrefOf, hrefOfPage, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
   return (
     <>
-      <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
+      <Pager
+        language={language}
+        pageIndex={query.pageIndex}
+        pages={pages}
+        hasNext={page.hasNext}
+        hrefOf={hrefOfPage}
+        furtherHref={furtherHref}
+      />
       <PageOptions
         language={language}
         pageSize={query.pageSize}
@@ -102,7 +111,11 @@ function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { reado
         onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
       />
       {apiSiteUrl && (
-        <ApiTwin language={language} siteUrl={apiSiteUrl} path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query)}`} />
+        <ApiTwin
+          language={language}
+          siteUrl={apiSiteUrl}
+          path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
+        />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 'use client';
 
 import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
-import { useAddress, useCountLine } from '#components/list/use-address.ts';
+import { remember, useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
-import { usePages } from '#components/list/use-pages.ts';
+import { usePages, useShownWith } from '#components/list/use-pages.ts';
 import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
-import { type AuthorAddress, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
-import { paths } from '#lib/url/paths.ts';
+import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { cleanSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
 import type { AuthorBrowserProps } from './browser-props.ts';
 
 /** What the list of authors shows and does: the query is read from the address, the answer follows it, controls change the address. */
@@ -25,24 +26,31 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
   useListTitle('authorsTitle', { ...query, isKnown: true });
   const submit = (form: HTMLFormElement) =>
-    go(paths.authors(language, { ...decodeAuthorQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
+    go(withQuery(paths.authors(language), cleanSearch(authorTable, new URLSearchParams(new FormData(form) as never))));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget);
   };
   const onChange = (event: ChangeEvent<HTMLElement>) => {
     const control = event.target as HTMLElement as HTMLSelectElement;
+    if (control.name === 'sort') remember('authors', control.value);
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
-  const { pages, hrefOfPage } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
+  const paging = usePages({
+    pageIndex: query.pageIndex,
+    page,
+    isWaiting: answer.isPlaceholderData,
+    hrefOf,
+  });
+  const shownQuery = useShownWith(query, paging.isOther);
   return {
     query,
+    shownQuery,
+    ...paging,
     page,
-    pages,
     researchTotal,
     answer,
     hrefOf,
-    hrefOfPage,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },

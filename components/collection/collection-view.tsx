@@ -25,7 +25,14 @@ export interface CollectionFigures {
 const most = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
 /** The holdings at a glance, for a librarian or a ministry: every row that can be a list leads to it, and what is not known is said. */
-export function CollectionView({ figures, language }: { readonly figures: CollectionFigures; readonly language: Language }) {
+interface CollectionViewProps {
+  readonly figures: CollectionFigures;
+  readonly language: Language;
+  /** Behind everything else. */
+  readonly foot: ReactNode;
+}
+
+export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
   const { research, authors, years, areas, types, languages, access } = figures;
   const list = (rows: readonly BarRow[], longest = most(rows)) => <BarList rows={rows} most={longest} language={language} />;
@@ -45,8 +52,8 @@ export function CollectionView({ figures, language }: { readonly figures: Collec
       <Section id="areas" title={t('areas')} note={t('areasNote')}>
         <div className="gap-x-12 md:columns-2 lg:columns-3">
           {areas.map(({ heading, rows }) => (
-            <div key={heading.id} className="mb-5 break-inside-avoid">
-              <h3 className="mt-2">
+            <div key={heading.id} className="break-inside-avoid pt-2 pb-3">
+              <h3>
                 {heading.href ? <a href={heading.href}>{String(heading.name)}</a> : String(heading.name)}{' '}
                 <span className="font-normal text-muted">{formatInteger(heading.count, language)}</span>
               </h3>
@@ -68,6 +75,7 @@ export function CollectionView({ figures, language }: { readonly figures: Collec
       </div>
       <Downloads {...figures} language={language} />
       <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
+      {foot}
     </main>
   );
 }

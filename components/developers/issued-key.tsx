@@ -15,6 +15,7 @@ export interface IssuedKeyLabels {
   readonly issued: string;
   readonly issuedNote: string;
   readonly copyKey: string;
+  readonly showKey: string;
   readonly copy: string;
   readonly copied: string;
   readonly keyName: string;
@@ -28,12 +29,17 @@ export function IssuedKey({ shown, labels }: { readonly shown: ShownKey; readonl
   return (
     <div className="max-w-2xl border-s-2 border-ok ps-4" data-testid="issued-key">
       <p className="font-semibold">{labels.issued}</p>
-      <p className="mt-2">
-        <code dir="ltr" translate="no" data-testid="key" className="font-mono text-sm break-all select-all">
-          {shown.key}
-        </code>
-      </p>
       <CopyButton text={shown.key} label={labels.copyKey} done={labels.copied} className="button mt-3 cursor-pointer" />
+      {/* Whoever looks over a shoulder, or at a shared screen, sees it when it is asked for. */}
+      <details className="mt-1">
+        <summary className="link w-fit list-none min-h-11 py-2.5">{labels.showKey}</summary>
+        <p>
+          <code dir="ltr" translate="no" data-testid="key" className="font-mono text-sm break-all select-all">
+            {shown.key}
+          </code>
+        </p>
+        <CodeBlock code={shown.curl} label={labels.tryIt} copy={{ label: labels.copy, done: labels.copied }} className="mt-4" />
+      </details>
       <p className="mt-3">{labels.issuedNote}</p>
       <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 text-sm">
         <dt className="text-muted">{labels.keyName}</dt>
@@ -46,7 +52,6 @@ export function IssuedKey({ shown, labels }: { readonly shown: ShownKey; readonl
         </dd>
       </dl>
       <p className="mt-1 text-sm text-muted">{shown.limits}</p>
-      <CodeBlock code={shown.curl} label={labels.tryIt} copy={{ label: labels.copy, done: labels.copied }} className="mt-4" />
       <p className="mt-4">
         <a href={shown.referenceUrl}>{labels.goOn}</a>
       </p>

@@ -4,7 +4,18 @@ import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 import { inlineCode } from './inline-code.tsx';
 
-export const manualSections = ['start', 'reference', 'paging', 'errors', 'limits', 'assistants', 'keys', 'changelog', 'status'] as const;
+export const manualSections = [
+  'start',
+  'reference',
+  'paging',
+  'errors',
+  'limits',
+  'assistants',
+  'tables',
+  'keys',
+  'changelog',
+  'status',
+] as const;
 export type ManualSection = (typeof manualSections)[number];
 
 interface ManualPageProps {

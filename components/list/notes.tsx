@@ -11,7 +11,7 @@ interface NotesProps {
 }
 
 /** Remarks that lead on to other words. */
-const leading: ReadonlySet<string> = new Set(['did_you_mean', 'wider_subject', 'area_only', 'few_about', 'closest_below', 'too_common']);
+const leading: ReadonlySet<string> = new Set(['wider_subject']);
 
 /** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
 export function Notes({ page, hrefOf }: NotesProps) {

@@ -13,13 +13,21 @@ interface PageTooFarProps {
 /** Whether an empty page is empty because it lies behind the last one. Without a total nobody knows that there is none, and one that is not the first may be. */
 export const isTooFar = ({ pageIndex, page }: Pick<PageTooFarProps, 'pageIndex' | 'page'>): boolean => pageIndex > 1 && page.total !== 0;
 
+/** Whether there are records behind the last page that has a number (`limits.pageWindow`). */
+export const endsByRule = ({ total = 0, pageSize }: Pick<Page<unknown>, 'total' | 'pageSize'>, pages: number): boolean =>
+  total > pages * pageSize;
+
 /** The way back to the last page of a list, or to the first where its length is not known. */
 export function PageTooFar({ pageIndex, page, pages, hrefOf }: PageTooFarProps) {
   const t = useTranslations('list');
   const isKnown = page.total !== undefined;
+  const isCut = endsByRule(page, pages);
   return (
     <div className="py-10" data-testid="out-of-range">
-      <h2 className="text-lg">{isKnown ? t('pageTooFar', { page: pageIndex, pages }) : t('pageEmpty', { page: pageIndex })}</h2>
+      <h2 className="text-lg">
+        {isKnown ? t(isCut ? 'pageBehindLast' : 'pageTooFar', { page: pageIndex, pages }) : t('pageEmpty', { page: pageIndex })}
+      </h2>
+      {isCut && <p className="mt-2 max-w-[39em]">{t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}</p>}
       <p className="mt-2">
         <a href={hrefOf({ pageIndex: isKnown ? pages : 1 })}>{t(isKnown ? 'lastPage' : 'firstPage')}</a>
       </p>

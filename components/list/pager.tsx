@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/domain/language.ts';
 import { limits } from '#lib/domain/query.ts';
@@ -11,17 +9,19 @@ interface PagerProps {
   readonly pages: number;
   readonly hasNext: boolean;
   readonly hrefOf: (pageIndex: number) => string;
+  /** Where the list goes on behind the last page that has a number. */
+  readonly furtherHref?: string | undefined;
 }
 
 /** Numbered pages as plain links, in logical order; only the arrows mirror. Turned twice while the first page is on its way, they never lead beyond the last. */
-export function Pager({ language, pageIndex, pages, hasNext, hrefOf }: PagerProps) {
+export function Pager({ language, pageIndex, pages, hasNext, hrefOf, furtherHref }: PagerProps) {
   const t = useTranslations('paging');
   if (pages <= 1 && pageIndex === 1) return null;
   const current = Math.min(pageIndex, Math.max(pages, 1));
   const box = 'grid min-h-11 min-w-11 place-items-center rounded px-2 no-underline hover:bg-accent-soft';
   return (
     <nav aria-label={t('label')} className="no-print flex flex-wrap items-center justify-center gap-1 py-8">
-      {pageIndex > 1 && (
+      {pageIndex > 1 && pageIndex <= Math.max(pages, 1) + 1 && (
         <a rel="prev" href={hrefOf(Math.min(pageIndex - 1, Math.max(pages, 1)))} className={box} aria-label={t('previous')}>
           <Arrow to="back" />
         </a>
@@ -50,6 +50,11 @@ export function Pager({ language, pageIndex, pages, hasNext, hrefOf }: PagerProp
       )}
       {hasNext && pageIndex < pages && (
         <a rel="next" href={hrefOf(pageIndex + 1)} className={box} aria-label={t('next')}>
+          <Arrow to="forward" />
+        </a>
+      )}
+      {furtherHref && (
+        <a rel="next" href={furtherHref} className={box} aria-label={t('next')}>
           <Arrow to="forward" />
         </a>
       )}

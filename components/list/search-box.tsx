@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
+import { SearchHelp } from './search-help.tsx';
 import { rememberSearch } from './searches.ts';
 import type { Suggestions } from './suggestions.tsx';
 import { useShownValue } from './use-shown.ts';
@@ -47,7 +48,6 @@ export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxP
           onInput={(event) => {
             event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
           }}
-          maxLength={200}
           aria-label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
           placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
           className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
@@ -57,6 +57,7 @@ export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxP
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
       </div>
+      {suggest !== 'author' && <SearchHelp />}
     </search>
   );
 }

@@ -41,9 +41,10 @@ export function Suggestions({ input, kind }: SuggestionsProps) {
     input.form?.requestSubmit();
   };
   useCombobox({ input, listId, count: options.length, active, onMove: setActive, onTake: take, onType: ask, onClose: clear });
-  // What was typed before this was loaded asks too.
+  // What was typed before this was loaded asks too, unless it was searched for meanwhile.
   useEffect(() => {
-    if (document.activeElement === input && input.value !== input.defaultValue) ask(input.value);
+    const sent = new URLSearchParams(location.search).get('keyword') ?? '';
+    if (document.activeElement === input && input.value.trim() !== sent) ask(input.value);
   }, [ask, input]);
 
   return (

@@ -15,10 +15,12 @@ interface TabsProps {
   readonly current: 'research' | 'authors';
   readonly researchTotal?: number | undefined;
   readonly authorTotal?: number | undefined;
+  /** The totals are those of other words or filters. */
+  readonly isWaiting: boolean;
 }
 
 /** Publications and authors for the same words and areas. */
-export function Tabs({ language, keyword, areas, current, researchTotal, authorTotal }: TabsProps) {
+export function Tabs({ language, keyword, areas, current, researchTotal, authorTotal, isWaiting }: TabsProps) {
   const t = useTranslations('list');
   const shared = { ...(keyword && { keyword }), focusedAreaId: areas };
   const tabs = [
@@ -34,7 +36,7 @@ export function Tabs({ language, keyword, areas, current, researchTotal, authorT
           aria-current={name === current ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-muted no-underline aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {t(name)} {total !== undefined && <span>{formatInteger(total, language)}</span>}
+          {t(name)} {total !== undefined && <span className={isWaiting ? 'invisible' : undefined}>{formatInteger(total, language)}</span>}
         </PageLink>
       ))}
     </nav>

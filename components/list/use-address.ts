@@ -3,6 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 
+import type { Choice } from './choices.ts';
+
 /**
  * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
  * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own. `onGo` hears of a new query at once, before the page
@@ -17,7 +19,8 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
     (url: string, options: { focus?: boolean } = {}) => {
       wantsFocus.current = options.focus ?? false;
       onGo(new URL(url, location.href).searchParams);
-      window.history.pushState(null, '', url + location.hash);
+      // Only the panel of filters, which is open by its fragment, stays open; a row is on the page one leaves.
+      window.history.pushState(null, '', url + (location.hash === '#filters' ? location.hash : ''));
     },
     [onGo],
   );
@@ -27,7 +30,8 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
     (event: MouseEvent<HTMLElement>) => {
       const link = (event.target as Element).closest?.('a');
       if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const url = new URL(link.href, location.href);
+      // By its attribute: of a link in a drawing `href` is an object.
+      const url = new URL(link.getAttribute('href') ?? '', location.href);
       if (
         link.target ||
         link.hasAttribute('download') ||
@@ -44,6 +48,14 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   );
 
   return { path, search, go, onClick, wantsFocus };
+}
+
+/** Keeps what is chosen of a list for the next one. */
+export function remember(name: Choice, value: string): void {
+  import('./choices.ts').then(
+    ({ rememberChoice }) => rememberChoice(name, value),
+    () => undefined,
+  );
 }
 
 /** The line that says how many there are: it takes the focus, once, when the rows begin to change (`key` is their address, undefined while they are on their way) because the reader followed a link of the list. */

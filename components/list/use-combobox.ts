@@ -27,12 +27,14 @@ export function useCombobox(combobox: Combobox): void {
     const onKey = (event: KeyboardEvent) => {
       const { count, active, onMove, onTake, onClose } = now.current;
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      // Also while there is no list: one that is on its way would open over the results.
+      if (event.key === 'Enter' && active < 0) return onClose();
       if (count === 0) return;
       if (event.key === 'ArrowDown') onMove(active + 1 >= count ? -1 : active + 1);
       else if (event.key === 'ArrowUp') onMove(active < 0 ? count - 1 : active - 1);
       else if (event.key === 'Escape') onClose();
-      else if (event.key === 'Enter' && active >= 0) onTake(active);
-      else return void (event.key === 'Tab' || event.key === 'Enter' ? onClose() : undefined);
+      else if (event.key === 'Enter') onTake(active);
+      else return void (event.key === 'Tab' ? onClose() : undefined);
       event.preventDefault();
       event.stopPropagation();
     };
@@ -42,6 +44,7 @@ export function useCombobox(combobox: Combobox): void {
     input.addEventListener('input', onInput);
     input.addEventListener('compositionend', onInput);
     input.addEventListener('blur', onBlur);
+    input.form?.addEventListener('submit', onBlur);
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     // The list of the browser would lie over ours.
@@ -51,6 +54,7 @@ export function useCombobox(combobox: Combobox): void {
       input.removeEventListener('input', onInput);
       input.removeEventListener('compositionend', onInput);
       input.removeEventListener('blur', onBlur);
+      input.form?.removeEventListener('submit', onBlur);
     };
   }, [input]);
 

@@ -8,16 +8,28 @@ interface Asked {
   readonly page: Page<unknown>;
   /** The page shown answers an earlier address; the one asked for is on its way. */
   readonly isWaiting: boolean;
-  readonly hrefOf: (change: { readonly pageIndex: number }) => string;
+  readonly hrefOf: (change: { readonly pageIndex: number; readonly cursor?: string | undefined }) => string;
 }
 
 /** How many pages a list has, as far as is known, and where each is. While the rows shown are those of another question every way leads to the first page of the new one. */
 export function usePages({ pageIndex, page, isWaiting, hrefOf }: Asked) {
   const isOther = useOtherRows(hrefOf({ pageIndex: 1 }), isWaiting);
   return {
+    isOther,
     pages: page.totalPages ?? (page.hasNext ? pageIndex + 1 : pageIndex),
     hrefOfPage: (place: number) => hrefOf({ pageIndex: isOther ? 1 : place }),
+    /** Behind the last page that has a number. */
+    furtherHref: page.nextCursor && !isWaiting ? hrefOf({ pageIndex: pageIndex + 1, cursor: page.nextCursor }) : undefined,
   };
+}
+
+/** The last `query` whose answer is shown, while that to another question is on its way. */
+export function useShownWith<Query>(query: Query, isOther: boolean): Query {
+  const shown = useRef(query);
+  useEffect(() => {
+    if (!isOther) shown.current = query;
+  });
+  return isOther ? shown.current : query;
 }
 
 /**

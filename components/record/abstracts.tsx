@@ -51,8 +51,10 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const second = otherLanguage(language);
   const inSecond = (text: TextValue | undefined) => (text?.lang === second ? text : undefined);
-  const abstract = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
-  const title = inSecond(other?.title);
+  const told = inSecond(other?.abstract) ?? (research.abstract?.alt?.lang === second ? research.abstract.alt : undefined);
+  // What is in one language only stands above already, whoever reads.
+  const abstract = told?.value === research.abstract?.value ? undefined : told;
+  const title = research.title.lang === second ? undefined : inSecond(other?.title);
   const keywords = other?.keywordsLanguage === second && research.keywordsLanguage !== second ? other.keywords : [];
   if (!abstract && keywords.length === 0) return null;
   return (

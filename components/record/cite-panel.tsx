@@ -10,13 +10,15 @@ export interface Citation {
   readonly styleName: string;
   /** The language it is written in. */
   readonly language: Language;
+  /** Lines of LaTeX, which are the same in both languages. */
+  readonly isCode?: true;
   /** To copy: plain, in logical order. */
   readonly text: string;
   /** To show: a stretch with a `lang` is isolated (`zxx`: an address or number, left to right). */
   readonly parts: readonly { readonly text: string; readonly italic?: boolean; readonly lang?: string }[];
 }
 
-interface CitePanelProps {
+export interface CitePanelProps {
   readonly citations: readonly Citation[];
   readonly labels: { readonly style: string; readonly language: string; readonly copy: string; readonly copied: string };
 }
@@ -32,7 +34,8 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   const first = languages[0];
   const [inLanguage, setLanguage] = useState(first);
   const styles = citations.filter((citation) => citation.language === first);
-  const chosen = citations.find((citation) => citation.style === style && citation.language === inLanguage) ?? citations[0];
+  const inStyle = citations.filter((citation) => citation.style === style);
+  const chosen = inStyle.find((citation) => citation.language === inLanguage) ?? inStyle[0];
   if (!chosen) return null;
   return (
     <>
@@ -53,7 +56,7 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
               ))}
             </select>
           </label>
-          {languages.length > 1 && (
+          {languages.length > 1 && !chosen.isCode && (
             <label htmlFor={`${id}-language`} className="text-xs text-muted">
               {labels.language}
               <select
@@ -92,7 +95,14 @@ export function CitePanel({ citations, labels }: CitePanelProps) {
   );
 }
 
-function CitationText({ citation }: { readonly citation: Citation }) {
+/** A citation to read and to select; code keeps its lines. */
+export function CitationText({ citation }: { readonly citation: Citation }) {
+  if (citation.isCode)
+    return (
+      <pre dir="ltr" translate="no" data-testid="citation" className="mt-3 select-all whitespace-pre-wrap break-words font-mono text-xs">
+        {citation.text}
+      </pre>
+    );
   return (
     <p
       lang={citation.language}

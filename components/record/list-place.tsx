@@ -21,8 +21,8 @@ export function ListPlace({ language, neighbours }: { readonly language: Languag
   const { query, place, total, previousId, nextId } = neighbours;
   const step = 'inline-flex min-h-11 items-center';
   return (
-    <nav aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
-      <PageLink href={paths.research(language, query)} className={step}>
+    <nav data-exact aria-label={t('listPlace')} className="no-print flex flex-wrap items-center gap-x-5 pt-4 text-sm text-muted">
+      <PageLink href={place === undefined ? paths.research(language, query) : paths.researchRow(language, query, place)} className={step}>
         <span>
           {query.keyword
             ? t.rich('backToKeyword', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> })

@@ -73,6 +73,9 @@ export function PeopleList({ research, language }: PeopleProps) {
             <summary className="link min-h-11 w-fit py-2.5">{t('showAllAuthors', { count: authors.length })}</summary>
             <SkipAuthors to="#details" />
             <PeopleSearch label={t('findAuthor')} />
+            <a href={paths.signatures(language, research.id)} download className="no-print link inline-flex min-h-11 items-center text-sm">
+              {t('authorsFile')}
+            </a>
             {rows}
           </details>
         ) : (

@@ -8,8 +8,15 @@ import type { Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
+interface RecordFactsProps {
+  readonly research: Research;
+  /** Ids of the terms of the dictionary that keywords name. */
+  readonly termIds: ReadonlyMap<string, string>;
+  readonly language: Language;
+}
+
 /** Everything else that is known, a line each; what is not known has no line. */
-export function RecordFacts({ research, language }: { readonly research: Research; readonly language: Language }) {
+export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const { doi, venue, pdfUrl, url } = research;
   const doiUrl = doi && `https://doi.org/${encodeURI(doi)}`;
@@ -32,7 +39,9 @@ export function RecordFacts({ research, language }: { readonly research: Researc
         </Fact>
         <Fact name={t('fullText')}>{(pdfUrl || sourceUrl) && <FullText pdfUrl={pdfUrl} sourceUrl={sourceUrl} />}</Fact>
         <Fact name={t('areas')}>{research.areas.length > 0 && <Areas research={research} language={language} />}</Fact>
-        <Fact name={t('keywords')}>{research.keywords.length > 0 && <Keywords research={research} language={language} />}</Fact>
+        <Fact name={t('keywords')}>
+          {research.keywords.length > 0 && <Keywords research={research} termIds={termIds} language={language} />}
+        </Fact>
         <Fact name={t('language')}>
           {research.language && new Intl.DisplayNames([language], { type: 'language' }).of(research.language)}
         </Fact>
@@ -86,19 +95,22 @@ function Areas({ research, language }: { readonly research: Research; readonly l
   ));
 }
 
-/** A keyword of several words is looked for as a phrase. */
-function Keywords({ research, language }: { readonly research: Research; readonly language: Language }) {
+/** A keyword leads to its term of the dictionary, with the publications on it; another is searched, several words as a phrase. */
+function Keywords({ research, termIds, language }: RecordFactsProps) {
   const t = useTranslations('record');
   const lang = research.keywordsLanguage;
+  const hrefOf = (keyword: string) => {
+    const termId = termIds.get(keyword);
+    if (termId !== undefined) return paths.term(language, termId);
+    return paths.research(language, {
+      ...defaultResearchQuery,
+      keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
+    });
+  };
   return research.keywords.map((keyword, place) => (
     <Fragment key={keyword}>
       {place > 0 && t('separator')}
-      <a
-        href={paths.research(language, {
-          ...defaultResearchQuery,
-          keyword: keyword.includes(' ') ? `"${keyword.replaceAll('"', '')}"` : keyword,
-        })}
-      >
+      <a href={hrefOf(keyword)}>
         <Text value={lang ? { value: keyword, lang } : keyword} />
       </a>
     </Fragment>

@@ -7,6 +7,7 @@ import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatHijri } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { MarkedTitle } from './marked-title.tsx';
+import { Notices } from './notices.tsx';
 import { PeopleLine } from './people.tsx';
 
 interface RecordHeaderProps {
@@ -21,6 +22,7 @@ export function RecordHeader({ research, other, language }: RecordHeaderProps) {
   const { type, title } = research;
   return (
     <header>
+      <Notices research={research} language={language} />
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
         {type && (
           <a

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { OtherSite, type OtherSiteProps } from '#components/list/other-site.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 
 interface ReportViewProps {
@@ -9,10 +10,11 @@ interface ReportViewProps {
   readonly sinceThen?: string | undefined;
   readonly resultsHref: string;
   readonly jsonHref: string;
+  readonly frame: OtherSiteProps;
 }
 
 /** The report of a search: facts to read, text to copy, an address that keeps. */
-export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref }: ReportViewProps) {
+export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref, frame }: ReportViewProps) {
   const t = useTranslations('report');
   return (
     <main id="content" className="wrap pb-16">
@@ -64,6 +66,7 @@ export function ReportView({ lines, text, sinceThen, resultsHref, jsonHref }: Re
       <p className="no-print">
         <CopyButton text={text} label={t('copy')} done={t('copied')} />
       </p>
+      <OtherSite {...frame} />
     </main>
   );
 }

@@ -42,7 +42,7 @@ export function activeFilters(
   const nameOf = (name: string, id: string) =>
     (name === 'country' && countryName(id, inLanguage).value) ||
     (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
-    text('unknownValue', { id });
+    text(`unknown.${name}`, { id });
   const textOf = ({ name, id }: QueryPart) => {
     const facet = facetOf[name];
     const named = facet && [...(page.facets[facet] ?? []), ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : [])];

@@ -45,6 +45,16 @@ export function ExportMenu({ language, query, total, authorId }: ExportMenuProps
           <a href={paths.report(language, query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
             {t('report')}
           </a>
+          <a href={paths.researchFile(language, 'html', query)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+            {t('print')}
+          </a>
+          <a
+            href={`${paths.report(language, query)}#another-site`}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center max-md:min-h-11"
+          >
+            {t('embed')}
+          </a>
         </p>
       </div>
     </details>

@@ -7,7 +7,10 @@ import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
 import { FacetGroup } from './facet-group.tsx';
+import { FacetTick } from './facet-tick.tsx';
 import { formId } from './form-id.ts';
 import { SearchScopeSelect } from './search-scope.tsx';
 import { YearFacet } from './year-facet.tsx';
@@ -16,6 +19,8 @@ interface FilterPanelProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
+  /** How many values of a facet the page leaves out. */
+  readonly more: ResearchAnswer['facetsMore'];
   readonly hasAuthorFilter: boolean;
   readonly offers?: Offers | undefined;
   /** The list came without what stands here; what was chosen stays in force. */
@@ -23,6 +28,7 @@ interface FilterPanelProps {
   readonly onRetry: () => void;
   /** The numbers are those of the query before. */
   readonly isPending: boolean;
+  readonly addressOf: (address: ResearchAddress) => string;
 }
 
 /**
@@ -30,11 +36,8 @@ interface FilterPanelProps {
  * which needs no JavaScript and closes with "back".
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { language, query, page, hasAuthorFilter, offers, isFailed, onRetry, isPending } = props;
+  const { query, page, offers, isFailed, onRetry, isPending } = props;
   const t = useTranslations('filters');
-  const { facets } = page;
-  const has = (name: string) => isOffered(offers, name);
-  const isSingle = !has('lists');
   const focus = useFocusKept();
   return (
     <aside
@@ -47,28 +50,27 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       <a href="#results-list" className="skip">
         {t('skip')}
       </a>
+      <h2 className="text-lg md:hidden">{t('title')}</h2>
       <Reading query={query} offers={offers} />
       {isFailed && <Failed onRetry={onRetry} />}
+      <Facets {...props} />
+      <Availability {...props} />
+      <Foot total={isPending ? undefined : page.total} />
+    </aside>
+  );
+});
+
+/** The filters with values, each with those it counts. */
+function Facets({ language, query, page, more, hasAuthorFilter, offers, addressOf }: FilterPanelProps) {
+  const { facets } = page;
+  const has = (name: string) => isOffered(offers, name);
+  const shared = { language, query, isSingle: !has('lists') };
+  return (
+    <>
       {has('researchTypeId') && (
-        <FacetGroup
-          legend={t('type')}
-          name="researchTypeId"
-          values={facets.researchType ?? offers?.types}
-          chosen={query.researchTypeId}
-          language={language}
-          isSingle={isSingle}
-        />
+        <FacetGroup {...shared} kind="type" values={facets.researchType ?? offers?.types} more={more?.researchType} />
       )}
-      {has('focusedAreaId') && (
-        <FacetGroup
-          legend={t('area')}
-          name="focusedAreaId"
-          values={facets.focusedArea ?? offers?.areas}
-          chosen={query.focusedAreaId}
-          language={language}
-          isSingle={isSingle}
-        />
-      )}
+      {has('focusedAreaId') && <FacetGroup {...shared} kind="area" values={facets.focusedArea ?? offers?.areas} more={more?.focusedArea} />}
       <YearFacet
         language={language}
         query={query}
@@ -76,26 +78,34 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         hasFrom={has('fromYear')}
         hasTo={has('toYear')}
         isDrawn={!hasAuthorFilter}
+        addressOf={addressOf}
       />
-      {hasAuthorFilter && (
-        <FacetGroup legend={t('author')} name="authorId" values={facets.author} chosen={query.authorId} language={language} />
-      )}
-      <FacetGroup legend={t('language')} name="language" values={facets.language} chosen={query.language} language={language} />
-      <FacetGroup
-        legend={t('availability')}
-        language={language}
-        options={(['openAccess', 'hasArabic'] as const).filter(has).map((name) => ({
-          name,
-          id: 'true',
-          text: t(name),
-          count: facets[name]?.find((value) => value.id === 'true')?.count,
-          isChosen: query[name] === true,
-        }))}
-      />
-      <Foot />
-    </aside>
+      {hasAuthorFilter && <FacetGroup {...shared} isSingle={false} kind="author" values={facets.author} more={more?.author} />}
+      <FacetGroup {...shared} isSingle={false} kind="language" values={facets.language} more={more?.language} />
+    </>
   );
-});
+}
+
+/** Whether everybody may read it, and whether it has Arabic. */
+function Availability({ language, query, page, offers }: FilterPanelProps) {
+  const t = useTranslations('filters');
+  const names = (['openAccess', 'hasArabic'] as const).filter((name) => isOffered(offers, name));
+  const countOf = (name: (typeof names)[number]) => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  if (names.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-base font-semibold">{t('availability')}</legend>
+      {names.map((name) => (
+        <FacetTick
+          key={name}
+          type="checkbox"
+          option={{ name, id: 'true', text: t(name), count: countOf(name), isChosen: query[name] === true }}
+          language={language}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 /** What is searched, and what of a title is shown. */
 function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) {
@@ -107,8 +117,8 @@ function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) 
   );
 }
 
-/** On a phone the way back to the results stays at hand, however long the panel is. */
-function Foot() {
+/** On a phone the way back to the results stays at hand, however long the panel is, with their number as soon as it is that of what is chosen. */
+function Foot({ total }: { readonly total: number | undefined }) {
   const t = useTranslations('filters');
   return (
     <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
@@ -116,7 +126,7 @@ function Foot() {
         {t('apply')}
       </button>
       <a href="#content" className="button-quiet md:hidden">
-        {t('close')}
+        {total === undefined ? t('close') : t('closeCount', { count: total })}
       </a>
     </div>
   );

@@ -14,11 +14,18 @@ interface ListFootProps extends ResearchBrowserProps {
 
 /** Beneath the rows: pages, rows on a page, and the same list for programs. */
 export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListFootProps) {
-  const { query, page, pages, hrefOf, hrefOfPage, go } = list;
+  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
   if (isBare) return null;
   return (
     <>
-      <Pager language={language} pageIndex={query.pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} />
+      <Pager
+        language={language}
+        pageIndex={query.pageIndex}
+        pages={pages}
+        hasNext={page.hasNext}
+        hrefOf={hrefOfPage}
+        furtherHref={furtherHref}
+      />
       {page.total !== 0 && (
         <PageOptions
           language={language}
@@ -35,7 +42,7 @@ export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListF
         <ApiTwin
           language={language}
           siteUrl={apiSiteUrl}
-          path={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query)}`}
+          path={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
         />
       )}
     </>

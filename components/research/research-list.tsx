@@ -10,49 +10,52 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
-import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { formId } from './form-id.ts';
 import { ListFoot } from './list-foot.tsx';
+import { ListTools } from './list-tools.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { ResultRows } from './result-rows.tsx';
+import { Selected } from './select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
 /** Up to this many publications are simply listed on an author's page: they need no search box and no filters. */
 const shortMax = 5;
 
 /** What the answer to the query is worth now. */
-function stateOf({ query, page, answer }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
+function stateOf({ query, page, answer, isOther }: ReturnType<typeof useResearchList>, initial: ResearchAnswer) {
   const isPending = answer.isPlaceholderData;
   const expected = expectedRows(query.pageIndex, query.pageSize, page.total);
   return {
     isPending,
     expected,
     isLost: answer.isError && answer.data === undefined,
-    shown: isPending && page.total ? expected : page.items.length,
+    shown: isPending && !isOther && page.total ? expected : page.items.length,
     facetsFailed: (answer.data ?? initial).facetsFailed === true,
     retry: () => void answer.refetch(),
   };
 }
 
+/**
+ * The rows are what was asked for: the panel, with its dozens of ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
+ * change begins at the first page.
+ */
+function usePanel({ query, page, facetsMore: more, answer }: ReturnType<typeof useResearchList>, isFailed: boolean) {
+  const isPending = answer.isPlaceholderData && query.pageIndex === 1;
+  return useFollowing(useMemo(() => ({ query, page, more, isFailed, isPending }), [query, page, more, isFailed, isPending]));
+}
+
 export function ResearchList(props: ResearchBrowserProps) {
-  const { language, basePath, fixed, initialSearch, initial, canExport, offers } = props;
+  const { language, basePath, fixed, initialSearch, initial, offers } = props;
   const t = useTranslations('list');
   const list = useResearchList(props);
   const { query, page, answer } = list;
   const { isPending, expected, isLost, shown, facetsFailed, retry } = stateOf(list, initial);
-  // The rows are what was asked for: the panel, a hundred ticks, follows one drawn frame later. A page that is turned leaves its numbers as they are; any other
-  // change begins at the first page.
-  const isPanelPending = isPending && query.pageIndex === 1;
-  const panel = useFollowing(
-    useMemo(() => ({ query, page, isFailed: facetsFailed, isPending: isPanelPending }), [query, page, facetsFailed, isPanelPending]),
-  );
+  const panel = usePanel(list, facetsFailed);
   const isBare =
     fixed !== undefined &&
     (initial.page.total ?? shortMax + 1) <= shortMax &&
     initialSearch === encodeResearchQuery({ ...defaultResearchQuery, ...fixed });
-  const tools =
-    canExport && page.total ? <ExportMenu language={language} query={query} total={page.total} authorId={fixed?.authorId[0]} /> : undefined;
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
@@ -67,26 +70,37 @@ export function ResearchList(props: ResearchBrowserProps) {
           current="research"
           researchTotal={isLost ? undefined : page.total}
           authorTotal={list.authorTotal}
+          isWaiting={list.isOther}
         />
       )}
       <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
-        {!isBare && <FilterPanel {...panel} language={language} hasAuthorFilter={!fixed} offers={offers} onRetry={answer.refetch} />}
+        {!isBare && (
+          <FilterPanel
+            {...panel}
+            language={language}
+            hasAuthorFilter={!fixed}
+            offers={offers}
+            onRetry={answer.refetch}
+            addressOf={list.addressOf}
+          />
+        )}
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
             ref={list.heading}
-            query={query}
+            query={list.shownQuery}
             page={page}
             shown={shown}
             isLost={isLost}
             hrefOf={list.hrefOf}
             hasAuthorFilter={!fixed}
             isBare={isBare}
-            tools={tools}
+            tools={<ListTools {...props} list={list} />}
             offers={offers}
           />
           <ListState isPending={isPending} isError={answer.isError} isLost={isLost} expected={expected} onRetry={retry}>
             <ResultRows {...props} list={list} />
           </ListState>
+          {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
           {!isLost && <ListFoot {...props} list={list} isBare={isBare} />}
         </section>
       </div>

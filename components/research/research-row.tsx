@@ -1,16 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { SaveButton } from '#components/list/save-button.tsx';
+import { MarkedText } from '#components/record/marked-text.tsx';
 import { MarkedTitle } from '#components/record/marked-title.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { formatDate } from '#lib/i18n/format.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
-import { paths } from '#lib/url/paths.ts';
+import { paths, rowAnchor } from '#lib/url/paths.ts';
+import { RowTick } from './row-tick.tsx';
+import { RowTools } from './row-tools.tsx';
+
+const RowCitations = lazy(async () => ({ default: (await import('#components/record/row-citations.tsx')).RowCitations }));
 
 interface ResearchRowProps {
   readonly research: ResearchRowData;
@@ -20,28 +27,32 @@ interface ResearchRowProps {
   readonly headingLevel?: 2 | 3;
   /** The record as an OpenURL context object, by which reference managers offer the rows of a page. */
   readonly coins?: string | undefined;
+  /** The row is one of a list that its reader goes through: it opens in place and can be ticked. */
+  readonly hasTools?: boolean;
   /** Why the row stands where it does, under its facts. */
   readonly note?: ReactNode;
 }
 
 /** One publication in a list: title, the other language's title, people, where and when; what it matched by; nothing boxed. */
-export function ResearchRow({ research, language, from, headingLevel = 2, coins, note }: ResearchRowProps) {
+export function ResearchRow({ research, language, from, headingLevel = 2, coins, hasTools, note }: ResearchRowProps) {
   const t = useTranslations('rows');
+  const [isCiting, setCiting] = useState(false);
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const people = research.authors.slice(0, rowPeopleMax);
   const others = research.authorCount - people.length;
   const href = paths.record(language, research.id, from);
   const separator = people.length > 1 && t('separator');
-  const beside = research.highlights?.some(({ field }) => field === 'title') ? undefined : research.highlights?.[0];
+  const beside = research.highlights?.some(({ field }) => field === 'title')
+    ? undefined
+    : research.highlights?.find(({ field }) => field !== 'titleAlt');
   return (
-    <li className="border-b border-line py-3">
+    <li id={from && rowAnchor(from.place)} className="border-b border-line py-3">
       <article>
+        {hasTools && <RowTick id={research.id} title={research.title.value} />}
         <Heading className="max-w-4xl text-[1.1875rem]">
           <Title research={research} href={href} />
         </Heading>
-        {research.title.alt && (
-          <Text value={research.title.alt} as="p" className="second-title page-start mt-0.5 max-w-4xl text-sm text-muted" />
-        )}
+        {research.title.alt && <SecondTitle alt={research.title.alt} highlights={research.highlights} />}
         {people.length > 0 && (
           <p className="mt-0.5">
             {people.map((person, place) => (
@@ -64,17 +75,39 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted">
+          {research.notice && (
+            <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
+              {t(`notice.${research.notice}`)}
+            </strong>
+          )}
           {research.venue && <Text value={research.venue.name} />}
           {research.year}
           {research.type && <Text value={research.type.name} />}
           {research.language && research.language !== 'en' && <span>{languageName(research.language, language)}</span>}
+          {research.cited !== undefined && <Cited cited={research.cited} language={language} />}
           {research.openAccess && <OpenAccess research={research} />}
-          {/* Not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
-          <a href={`${href}#cite`} aria-label={t('citeRecord', { title: research.title.value })} className={`no-print link ${touchable}`}>
+          {/* Without scripts not by the router: where the browser loads the page, it opens the panel that the fragment lies in. */}
+          <a
+            href={`${href}#cite`}
+            aria-label={t('citeRecord', { title: research.title.value })}
+            aria-expanded={isCiting || undefined}
+            onClick={(event) => {
+              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              setCiting(!isCiting);
+            }}
+            className={`no-print link ${touchable}`}
+          >
             {t('cite')}
           </a>
           <SaveButton id={research.id} title={research.title.value} />
+          {hasTools && <RowTools id={research.id} title={research.title.value} language={language} href={href} className={touchable} />}
         </p>
+        {isCiting && (
+          <Suspense>
+            <RowCitations id={research.id} language={language} href={`${href}#cite`} />
+          </Suspense>
+        )}
         {coins && <span className="Z3988" title={coins} hidden />}
         {research.match && (
           <p className="mt-1.5 text-xs text-muted">
@@ -111,6 +144,20 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
 /** Of links among the facts of a row: high enough for a finger, without moving the lines apart. */
 const touchable = 'max-md:-my-2 max-md:inline-flex max-md:min-h-11 max-md:items-center';
 
+/** The number that a list is sorted by, with its source and date, or that there is none. */
+function Cited({ cited, language }: { readonly cited: ResearchRowData['cited']; readonly language: Language }) {
+  const t = useTranslations('rows');
+  if (!cited) return <span>{t('citedUnknown')}</span>;
+  const { name, date = '' } = cited.from ?? {};
+  const day = date && formatDate({ iso: date, precision: 'day' }, language);
+  return (
+    <span>
+      <span className="text-ink">{t('cited', { count: cited.count })}</span>{' '}
+      {name ? t.rich('citedBy', { name: () => <bdi dir="ltr">{name}</bdi>, date: day }) : day && t('citedAsOf', { date: day })}
+    </span>
+  );
+}
+
 /** That everybody may read the work, and where the source says so, the way to it. */
 function OpenAccess({ research }: { readonly research: ResearchRowData }) {
   const t = useTranslations('rows');
@@ -137,22 +184,27 @@ interface TitleProps {
 /** The title as the way to the record, with the words of the query marked in their original spelling. */
 function Title({ research, href }: TitleProps) {
   const { title, titleMarkup, highlights } = research;
-  const hit = highlights?.find(({ field, before, match, after }) => field === 'title' && before + match + after === title.value);
+  const hit = markIn(highlights, 'title', title.value);
   const link = { href, className: 'no-underline hover:underline' } as const;
   if (!hit && !titleMarkup) return <Text value={title} as={PageLink} {...link} />;
+  return <PageLink {...link}>{hit ? <MarkedText hit={hit} lang={title.lang} /> : <MarkedTitle research={research} />}</PageLink>;
+}
+
+/** The title in the other language; the words that the query met there are marked where the title itself shows none. */
+function SecondTitle({ alt, highlights }: { readonly alt: NonNullable<TextValue['alt']> } & Pick<ResearchRowData, 'highlights'>) {
+  const className = 'second-title page-start mt-0.5 max-w-4xl text-sm text-muted';
+  const hit = markIn(highlights, 'titleAlt', alt.value);
+  if (!hit) return <Text value={alt} as="p" className={className} />;
   return (
-    <PageLink {...link}>
-      {hit ? (
-        <bdi lang={title.lang} dir={directionOf(title.lang)}>
-          {hit.before}
-          <mark>{hit.match}</mark>
-          {hit.after}
-        </bdi>
-      ) : (
-        <MarkedTitle research={research} />
-      )}
-    </PageLink>
+    <p lang={alt.lang} dir={directionOf(alt.lang)} className={`${className} [&_mark]:text-ink`}>
+      <MarkedText hit={hit} lang={alt.lang} />
+    </p>
   );
+}
+
+/** A mark is drawn only where its three parts are the text. */
+function markIn(highlights: ResearchRowData['highlights'], asked: string, text: string) {
+  return highlights?.find(({ field, before, match, after }) => field === asked && before + match + after === text);
 }
 
 function languageName(code: string, language: Language): string {

@@ -7,10 +7,11 @@ import { Notes } from '#components/list/notes.tsx';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
+import { UnusedNotes } from '#components/list/unused-notes.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
-import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
 import { activeFilters } from './active-filters.ts';
 import { noFilters } from './no-filters.ts';
 
@@ -64,6 +65,7 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFi
         )}
       </div>
       <Notes page={page} hrefOf={hrefOf} />
+      <UnusedNotes table={researchTable} />
       <FilterChips chips={filters.map(({ key, text, without }) => ({ key, text, href: hrefOf(without) }))} clearHref={hrefOf(noFilters)} />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useFollowing } from '#components/list/use-following.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
+import { NearResults } from './near-results.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResearchRow } from './research-row.tsx';
 import type { useResearchList } from './use-research-list.ts';
@@ -34,20 +35,24 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
       />
     );
   return (
-    <ol data-testid="results" start={firstPlace} className="numbered">
-      {page.items.map((research, row) =>
-        isWhole || row < firstRows ? (
-          <ResearchRow
-            key={research.id}
-            research={research}
-            language={language}
-            coins={list.coins?.[research.id]}
-            from={fixed ? undefined : { query, place: firstPlace + row }}
-          />
-        ) : (
-          <li key={research.id} className="min-h-45 border-b border-line" />
-        ),
-      )}
-    </ol>
+    <>
+      <ol data-testid="results" start={firstPlace} className="numbered">
+        {page.items.map((research, row) =>
+          isWhole || row < firstRows ? (
+            <ResearchRow
+              key={research.id}
+              research={research}
+              language={language}
+              hasTools
+              coins={list.coins?.[research.id]}
+              from={fixed ? undefined : { query, place: firstPlace + row }}
+            />
+          ) : (
+            <li key={research.id} className="min-h-45 border-b border-line" />
+          ),
+        )}
+      </ol>
+      {!fixed && <NearResults language={language} near={list.near} />}
+    </>
   );
 }

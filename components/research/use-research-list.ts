@@ -2,13 +2,21 @@
 
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { rememberSearch } from '#components/list/searches.ts';
-import { useAddress, useCountLine } from '#components/list/use-address.ts';
+import { remember, useAddress, useCountLine } from '#components/list/use-address.ts';
 import { useAhead, useAnswer, useAsking } from '#components/list/use-answer.ts';
 import { useListTitle } from '#components/list/use-list-title.ts';
-import { usePages } from '#components/list/use-pages.ts';
+import { usePages, useShownWith } from '#components/list/use-pages.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
-import { changeResearchQuery, decodeResearchQuery, encodeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
+import { cleanSearch } from '#lib/url/clean-search.ts';
+import { withQuery } from '#lib/url/paths.ts';
+import {
+  changeResearchQuery,
+  decodeResearchQuery,
+  encodeResearchQuery,
+  type ResearchAddress,
+  researchTable,
+} from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
 
@@ -22,16 +30,13 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo<ResearchQuery>(() => ({ ...decodeResearchQuery(search), ...fixed }), [search, fixed]);
   const addressOf = useCallback(
-    (address: ResearchAddress) => {
-      const encoded = encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) });
-      return encoded ? `${basePath}?${encoded}` : basePath;
-    },
+    (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) })),
     [basePath, fixed],
   );
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);
   const isInitial = encodeResearchQuery(query) === initialSearch;
   const answer = useAnswer(researchAnswerOptions(language, query), initial, isInitial);
-  const { page, authorTotal, coins, waysOut, goTo } = answer.data ?? initial;
+  const { page, goTo, ...others } = answer.data ?? initial;
   useEffect(() => {
     if (goTo && !fixed) location.replace(goTo);
   }, [goTo, fixed]);
@@ -42,29 +47,27 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
 
-  const submit = (form: HTMLFormElement) =>
-    go(addressOf({ ...decodeResearchQuery(new URLSearchParams(new FormData(form) as never)), pageIndex: 1 }));
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit(event.currentTarget);
-  };
-  /** Text is sent on Enter or with the button; a tick or a choice at once. */
-  const onChange = (event: ChangeEvent<HTMLElement>) => {
-    const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
-    if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
-      submit(control.form);
-  };
-  const { pages, hrefOfPage } = usePages({ pageIndex: query.pageIndex, page, isWaiting: answer.isPlaceholderData, hrefOf });
-  return {
-    query,
+  const { onSubmit, onChange } = formHandlers((form) =>
+    // What was typed and cannot be used stays in the address, and the list says so.
+    go(withQuery(basePath, cleanSearch(researchTable, new URLSearchParams(new FormData(form) as never)))),
+  );
+  const paging = usePages({
+    pageIndex: query.pageIndex,
     page,
-    pages,
-    authorTotal,
-    coins,
-    waysOut,
-    answer,
+    isWaiting: answer.isPlaceholderData,
     hrefOf,
-    hrefOfPage,
+  });
+  // Numbers, and the filters that they count under, change together: until the answer to another question is there, those of the one before stand.
+  const shownQuery = useShownWith(query, paging.isOther);
+  return {
+    ...others,
+    query,
+    shownQuery,
+    ...paging,
+    page,
+    answer,
+    addressOf,
+    hrefOf,
     go,
     heading,
     handlers: { onClick, onChange, ...pointing },
@@ -77,4 +80,20 @@ function useRemembered(keyword: string | undefined, hasFound: boolean): void {
   useEffect(() => {
     if (keyword && hasFound) rememberSearch(keyword);
   }, [keyword, hasFound]);
+}
+
+/** Text is sent on Enter or with the button; a tick or a choice at once. */
+function formHandlers(submit: (form: HTMLFormElement) => void) {
+  return {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
+    onChange(event: ChangeEvent<HTMLElement>) {
+      const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
+      if (control.name === 'sort') remember('research', control.value);
+      if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
+        submit(control.form);
+    },
+  };
 }

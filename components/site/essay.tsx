@@ -23,7 +23,8 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
           ))}
         </nav>
       )}
-      {children}
+      {/* Two columns of text where one would leave half of the window empty. */}
+      <div className="mt-4 gap-x-16 lg:columns-2">{children}</div>
     </main>
   );
 }
@@ -31,8 +32,8 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
 /** One part of an essay. */
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-10 max-w-[41em] [&_p]:mt-3">
-      <h2 id={id} className="text-lg">
+    <section aria-labelledby={id} className="max-w-[41em] pt-6 [&_:is(p,tr,dl>div)]:break-inside-avoid [&_p]:mt-3">
+      <h2 id={id} className="break-after-avoid text-lg">
         {title}
       </h2>
       {children}

@@ -1,24 +1,48 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/domain/language.ts';
+import type { Operator, Site } from '#lib/domain/site.ts';
 import { paths } from '#lib/url/paths.ts';
+import { OperatorLogo, OperatorName } from './operator.tsx';
 
-export function Footer({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
+interface FooterProps {
+  readonly language: Language;
+  readonly site: Site;
+  readonly isRemote: boolean;
+}
+
+export function Footer({ language, site, isRemote }: FooterProps) {
   const t = useTranslations('site');
+  const values = { site: site.name[language] };
   return (
     <footer className="no-print mt-auto border-t border-line text-sm text-muted">
       <div className="wrap grid gap-y-2 py-8">
-        <p className="max-w-[41em]">{isRemote ? t('remoteFooterNote') : t('footerNote')}</p>
+        <p className="max-w-[41em]">{isRemote ? t('remoteFooterNote', values) : t('footerNote', values)}</p>
+        <RunBy operator={site.operator} language={language} />
         <nav
           aria-label={t('footerNavigation')}
           className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center max-md:[&_a]:min-h-11"
         >
           {!isRemote && <a href={paths.collection(language)}>{t('collection')}</a>}
+          <a href={paths.terms(language)}>{t('terms')}</a>
           <a href={paths.developers(language)}>{t('developers')}</a>
           <a href={`/${language}/about`}>{t('about')}</a>
           <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
           <a href={`/${language}/privacy`}>{t('privacy')}</a>
+          {site.operator.name && <a href={paths.imprint(language)}>{t('imprint')}</a>}
         </nav>
       </div>
     </footer>
+  );
+}
+
+/** Whose site it is, with the picture beside the name; nothing where nobody has said. */
+function RunBy({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
+  const t = useTranslations('site');
+  if (!operator.name) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1">
+      <OperatorLogo operator={operator} className="h-10" />
+      <span>{t.rich('operator', { o: () => <OperatorName operator={operator} language={language} /> })}</span>
+    </p>
   );
 }

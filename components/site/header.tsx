@@ -1,14 +1,21 @@
 import { useTranslations } from 'next-intl';
-import type { Language } from '#lib/domain/language.ts';
+import { Text } from '#components/text.tsx';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { otherSiteName, type Site } from '#lib/domain/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark, Orbits } from './mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-export function Header({ language }: { readonly language: Language }) {
+interface HeaderProps {
+  readonly language: Language;
+  readonly site: Pick<Site, 'name'>;
+}
+
+export function Header({ language, site }: HeaderProps) {
   const t = useTranslations('site');
-  const other = language === 'en' ? 'ar' : 'en';
+  const otherName = otherSiteName(site, language);
   return (
     <header className="no-print relative overflow-clip border-b border-line">
       <Orbits />
@@ -16,10 +23,14 @@ export function Header({ language }: { readonly language: Language }) {
         <a href={paths.home(language)} className="flex min-h-11 items-center gap-2.5 text-lg font-semibold no-underline">
           <Mark className="size-8 text-accent" />
           <span>
-            {t('name')}{' '}
-            <small lang={other} className="text-base font-normal text-muted">
-              {t('nameOther')}
-            </small>
+            <Text value={{ value: site.name[language], lang: language }} inside={language} />{' '}
+            {otherName && (
+              <Text
+                value={{ value: otherName, lang: otherLanguage(language) }}
+                as="small"
+                className="inline-block text-base font-normal text-muted"
+              />
+            )}
           </span>
         </a>
         <HeaderLinks

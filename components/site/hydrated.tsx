@@ -13,6 +13,17 @@ export function Hydrated() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
+    try {
+      if (localStorage.getItem('choices'))
+        import('#components/list/choices.ts').then(
+          ({ followChoices }) => followChoices(),
+          () => undefined,
+        );
+    } catch {
+      // Storage may be closed; then nothing was chosen.
+    }
+  }, []);
+  useEffect(() => {
     const close = (menus: Iterable<HTMLDetailsElement>) => {
       for (const menu of menus) menu.open = false;
     };
@@ -31,5 +42,19 @@ export function Hydrated() {
       document.removeEventListener('keydown', onKey);
     };
   }, []);
+  useEffect(() => {
+    window.addEventListener('beforeprint', tellPaper);
+    return () => window.removeEventListener('beforeprint', tellPaper);
+  }, []);
   return null;
+}
+
+/** What stands on paper is where the reader is now, and the day on which it is printed (`list/print-note.tsx`). */
+function tellPaper() {
+  const put = (name: string, text: string) => {
+    for (const place of document.querySelectorAll(`[data-print=${name}]`)) place.textContent = text;
+  };
+  put('address', location.href.split('#')[0] ?? '');
+  const locale = document.documentElement.lang === 'ar' ? 'ar-u-nu-latn' : 'en-GB';
+  put('date', new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()).replace(/[\u200e\u200f\u061c]/g, ''));
 }

@@ -1,10 +1,13 @@
+import { markShapes } from './mark-shapes.ts';
+
 /** The mark: a body on a tilted orbit. */
 export function Mark({ className }: { readonly className?: string }) {
+  const { body, orbit, moon } = markShapes;
   return (
     <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true" className={className}>
-      <circle cx="16" cy="16" r="4.5" fill="currentColor" stroke="none" />
-      <ellipse cx="16" cy="16" rx="14" ry="6.2" transform="rotate(-28 16 16)" />
-      <circle cx="27.2" cy="8.2" r="2" fill="currentColor" stroke="none" />
+      <circle {...body} fill="currentColor" stroke="none" />
+      <ellipse {...orbit} />
+      <circle {...moon} fill="currentColor" stroke="none" />
     </svg>
   );
 }

@@ -102,3 +102,9 @@ export function readProfileFile(path: string): Profile {
   }
   return readProfile(text);
 }
+
+/** The profile that the operator names, else the unknown one; `pageBase` is the operator's own word on how pages are numbered. */
+export function chosenProfile(file: string | undefined, pageBase: number | undefined): Profile {
+  const known = file ? readProfileFile(file) : unknownProfile;
+  return pageBase === undefined ? known : { ...known, paging: { ...known.paging, base: pageBase === 0 ? 0 : 1 } };
+}

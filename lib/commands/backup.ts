@@ -22,4 +22,4 @@ await runCommand(async () => {
       `${texts.backedUp(file, await backUp(sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }), file))}\n`,
     );
   return 0;
-});
+}, 'backup');

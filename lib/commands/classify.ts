@@ -81,4 +81,4 @@ await runCommand(async () => {
   } finally {
     await store.close();
   }
-});
+}, 'classify');

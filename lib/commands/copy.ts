@@ -24,4 +24,4 @@ await runCommand(async () => {
   });
   process.stdout.write(`${texts.copied(research, seconds)}\n`);
   return 0;
-});
+}, 'copy');

@@ -8,6 +8,9 @@ interface Texts {
   readonly merged: (from: string, into: string, batch: string) => string;
   readonly withdrawn: (id: string, batch: string) => string;
   readonly taken: (batch: string, removed: number, restored: number) => string;
+  /** Of later batches. */
+  readonly toldAgain: (batches: number) => string;
+  readonly undoneToo: (batches: readonly string[]) => string;
 }
 
 export const curateTexts: Readonly<Record<Language, Texts>> = {
@@ -19,6 +22,8 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
     merged: (from, into, batch) => `${from} is now ${into}. To take it back: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `${id} is withdrawn. To take it back: npm run import -- --undo ${batch}`,
     taken: (batch, removed, restored) => `Batch ${batch} is undone: ${removed} removed, ${restored} put back as they were.`,
+    toldAgain: (batches) => `Later batches were told again on what is left: ${batches}.`,
+    undoneToo: (batches) => `Undone with it, because nothing of theirs is left: ${batches.join(', ')}.`,
   },
   ar: {
     noBatches: 'لا توجد دفعات بعد.',
@@ -28,5 +33,7 @@ export const curateTexts: Readonly<Record<Language, Texts>> = {
     merged: (from, into, batch) => `صار ${from} هو ${into}. للتراجع: npm run import -- --undo ${batch}`,
     withdrawn: (id, batch) => `سُحب ${id}. للتراجع: npm run import -- --undo ${batch}`,
     taken: (batch, removed, restored) => `جرى التراجع عن الدفعة ${batch}: حُذف ${removed}، وأُعيد ${restored} إلى ما كان عليه.`,
+    toldAgain: (batches) => `أُعيد تطبيق الدفعات اللاحقة على ما بقي، وعددها: ${batches}.`,
+    undoneToo: (batches) => `وجرى التراجع معها عما لم يبقَ منه شيء: ${batches.join('، ')}.`,
   },
 };

@@ -50,8 +50,10 @@ export async function decide(store: Store, values: Decisions, language: Language
   }
   if (values.withdraw !== undefined) say(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
   if (values.undo !== undefined) {
-    const { removed, restored } = await store.undo(values.undo);
+    const { removed, restored, toldAgain = 0, undoneToo = [] } = await store.undo(values.undo);
     say(texts.taken(values.undo, removed, restored));
+    if (toldAgain > 0) say(texts.toldAgain(toldAgain));
+    if (undoneToo.length > 0) say(texts.undoneToo(undoneToo));
   }
   return 0;
 }

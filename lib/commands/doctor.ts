@@ -1,12 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { examine } from '#lib/compose.ts';
-import { readEnv, readVariable } from '#lib/env.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { remarksOnSite } from '#lib/domain/remarks-on-site.ts';
+import { type Env, operatorLanguage, readEnv, readVariable } from '#lib/env.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run doctor -- --base-url URL …`: examines a deployment of the interface and explains what it finds; see `--help` for the options. */
+const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
+
+/**
+ * `npm run doctor`: what this site lacks before it goes public, and, where it reads a remote service, an examination of that. With `-- --base-url URL …` it
+ * examines that deployment of the interface alone; see `--help` for the options.
+ */
 await runCommand(async () => {
   const env = readEnv();
-  return examine(process.argv.slice(2), {
+  const args = process.argv.slice(2);
+  const { values } = parseArgs({ args, options: { 'base-url': { type: 'string' }, locale: { type: 'string' } }, strict: false });
+  const isOwn = values['base-url'] === undefined && Object.keys(values).every((name) => name === 'locale' || env.UPSTREAM_BASE_URL);
+  const isWell = !isOwn || sayOfSite(env, values.locale);
+  if (isOwn && !env.UPSTREAM_BASE_URL) return isWell ? 0 : 1;
+  return examine(args, {
     ...(env.UPSTREAM_BASE_URL !== undefined && { baseUrl: env.UPSTREAM_BASE_URL }),
     allowPrivate: env.UPSTREAM_ALLOW_PRIVATE,
     variable: readVariable,
@@ -19,3 +32,11 @@ await runCommand(async () => {
     print: (text) => void process.stdout.write(text),
   });
 });
+
+/** Whether nothing is missing. */
+function sayOfSite(env: Env, locale: unknown): boolean {
+  const language = isLanguage(locale) ? locale : operatorLanguage();
+  const { missing, accent } = remarksOnSite(env, language);
+  process.stdout.write([missing ?? allSet[language], accent].flatMap((line) => (line ? [`${line}\n`] : [])).join(''));
+  return missing === undefined;
+}

@@ -22,4 +22,4 @@ await runCommand(async () => {
   } finally {
     await instance.close();
   }
-});
+}, 'dump');

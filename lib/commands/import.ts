@@ -71,7 +71,7 @@ await runCommand(async () => {
   } finally {
     await store.close();
   }
-});
+}, 'import');
 
 async function run(
   store: Store,

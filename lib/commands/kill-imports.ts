@@ -105,9 +105,7 @@ function check(path: string): void {
   verify(path);
   const database = openDatabase(path);
   try {
-    database.exec(
-      `INSERT INTO research_fts (research_fts) VALUES ('integrity-check'); INSERT INTO author_fts (author_fts) VALUES ('integrity-check')`,
-    );
+    database.exec(`INSERT INTO author_fts (author_fts) VALUES ('integrity-check')`);
   } finally {
     database.close();
   }

@@ -28,9 +28,7 @@ describe('npm run reindex', () => {
     const store = openSqliteStore(path);
     await store.load(fixtureRecords);
     const database = new DatabaseSync(path);
-    database.exec(
-      `INSERT INTO research_fts (research_fts) VALUES ('delete-all'); UPDATE meta SET value = '0' WHERE name = 'analyser_version'`,
-    );
+    database.exec(`DELETE FROM posting; UPDATE meta SET value = '0' WHERE name = 'analyser_version'`);
     database.close();
     const file = join(import.meta.dirname, '../service/import/fixtures/arxiv.jsonl');
     expect(run('import', 'old', file, '--dry-run').said).toContain(

@@ -43,4 +43,4 @@ await runCommand(async () => {
     await analyser.close();
     await store.close();
   }
-});
+}, 'reindex');

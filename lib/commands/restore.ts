@@ -20,4 +20,4 @@ await runCommand(async () => {
     `${texts.restored(file, await restoreFrom(file, sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })))}\n`,
   );
   return 0;
-});
+}, 'restore');

@@ -1,11 +1,38 @@
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { operatorLanguage } from '#lib/env.ts';
+import { operatorLanguage, readVariable } from '#lib/env.ts';
+import { type JobLog, openJobLog } from './job-log.ts';
 import { sayInArabic } from './say-in-arabic.ts';
 
-/** Runs a command and sets the exit code it returns; whatever stops it is told in one sentence, with code 2, never as a stack trace. */
-export async function runCommand(work: () => Promise<number>): Promise<void> {
+/**
+ * Runs a command and sets the exit code it returns; whatever stops it is told in one sentence, with code 2, never as a stack trace. `job` names one that may
+ * take long: what it says is kept for `npm run jobs`.
+ */
+export async function runCommand(work: () => Promise<number>, job?: string): Promise<void> {
+  const log = job === undefined ? undefined : keepSaid(job);
+  await report(work);
+  log?.end(Number(process.exitCode ?? 0));
+}
+
+/** Questions that are answered at once are no jobs. */
+const asking = new Set(['--help', '--list', '--suspects', '--review']);
+
+function keepSaid(job: string): JobLog | undefined {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => asking.has(arg))) return undefined;
+  const log = openJobLog(readVariable('DATA_DIR') || '.data', job, args, new Date(), process.pid);
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream);
+    stream.write = ((chunk: string | Uint8Array, ...rest: []) => {
+      log.add(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString());
+      return write(chunk, ...rest);
+    }) as typeof stream.write;
+  }
+  return log;
+}
+
+async function report(work: () => Promise<number>): Promise<void> {
   // A reader that has seen enough (`| head`) closes the pipe; that is no failure of ours.
   process.stdout.on('error', () => process.exit(process.exitCode ?? 0));
   try {

@@ -29,6 +29,36 @@ export const changelog: readonly ChangelogEntry[] = [
     ],
   },
   {
+    version: '1.3.0',
+    date: '2026-11-25',
+    changes: [
+      {
+        en: 'searchIn takes keyword: words are looked for in the keywords of a publication alone.',
+        ar: 'تقبل searchIn القيمة keyword: يُبحث عن الكلمات في الكلمات المفتاحية للبحث وحدها.',
+      },
+      {
+        en: '/api/client.ts: all types and a small client in TypeScript, in one file. Without a key.',
+        ar: '/api/client.ts: جميع الأنواع وعميل برمجي صغير بلغة TypeScript في ملف واحد، بلا مفتاح.',
+      },
+      {
+        en: 'Reconciliation of tables (Reconciliation Service API 0.2) at /reconcile/{en|ar}.',
+        ar: 'مطابقة الجداول (Reconciliation Service API 0.2) على المسار /reconcile/{en|ar}.',
+      },
+      {
+        en: 'notices and noticeOf of publications: retractions, expressions of concern, corrections and replacements.',
+        ar: 'notices وnoticeOf في الأبحاث: إشعارات السحب والتحفظ والتصويب والإحلال.',
+      },
+      {
+        en: 'citationsFrom: who counted the citations of a publication, and when.',
+        ar: 'citationsFrom: من عدّ استشهادات البحث ومتى.',
+      },
+      {
+        en: 'highlights may name the field titleAlt, which is alternativeTitle.',
+        ar: 'قد يذكر highlights الحقل titleAlt، وهو alternativeTitle.',
+      },
+    ],
+  },
+  {
     version: '1.2.0',
     date: '2026-11-24',
     changes: [

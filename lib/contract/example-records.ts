@@ -90,6 +90,9 @@ const access = (language: Language) => ({
   keywordsLanguage: language,
   language: 'en',
   isOpenAccess: true,
+  citationsFrom: { source: 'openalex', date: '2026-10-30' },
+  notices: [],
+  noticeOf: [],
 });
 
 const highlight = {

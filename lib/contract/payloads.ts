@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { highlightSchema, matchReasonSchema } from './match-payload.ts';
+import { citationsFromSchema, noticeMembers } from './notice-payload.ts';
 import {
   alternate,
   count,
@@ -42,11 +44,6 @@ export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummar
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })
   .meta({ id: 'Venue' });
-export const highlightSchema = z.object({ field: text, before: text, match: text, after: text }).meta({ id: 'Highlight' });
-export const matchReasonSchema = z
-  .object({ kind: z.enum(['area', 'language', 'author']), name: text.nullable(), language: languageTag.nullable() })
-  .meta({ id: 'MatchReason' });
-
 const researchCore = {
   id,
   title: text,
@@ -74,6 +71,8 @@ const researchAccess = {
   keywordsLanguage: languageTag.nullable(),
   language: languageTag.nullable(),
   isOpenAccess: z.boolean().nullable(),
+  ...noticeMembers,
+  citationsFrom: citationsFromSchema.nullable(),
 };
 
 export const researchSummarySchema = z

@@ -19,22 +19,6 @@ const texts = {
     en: 'No record has “{word}”; showing records with some of the other words.',
     ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم بعض الكلمات الأخرى.',
   },
-  without_words: {
-    en: 'No record has “{word}”; showing records with the other words.',
-    ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم الكلمات الأخرى.',
-  },
-  other_years: {
-    en: 'None of what was found is from the years asked for, “{word}”; showing records of other years.',
-    ar: 'لا يوجد سجل من الأعوام المطلوبة «{word}»، وهذه سجلات من أعوام أخرى.',
-  },
-  none_open: {
-    en: 'None of what was found is open access; showing all of it.',
-    ar: 'لا شيء مما وُجد متاح بوصول حر، وهذه النتائج كلها.',
-  },
-  none_of_form: {
-    en: 'None of what was found is of the kind “{word}”; showing all of it.',
-    ar: 'لا شيء مما وُجد من نوع «{word}»، وهذه النتائج كلها.',
-  },
   any_word_repaired: {
     en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
     ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',
@@ -42,10 +26,6 @@ const texts = {
   wider_subject: {
     en: 'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
     ar: 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد، وموضوعها «{suggestion}».',
-  },
-  area_only: {
-    en: 'No record is about “{word}”. The nearest area is “{suggestion}”.',
-    ar: 'لا توجد سجلات عن «{word}»، وأقرب مجال هو «{suggestion}».',
   },
   nothing_about: {
     en: 'No record is about “{word}”.',
@@ -55,45 +35,9 @@ const texts = {
     en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
     ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
   },
-  without_mission: {
-    en: 'No record is about “{word}”; showing records with the other words.',
-    ar: 'لا توجد سجلات عن «{word}»، وهذه السجلات التي تضم الكلمات الأخرى.',
-  },
-  few_all_words: {
-    en: 'Few records have all the words; below them are records without “{word}”.',
-    ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات لا تضم «{word}».',
-  },
-  few_most_words: {
-    en: 'Few records have all the words; below them are records with most of them.',
-    ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات تضم معظمها.',
-  },
-  few_some_words: {
-    en: 'Few records have all the words; below them are records with some of them.',
-    ar: 'قليل من السجلات يضم الكلمات جميعها، وتليها سجلات تضم بعضها.',
-  },
-  closest_below: {
-    en: 'Few records are about “{word}”; below them are the closest ones, on “{suggestion}”.',
-    ar: 'السجلات عن «{word}» قليلة، وتليها أقرب ما يوجد، وموضوعها «{suggestion}».',
-  },
-  few_about: {
-    en: 'Few records are about “{word}”. More are in the area “{suggestion}”.',
-    ar: 'السجلات عن «{word}» قليلة، وفي مجال «{suggestion}» المزيد.',
-  },
-  family_name_only: {
-    en: 'No record has all the words of the name; showing those that mention “{word}”.',
-    ar: 'لا يوجد سجل يضم الاسم كاملًا، وهذه السجلات التي تذكر «{word}».',
-  },
-  nobody_called: {
-    en: 'No record has all the words, and no author here is called “{word}”.',
-    ar: 'لا يوجد سجل يضم الكلمات جميعها، ولا مؤلف هنا باسم «{word}».',
-  },
-  too_common: {
-    en: 'No record has all the words, and “{suggestion}” alone is in too many records to be an answer.',
-    ar: 'لا يوجد سجل يضم الكلمات جميعها، أما «{suggestion}» وحدها فترد في سجلات أكثر من أن تكون جوابًا.',
-  },
-  did_you_mean: {
-    en: 'Did you mean “{suggestion}”?',
-    ar: 'هل تقصد «{suggestion}»؟',
+  spelled_alike: {
+    en: 'No record has “{word}”; showing records of people whose names are spelled like it.',
+    ar: 'لا يوجد سجل يضم «{word}»، وهذه سجلات مؤلفين أسماؤهم قريبة في الرسم منه.',
   },
   by_institution: {
     en: 'No author is called “{word}”; showing authors who published from an institution of that name.',

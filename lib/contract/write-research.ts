@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import type { Notice } from '#lib/domain/notice.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import { apiPaths } from './api-paths.ts';
 import type {
@@ -103,9 +104,14 @@ function writeShared(research: Research, authorsMax: number) {
       keywordsLanguage: research.keywordsLanguage ?? null,
       language: research.language ?? null,
       isOpenAccess: research.openAccess ?? null,
+      citationsFrom: research.citationsFrom ?? null,
+      notices: (research.notices ?? []).map(writeNotice),
+      noticeOf: (research.noticeOf ?? []).map(writeNotice),
     },
   };
 }
+
+const writeNotice = ({ kind, doi, date }: Notice) => ({ kind, doi: doi ?? null, date: date ?? null });
 
 function writeAuthorship(author: Authorship): AuthorshipPayload {
   return {

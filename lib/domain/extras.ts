@@ -58,6 +58,20 @@ export interface ChangeFilter {
 /** What can be counted of the publications of a query; `breakdown` counts what passes every filter. */
 export type Breakdown = Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
 
+/** Who has told something of a record. */
+export interface RecordSource {
+  /** The format or service it came by: `crossref`, `openalex`, `starter`, `operator`. */
+  readonly source: string;
+  /** UTC: when the source says that it knew this, else when it was set here. */
+  readonly at: string;
+  /** The load that brought it. */
+  readonly batch: string;
+  /** `title.ar`, `areas`; empty: all that nobody else has told. */
+  readonly fields: readonly string[];
+  /** As the source has it, by whom a text was made, or worked out from other fields. */
+  readonly kind: 'original' | 'author' | 'editor' | 'machine' | 'reviewed' | 'derived';
+}
+
 /** What the six operations cannot give. The embedded service alone has it; in remote mode it is undefined and a page leaves the feature out. */
 export interface Extras {
   /** Records, authors, areas and terms for what is being typed, at most `limit`. */
@@ -79,6 +93,8 @@ export interface Extras {
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
+  /** Where a record comes from: who told the whole of it first, then who told single fields. */
+  sources(researchId: string): Promise<readonly RecordSource[]>;
   /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was, also what an undone batch had added. */
   changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly Change[]>;
   coverage(): Promise<readonly CoverageLine[]>;

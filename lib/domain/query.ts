@@ -1,6 +1,6 @@
 import type { InstitutionKind } from './institution.ts';
 
-export const searchScopes = ['all', 'title', 'author', 'abstract'] as const;
+export const searchScopes = ['all', 'title', 'author', 'abstract', 'keyword'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
 export const researchSorts = ['relevance', '-year', 'year', 'title', '-title', '-updatedAt', '-citations'] as const;
@@ -43,7 +43,7 @@ interface Paging {
   readonly pageIndex: number;
   readonly pageSize: number;
   /** `*` or a token; never together with a page index other than 1. */
-  readonly cursor?: string;
+  readonly cursor?: string | undefined;
   readonly updatedSince?: string;
   /** No repair of spelling and no "any word" rescue. */
   readonly strict?: boolean;

@@ -1,4 +1,5 @@
 import type { InstitutionKind } from './institution.ts';
+import type { Notice } from './notice.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
 
@@ -46,6 +47,10 @@ export interface ResearchRecord {
   readonly openAccess?: boolean;
   readonly licence?: string;
   readonly citations?: number;
+  /** What was published about the work later: that it is retracted, corrected, replaced. */
+  readonly notices?: readonly Notice[];
+  /** The works that this record is such a notice of. */
+  readonly noticeOf?: readonly Notice[];
   /** Where the facts come from: a file or service, and the id there. */
   readonly source?: { readonly file: string; readonly id: string };
 }

@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts';
 import type { Text } from './text.ts';
 
 /** A named thing that a record points to; `id` is always a string inside the app. */
@@ -95,6 +96,12 @@ export interface Research {
   readonly openAccess?: boolean;
   readonly licence?: string;
   readonly citations?: number;
+  /** Who counted them, by the name of the source as reports have it, and when that was said (`YYYY-MM-DD`). */
+  readonly citationsFrom?: { readonly source: string; readonly date: string };
+  /** What was published about the work later; absent where the source says nothing. */
+  readonly notices?: readonly Notice[];
+  /** The works that this record is a notice of. */
+  readonly noticeOf?: readonly Notice[];
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
   readonly createdAt?: string;
   readonly updatedAt?: string;

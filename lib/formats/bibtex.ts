@@ -39,6 +39,7 @@ export function writeBibtex(reference: Reference): string {
     ['langid', group(reference.language && langidOf(reference.language))],
     ['keywords', group(reference.keywords.map(keyword).filter(Boolean).join(', '))],
     ['abstract', text(reference.abstract)],
+    ['note', reference.retracted && group('Retracted')],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value}`] : []));
   return `@${type}{${reference.key},\n${lines.join(',\n')}\n}\n\n`;
@@ -90,6 +91,7 @@ function referenceOfEntry(entry: BibtexEntry): Reference {
     url: asWritten('url'),
     keywords: keywords.map(decodeLatex).filter(Boolean),
     abstract: field('abstract'),
+    retracted: /^retracted$/i.test(field('note') ?? '') || undefined,
   });
 }
 

@@ -72,7 +72,7 @@ function nameText({ name }: CitedName, shape: NameShape): string {
 }
 
 /** `Jean-Paul R.` → `J.-P. R.`, `Yuan-wei` → `Y.-W.`; an Arabic article inside a name stays (`Abd-el-Rahman`), and scripts without capitals keep the name whole. */
-function initials(given: string): string {
+export function initials(given: string): string {
   return given
     .replace(/\.(?=\p{L})/gu, '. ')
     .split(' ')

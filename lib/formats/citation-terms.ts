@@ -37,6 +37,7 @@ export interface CitationTerms {
   readonly editorial: string;
   readonly letter: string;
   readonly retraction: string;
+  readonly retracted: string;
   readonly patent: string;
 }
 
@@ -75,6 +76,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     editorial: 'Editorial',
     letter: 'Letter to the editor',
     retraction: 'Retraction notice',
+    retracted: 'Retracted',
     patent: 'Patent',
   },
   ar: {
@@ -111,6 +113,7 @@ export const citationTerms: Readonly<Record<Language, CitationTerms>> = {
     editorial: 'افتتاحية',
     letter: 'رسالة إلى المحرر',
     retraction: 'إشعار سحب بحث',
+    retracted: 'بحث مسحوب',
     patent: 'براءة اختراع',
   },
 };

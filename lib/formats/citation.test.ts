@@ -4,6 +4,7 @@ import { arbitraryResearch } from './arbitrary-research.ts';
 import { type CitationStyle, citation, citationStyleNames, citationStyles } from './citation.ts';
 import { arabicArticle, article, inArabic } from './golden/common-records.ts';
 import { dataset, manyAuthors, mixedConference } from './golden/odd-records.ts';
+import { writeFormat } from './write.ts';
 
 test('the sample of the export rules comes out to the letter', () => {
   const { text } = citation({ ...arabicArticle, doi: undefined, url: undefined } as unknown as typeof arabicArticle, 'apa');
@@ -95,4 +96,18 @@ test('of compound given names each part has its initial, and an Arabic article k
   expect(apaOf('Yuan-wei Wu')).toContain('Wu, Y.-W.');
   expect(apaOf('Jean-Paul R. Sartre')).toContain('Sartre, J.-P. R.');
   expect(apaOf('Abd-el-Rahman Sharif')).toContain('Sharif, A.-el-R.');
+});
+
+test('a retracted work is cited as one in every style, and leaves as one in every format', () => {
+  const retracted = { ...article, notices: [{ kind: 'retraction', doi: '10.5555/r' } as const] };
+  for (const style of citationStyleNames) {
+    expect(citation(retracted, style).text, style).toContain('[Retracted]');
+    expect(citation(article, style).text, style).not.toContain('etracted');
+    expect(citation({ ...arabicArticle, notices: retracted.notices }, style).text, style).toContain('[بحث مسحوب]');
+  }
+  const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
+  expect(writeFormat('bibtex', [retracted], options)).toContain('note = {Retracted}');
+  expect(writeFormat('ris', [retracted], options)).toContain('N1  - Retracted');
+  expect(writeFormat('csl', [retracted], options)).toContain('"status": "Retracted"');
+  expect(writeFormat('jsonld', [retracted], options)).toContain('"creativeWorkStatus":"Retracted"');
 });

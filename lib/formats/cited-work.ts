@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import { doiAddress } from './addresses.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
@@ -70,7 +71,7 @@ export function citedWork(research: Research, options: CitationOptions): CitedWo
     terms: citationTerms[locale],
     kind,
     shape: shapeOf(kind, research),
-    title: part(title),
+    title: isRetracted(research) ? retractedTitle(part(title), locale) : part(title),
     ...(translation && { translation: part(translation) }),
     authors: research.authors
       .flatMap((author) => wordingIn(author.name, languages) ?? [])
@@ -87,6 +88,11 @@ export function citedWork(research: Research, options: CitationOptions): CitedWo
     ...addressOf(research, doi),
     ...(options.accessed && { accessed: options.accessed }),
   };
+}
+
+/** A title with the word that a retracted work is cited with; isolated with it where the title is in another language. */
+function retractedTitle(title: CitationPart, locale: Language): CitationPart {
+  return { ...title, text: `${title.text} [${citationTerms[title.lang === 'ar' ? 'ar' : title.lang ? 'en' : locale].retracted}]` };
 }
 
 /** Numbers of pages, each on its own in Arabic: an isolated `10–22` would read from right to left as 22–10. */

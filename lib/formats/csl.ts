@@ -24,6 +24,7 @@ export interface CslItem {
   readonly language?: string;
   readonly keyword?: string;
   readonly abstract?: string;
+  readonly status?: string;
   readonly custom?: { readonly 'translated-title'?: string; readonly 'authors-incomplete'?: boolean };
 }
 
@@ -57,6 +58,7 @@ export function cslItem(reference: Reference): CslItem {
     language: reference.language,
     keyword: reference.keywords.map(withoutSemicolons).filter(Boolean).join('; ') || undefined,
     abstract: reference.abstract,
+    status: reference.retracted && 'Retracted',
     custom: Object.keys(custom).length > 0 ? custom : undefined,
   });
 }
@@ -96,6 +98,7 @@ function referenceOfItem(item: CslItem): Reference {
     url: addressBesideDoi(item.URL, item.DOI),
     keywords: item.keyword?.split(/\s*;\s*/).filter(Boolean) ?? [],
     abstract: item.abstract,
+    retracted: /^retracted$/i.test(item.status ?? '') || undefined,
   });
 }
 

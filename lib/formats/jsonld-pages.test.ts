@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readSite, unnamedSite } from '#lib/domain/site.ts';
 import { breadcrumbNode, listNode, siteNode } from './jsonld-pages.ts';
 
 const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
@@ -30,6 +31,19 @@ it('tells a list from the answer to a search, and gives no number where there is
   expect(listNode({ name: 'x', path: '/ar/research', isSearch: false }, options)).not.toHaveProperty('mainEntity');
 });
 
+it('says who runs the site where that is known, and makes nobody up', () => {
+  const settings = {
+    SITE_URL: 'https://madar.example',
+    OPERATOR_NAME_EN: 'Example Agency',
+    OPERATOR_NAME_AR: 'وكالة',
+    OPERATOR_URL: 'https://agency.example',
+  };
+  expect(siteNode(readSite(settings), options)).toMatchObject({
+    publisher: { '@type': 'Organization', name: 'وكالة', alternateName: 'Example Agency', url: 'https://agency.example' },
+  });
+  expect(siteNode(unnamedSite, options)).not.toHaveProperty('publisher');
+});
+
 it('names the place of the words in the address of a search', () => {
-  expect(JSON.stringify(siteNode('مدار', 'Madar', options))).toContain('https://madar.example/ar/research?keyword={search_term_string}');
+  expect(JSON.stringify(siteNode(unnamedSite, options))).toContain('https://madar.example/ar/research?keyword={search_term_string}');
 });

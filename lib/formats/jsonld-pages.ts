@@ -1,4 +1,5 @@
 import type { Language } from '#lib/domain/language.ts';
+import { type Operator, otherSiteName, type Site } from '#lib/domain/site.ts';
 import type { WriteOptions } from './addresses.ts';
 
 /** The way from the home page to this one as schema.org; names are plain text, addresses begin behind the site. No `@context`. */
@@ -28,20 +29,34 @@ export function listNode({ name, path, isSearch, total }: ListPage, { language, 
   };
 }
 
-/** The site itself and how it is searched. */
-export function siteNode(name: string, otherName: string, { language, siteUrl }: WriteOptions): object {
-  const home = `${siteUrl}/${language satisfies Language}`;
+/** The site itself, who runs it, and how it is searched. */
+export function siteNode(site: Site, { language, siteUrl }: WriteOptions): object {
+  const home = `${siteUrl}/${language}`;
+  const otherName = otherSiteName(site, language);
   return {
     '@type': 'WebSite',
     '@id': home,
     url: home,
-    name,
-    alternateName: otherName,
+    name: site.name[language],
+    ...(otherName && { alternateName: otherName }),
+    ...(site.operator.name && { publisher: operatorNode(site.operator, language, siteUrl) }),
     inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${home}/research?keyword={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
+  };
+}
+
+function operatorNode({ name, url, email, logo }: Operator, language: Language, siteUrl: string): object {
+  const { value, alt } = name?.[language] ?? {};
+  return {
+    '@type': 'Organization',
+    name: value,
+    ...(alt && { alternateName: alt.value }),
+    ...(url && { url }),
+    ...(email && { email }),
+    ...(logo && { logo: `${siteUrl}/operator-logo` }),
   };
 }

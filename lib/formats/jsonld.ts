@@ -1,4 +1,5 @@
 import type { Author } from '#lib/domain/author.ts';
+import { isRetracted } from '#lib/domain/notice.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { authorPage, doiAddress, researchPage, type WriteOptions } from './addresses.ts';
 import { licenceAddress } from './licence.ts';
@@ -42,6 +43,7 @@ export function researchNode(research: Research, options: WriteOptions): Readonl
     keywords: listOrNothing(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? [])),
     license: licenceAddress(research.licence),
     isAccessibleForFree: research.openAccess,
+    creativeWorkStatus: isRetracted(research) ? 'Retracted' : undefined,
     encoding: research.pdfUrl && { '@type': 'MediaObject', contentUrl: addressText(research.pdfUrl), encodingFormat: 'application/pdf' },
     abstract,
   });

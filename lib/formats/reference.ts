@@ -1,3 +1,4 @@
+import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import { doiAddress, researchPage, type WriteOptions } from './addresses.ts';
 import { citationKey } from './citation-key.ts';
@@ -37,6 +38,8 @@ export interface Reference {
   readonly pdfUrl?: string;
   readonly keywords: readonly string[];
   readonly abstract?: string;
+  /** It was retracted, which whoever cites it has to know. */
+  readonly retracted?: true;
 }
 
 /** What reference formats keep of a publication. `options.language` decides only which page of the site a record without DOI and address points to. */
@@ -69,6 +72,7 @@ export function referenceOf(research: Research, options: WriteOptions): Referenc
     pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
     keywords: [...new Set(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? []))],
     abstract: wordingIn(research.abstract, languages)?.value,
+    retracted: isRetracted(research) || undefined,
   });
 }
 

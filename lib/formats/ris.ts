@@ -36,6 +36,7 @@ export function writeRis(reference: Reference): string {
     ['LA', reference.language],
     ...reference.keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['AB', reference.abstract],
+    ['N1', reference.retracted && 'Retracted'],
   ];
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}\r\n`] : []));
   return `${written.join('')}ER  - \r\n\r\n`;
@@ -95,6 +96,7 @@ function referenceOfFields(fields: ReadonlyMap<string, readonly string[]>): Refe
     pdfUrl: first('L1'),
     keywords: all('KW'),
     abstract: first('AB', 'N2'),
+    retracted: all('N1').some((note) => /^retracted$/i.test(note)) || undefined,
   });
 }
 

@@ -1,5 +1,5 @@
 /** Namespaces that client components read; the rest of the messages never leaves the server. */
-const clientNamespaces = ['list', 'lists', 'filters', 'paging', 'rows', 'states', 'suggest', 'exports'] as const;
+const clientNamespaces = ['list', 'lists', 'filters', 'paging', 'rows', 'states', 'suggest', 'exports', 'selection'] as const;
 
 const picked = new WeakMap<object, string>();
 

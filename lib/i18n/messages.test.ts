@@ -4,35 +4,33 @@ import { describe, expect, it } from 'vitest';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
 import { formats } from './formats.ts';
+import { flatMessages, messageFaults } from './message-faults.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
-
-function flatten(tree: Tree, prefix = ''): Map<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') flat.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
-  }
-  return flat;
-}
-
-const english = flatten(en as Tree);
-const arabic = flatten(ar as Tree);
-
-/** Names of arguments and tags, outermost first. */
-const argumentsOf = (message: string) =>
-  [...new Set([...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g), ...message.matchAll(/<([a-z]\w*)>/g)].map(([, name]) => name))].sort();
+const english = flatMessages(en);
+const arabic = flatMessages(ar);
 
 describe('the messages', () => {
-  it('have the same keys in both languages', () => {
-    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  it('have the same keys and arguments in both languages', () => {
+    expect(messageFaults(en, ar)).toEqual([]);
   });
 
-  it('have the same arguments in both languages', () => {
-    const differing = [...english]
-      .filter(([key, text]) => argumentsOf(text).join() !== argumentsOf(arabic.get(key) ?? '').join())
-      .map(([key]) => key);
-    expect(differing).toEqual([]);
+  it('that one language lacks, or words with other arguments, are faults that name their key', () => {
+    const { states, ...rest } = ar;
+    const { retry: _, ...fewer } = states;
+    expect(messageFaults(en, { ...rest, states: fewer })).toEqual(['states.retry has no text in Arabic (messages/ar.json)']);
+    expect(messageFaults({ a: 'x' }, { a: ' ', b: 'y' })).toEqual([
+      'a has no text in Arabic (messages/ar.json)',
+      'b has no text in English (messages/en.json)',
+    ]);
+    expect(messageFaults({ a: '{count} of <b>x</b>' }, { a: '{total} <b>x</b>' })).toEqual([
+      'a does not have the same arguments in both languages',
+    ]);
+  });
+
+  it('stop a build while one is missing, before Next.js compiles anything', async () => {
+    const { default: config } = (await import('../../next.config.mjs' as string)) as { default: (phase: string, of?: object) => object };
+    expect(config('phase-production-build')).toHaveProperty('rewrites');
+    expect(() => config('phase-production-build', { en, ar: {} })).toThrow(/lists\.researchTitle has no text in Arabic/);
   });
 
   it('name all six categories in every Arabic plural', () => {

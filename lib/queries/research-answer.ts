@@ -1,12 +1,14 @@
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { NoticeKind } from '#lib/domain/notice.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
-import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
+import type { AuthorQuery, FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
 import { encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** What a row draws of a publication, and nothing else: the rows travel twice in a served page, as HTML and as what React hydrates from. */
 export interface ResearchRowData
@@ -30,14 +32,24 @@ export interface ResearchRowData
     | 'lacks'
   > {
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
+  /** In a list sorted by them: how many citations, who counted and when; null where nobody did. */
+  readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
+  /** The gravest of what was published about the work later. */
+  readonly notice?: NoticeKind;
 }
 
 /** So many people stand in a row; the rest is a number. */
 export const rowPeopleMax = 5;
 
+/** So many values of a filter stand in the panel; the rest is fetched when it is unfolded, and has a page of its own. */
+export const facetFirst = 7;
+
 /** What a list page shows: one page of rows and how many the other tab holds for the same keyword. */
 export interface ResearchAnswer {
+  /** Its facets have the values that the panel shows at once (`facetFirst`) and those chosen. */
   readonly page: Page<ResearchRowData>;
+  /** How many values of a facet are left out. */
+  readonly facetsMore?: Readonly<Partial<Record<FacetName, number>>>;
   /** The list is whole, but what stands in the filters could not be had. */
   readonly facetsFailed?: true;
   readonly authorTotal?: number;
@@ -47,6 +59,17 @@ export interface ResearchAnswer {
   readonly goTo?: string;
   /** Only where nothing was found. */
   readonly waysOut?: WaysOut;
+  /** Only where little was found. */
+  readonly near?: Near;
+}
+
+/** So many results are few. */
+export const fewMax = 4;
+
+/** Subjects and areas near to what was asked, with how much each has. */
+export interface Near {
+  readonly terms: readonly { readonly text: Text; readonly total: number }[];
+  readonly areas: readonly { readonly id: string; readonly name: Text; readonly total: number }[];
 }
 
 /** What a reader who found nothing can do, with how much is there. What leads to nothing again is left out. */
@@ -75,14 +98,4 @@ export function authorAnswerOptions(language: Language, query: AuthorQuery) {
     queryKey: ['authors', language, encodeAuthorQuery(query)] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<AuthorAnswer>(paths.bffAuthors(language, query), signal),
   };
-}
-
-/** Rejects with the `Problem` that the route handler describes, or `unavailable` when nothing came back. */
-async function fetchJson<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((cause: unknown) => {
-    throw signal.aborted ? cause : new Problem('unavailable', { cause });
-  });
-  if (response.ok) return (await response.json()) as T;
-  const { kind, requestId } = (await response.json().catch(() => ({}))) as { kind?: ProblemKind; requestId?: string };
-  throw new Problem(kind ?? 'unavailable', { ...(requestId && { requestId }) });
 }

@@ -11,34 +11,80 @@ import { isSlip } from '#lib/text/spelling-guess.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import type { SearchSource } from './search-source.ts';
+import { namesOf } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
 const lettersMin = 4;
 
+/** A text as it was perhaps meant; `keyboard` where it was typed with the other layout. */
+export interface Corrected {
+  readonly text: string;
+  readonly by: 'spelling' | 'keyboard';
+}
+
 /** The text with every unknown word corrected; undefined where nothing is unknown or can be. */
-export function correct(source: SearchSource, text: string): string | undefined {
+export function correct(source: SearchSource, text: string): Corrected | undefined {
   const typed = text.split(/\s+/).filter(Boolean);
   const unknown = new Set(typed.filter((one) => words(one).some((word) => !isKnown(source, word))));
   if (unknown.size === 0) return undefined;
   const isAll = typed.every((one) => unknown.has(one));
   const near = isAll || typed.length < 3 ? nearName(text) : undefined;
-  if (near) return near.name;
-  const layout = isAll ? otherLayout(source, text) : undefined;
-  if (layout !== undefined) return layout;
-  const corrected = typed.map((one) => (unknown.has(one) ? (correctedWord(source, one) ?? one) : one)).join(' ');
-  return corrected === typed.join(' ') ? undefined : corrected;
+  if (near) return { text: withArticle(text, near.name), by: 'spelling' };
+  const layout = isAll
+    ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
+    : undefined;
+  if (layout !== undefined) return { text: layout, by: 'keyboard' };
+  return spelled(typed, (one) => (unknown.has(one) ? correctedWord(source, one) : undefined));
+}
+
+/** Who types the article means a name with it. */
+const withArticle = (typed: string, name: string) =>
+  /^ال/.test(fold(typed)) && /^(?!ال)[\u0621-\u064a]/.test(fold(name)) ? `ال${name}` : name;
+
+function spelled(typed: readonly string[], correctedOf: (written: string) => string | undefined): Corrected | undefined {
+  const text = typed.map((one) => correctedOf(one) ?? one).join(' ');
+  return text === typed.join(' ') ? undefined : { text, by: 'spelling' };
+}
+
+/** The same for what is to be somebody's name: only names that people here have count. */
+export function correctName(source: SearchSource, text: string): Corrected | undefined {
+  const isName = (word: string | undefined) => word !== undefined && source.count(`p${word}`) > 0;
+  const nearest = (word: string) => {
+    const other = isName(word) ? word : source.nearestSpelling(word);
+    return isName(other) ? other : undefined;
+  };
+  const typed = text.split(/\s+/).filter(Boolean);
+  if (typed.length === 0 || typed.every((one) => words(one).every(isName))) return undefined;
+  const layout = typed.some((one) => words(one).some(isName)) ? undefined : otherLayout(text, nearest);
+  if (layout !== undefined) return { text: layout, by: 'keyboard' };
+  return spelled(typed, (one) => {
+    const word = fold(one).replace(/[^\p{L}]/gu, '');
+    const other = word.length < lettersMin || isName(word) ? undefined : nearest(word);
+    return other !== undefined && isSlip(word, other) ? other : undefined;
+  });
+}
+
+/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No slip, so nothing is said of it. */
+export function readOtherwise(source: SearchSource, text: string): string {
+  const read = (written: string) => {
+    const word = fold(written).replace(/[^\p{L}]/gu, '');
+    return isKnown(source, word) ? written : (otherReadings(word).find((one) => isKnown(source, one)) ?? written);
+  };
+  return text.split(/\s+/).map(read).join(' ');
 }
 
 function isKnown(source: SearchSource, word: string): boolean {
-  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word) || source.isSpelled(word)) return true;
-  return ['w', 's', 'p', 'i', 'f'].some((kind) => source.postings(kind + word)) || source.postings(`s${stem(word)}`) !== undefined;
+  if (word.length < lettersMin || !/^\p{L}+$/u.test(word) || isVocabularyWord(word)) return true;
+  const isThere = ['w', 's', 'p', 'i', 'f'].some((kind) => source.count(kind + word) > 0) || source.count(`s${stem(word)}`) > 0;
+  // Last, because spellings are arranged when they are first asked for.
+  return isThere || source.isSpelled(word);
 }
 
 /** Typed with the other keyboard layout, with slips of its own. */
-function otherLayout(source: SearchSource, text: string): string | undefined {
+function otherLayout(text: string, meantBy: (word: string) => string | undefined): string | undefined {
   for (const slip of keyboardSlips(text)) {
-    const meant = words(slip).map((word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)));
-    if (meant.every((word) => word !== undefined)) return meant.join(' ');
+    const meant = words(slip).map(meantBy);
+    if (meant.length > 0 && meant.every((word) => word !== undefined)) return meant.join(' ');
   }
   return undefined;
 }
@@ -47,8 +93,11 @@ function correctedWord(source: SearchSource, written: string): string | undefine
   const word = fold(written).replace(/[^\p{L}]/gu, '');
   if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
-  return nearest !== undefined && isSlip(word, nearest) ? nearest : undefined;
+  return nearest !== undefined && isSlip(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
+
+/** «ترسل» and «يرسل» are two persons of one verb. */
+const isSameVerb = (word: string, other: string) => word.slice(1) === other.slice(1) && /^[اتين]/.test(word) && /^[اتين]/.test(other);
 
 /** Whether an unknown word is one all the same: scientific English, another reading, or a name in another script. */
 function mayBeOther(source: SearchSource, word: string): boolean {
@@ -56,6 +105,6 @@ function mayBeOther(source: SearchSource, word: string): boolean {
   const pattern = latinSpelling(word);
   if (pattern && source.latinWords(pattern, 1).length > 0) return true;
   return nameKeys(word).some(
-    (key) => key[0] === 'k' && [...source.namesOf(key)].some((name) => isCloseSpelling(word, name) && matchName(word, name).ok),
+    (key) => key[0] === 'k' && namesOf(source, key).some((name) => isCloseSpelling(word, name) && matchName(word, name).ok),
   );
 }

@@ -1,24 +1,24 @@
 import type { MatchedPart } from './match-parts.ts';
-import type { Answer } from './search.ts';
+import { type Answer, rowsOf } from './search.ts';
 
 const rowsMost = 10;
 const waysMost = 12;
 const shown = (value: number) => value.toFixed(3);
 
 /** How a query was understood, what each part can be met by, and each row's score by feature: for operators, one fact a line. */
-export function explainAnswer({ query, parts, rows, notices }: Answer, titleOf: (doc: number) => string): string {
+export function explainAnswer(answer: Answer, titleOf: (doc: number) => string): string {
+  const { query, parts, notices } = answer;
   const { corrected, identifier, year, without, phrases } = query;
+  const rows = rowsOf(answer, rowsMost);
   const lines = [
-    ...(identifier ? [`identifier ${identifier}`] : []),
-    ...(corrected === undefined ? [] : [`corrected to ${corrected}`]),
+    ...(identifier ? [`identifier ${identifier.value}`] : []),
+    ...(corrected ? [`corrected to ${corrected.text}`] : []),
     ...(year ? [`years ${year.from} to ${year.to}`] : []),
     ...(without.length > 0 ? [`without ${without.join(' ')}`] : []),
     ...phrases.map((phrase) => `side by side ${phrase.join(' ')}`),
     ...parts.flatMap(describePart),
-    `${rows.length} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as : notice.words.join(', ')}`).join('')}`,
-    ...rows.slice(0, rowsMost).flatMap((row, at) => {
-      const { score, evidence, coverage, near, author, title, ties, tier, doc } = row;
-      const features = { evidence, coverage, near, author, title, ties };
+    `${answer.shown.length} rows${notices.map((notice) => `, ${notice.code} ${'as' in notice ? notice.as.text : notice.words.join(', ')}`).join('')}`,
+    ...rows.flatMap(({ doc, tier, score, ...features }, at) => {
       const terms = Object.entries(features).map(([name, value]) => `${name} ${shown(value)}`);
       return [
         `${String(at + 1).padStart(2)} ${shown(score)} ${tier}  ${titleOf(doc)}`,
@@ -38,7 +38,7 @@ function describePart({ part, count, share }: MatchedPart): string[] {
 }
 
 function describeMatch({ part, matches }: MatchedPart, doc: number): string {
-  const match = matches.get(doc);
+  const match = matches.of(new Set([doc])).get(doc);
   if (!match) return `${part.text}: not met`;
   return `${part.text}: ${[match.type, match.term].filter(Boolean).join(' ')} ${shown(match.closeness)} → ${shown(match.evidence)}`;
 }

@@ -1,20 +1,8 @@
+import { Gatherer, type Matches } from './matches.ts';
 import type { Postings, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
-import { type Alternative, closeness, fieldNames, fields, loose, roles, strong, weights } from './weights.ts';
-
-/** How one record meets one part, best. */
-export interface Match {
-  readonly type: Alternative;
-  /** What it was met by; empty for several words together and for entities. */
-  readonly term: string;
-  /** 0…1, with the rarity of what it was met by. */
-  readonly closeness: number;
-  /** The same by how often and where it stands. */
-  readonly evidence: number;
-  /** The same for being an answer at all: what is met loosely counts little. */
-  readonly sureness: number;
-}
+import { type Alternative, closeness, fieldNames, roles, weights } from './weights.ts';
 
 /** A part with what the collection has of it. */
 export interface MatchedPart {
@@ -23,169 +11,207 @@ export interface MatchedPart {
   readonly count: number;
   /** What it counts beside the other parts; all together 1. */
   readonly share: number;
-  readonly matches: ReadonlyMap<number, Match>;
+  readonly matches: Matches;
 }
 
-export const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
+const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) / (count + 0.5));
 
-export function matchParts(source: SearchSource, { parts }: Query, looseCut: number): MatchedPart[] {
+/**
+ * The records that meet each part. Parts that count most come first: once a record is known that covers much of the query, what covers too little of it to be shown beside
+ * that one is no longer gathered, only looked up for the records there are.
+ */
+export function matchParts(source: SearchSource, { parts, year, without, phrases }: Query): MatchedPart[] {
+  const { size } = source.columns;
+  // The best record may be one that the query shuts out.
+  const isOpen = year !== undefined || without.length + phrases.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(source, part));
-  const most = Math.log(1 + source.size);
+  const most = Math.log(1 + size);
   const own = parts.map(({ role }, at) => {
     const count = counts[at] as number;
-    return roles[role].weight * (count === 0 ? weights.absent : (idf(source.size, count) / most) ** weights.rare);
+    return roles[role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
   const sum = own.reduce((total, one) => total + one, 0) || 1;
-  return parts.map((part, at) => {
-    const count = counts[at] as number;
-    return { part, count, share: (own[at] as number) / sum, matches: new PartMatcher(source, part, count, looseCut).matches() };
-  });
+  const gatherer = new Gatherer(size, isOpen);
+  const matched = new Map<number, MatchedPart>();
+  const order = parts.map((_, at) => at).sort((a, b) => (own[b] as number) - (own[a] as number) || a - b);
+  let rest = 1;
+  for (const at of order) {
+    const [part, count, share] = [parts[at] as Part, counts[at] as number, (own[at] as number) / sum];
+    rest -= share;
+    gatherer.begin(part.ways, share, rest);
+    matchPart(source, gatherer, part, count);
+    matched.set(at, { part, count, share, matches: gatherer.end() });
+  }
+  return parts.map((_, at) => matched.get(at) as MatchedPart);
 }
 
 /** Records that have a part as it was asked for: the entity, the subject, or the word. */
 function primaryCount(source: SearchSource, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
-  const count = (...types: Alternative[]) =>
-    new Set(ways.filter(({ type }) => types.includes(type)).flatMap(({ term }) => source.postings(term)?.docs ?? [])).size;
+  const count = (...types: Alternative[]) => {
+    const lists = ways.flatMap(({ type, term }) => (types.includes(type) ? (source.postings(term)?.docs ?? []) : []));
+    if (lists.length < 2) return lists[0]?.length ?? 0;
+    const seen = new Uint8Array(source.columns.size);
+    let own = 0;
+    for (const docs of lists)
+      for (let at = 0; at < docs.length; at += 1) {
+        const doc = docs[at] as number;
+        if (seen[doc] === 0) own += 1;
+        seen[doc] = 1;
+      }
+    return own;
+  };
   return (
     count('concept', 'narrower', 'institution') ||
     count('exact') ||
     count('person') ||
     count('stem', 'stemArabic', 'words') ||
     count('reading', 'translit', 'nameKey', 'keyword', 'identifier') ||
-    (words.length > 0 ? [...together(source, words)].filter(([, { isAll }]) => isAll).length : 0)
+    (words.length > 0 ? withAll(source, words).length : 0)
   );
 }
 
-/** Best match of one part by record. */
-class PartMatcher {
-  readonly #found = new Map<number, Match>();
-  readonly #source: SearchSource;
-  readonly #part: Part;
-  readonly #count: number;
-  readonly #looseCut: number;
-  readonly #fieldAt: number;
-
-  constructor(source: SearchSource, part: Part, count: number, looseCut: number) {
-    this.#source = source;
-    this.#part = part;
-    this.#count = count;
-    this.#looseCut = looseCut;
-    this.#fieldAt = part.field ? fieldNames.indexOf(part.field) : -1;
-  }
-
-  matches(): ReadonlyMap<number, Match> {
-    const { ways, words, entity } = this.#part;
-    for (const way of ways) {
-      const postings = this.#source.postings(way.term);
-      if (postings) this.#addPostings(way, postings);
-    }
-    if (words.length > 0) this.#addTogether(words);
-    for (const [doc, by] of entity ?? []) this.#add(doc, { type: 'person', term: '', by }, 1, peopleOnly);
-    return this.#found;
-  }
-
-  #addPostings(way: Way, { docs, counts }: Postings): void {
-    const rarity = this.#rarity(docs.length);
-    for (const [at, doc] of docs.entries()) {
-      const own = counts.slice(at * fieldNames.length, (at + 1) * fieldNames.length);
-      if (this.#fieldAt < 0 || (own[this.#fieldAt] as number) > 0) this.#add(doc, way, rarity, own);
-    }
-  }
-
-  /** Of a name of several words the words: all of them, or for what is no entity some, by how rare they are. */
-  #addTogether(words: readonly (readonly Way[])[]): void {
-    const isEntity = this.#part.role === 'thing' || this.#part.role === 'place' || this.#part.role === 'agency';
-    for (const [doc, { isAll, share, counts }] of together(this.#source, words)) {
-      if (!isAll && isEntity) continue;
-      const own = counts.some((one) => one > 0) ? counts : inAbstract;
-      if (this.#fieldAt >= 0 && (own[this.#fieldAt] as number) === 0) continue;
-      const type = isAll ? closeType(this.#source.doc(doc).places, words) : 'some';
-      this.#add(doc, { type, term: '', by: isAll ? 1 : share }, 1, own);
-    }
-  }
-
-  /** What is commoner than the part says less of it. */
-  #rarity(count: number): number {
-    if (count <= this.#count || this.#count === 0) return 1;
-    return Math.max(0.05, idf(this.#source.size, count) / idf(this.#source.size, this.#count)) ** weights.rarity;
-  }
-
-  #add(doc: number, { type, term, by }: Way, rarity: number, counts: readonly number[]): void {
-    const near = Math.min(1, closeness[type] * by) * rarity;
-    const { lengths } = this.#source.doc(doc);
-    let count = 0;
-    for (const [at, name] of fieldNames.entries()) {
-      const own = counts[at] as number;
-      if (own > 0) count += (own * fields[name]) / (at < 4 ? 1 - weights.b + weights.b * (lengths[at] as number) : 1);
-    }
-    const evidence = (near * count) / (count + weights.k1);
-    const sureness = loose.has(type) ? Math.min(near, this.#looseCut) : near;
-    const best = this.#found.get(doc);
-    if (!best || evidence > best.evidence)
-      this.#found.set(doc, {
-        type: best && best.closeness > near ? best.type : type,
-        term: best && best.closeness > near ? best.term : term,
-        closeness: Math.max(near, best?.closeness ?? 0),
-        evidence,
-        sureness: Math.max(sureness, best?.sureness ?? 0),
-      });
-    else if (near > best.closeness || sureness > best.sureness)
-      this.#found.set(doc, {
-        ...best,
-        ...(near > best.closeness && { type, term, closeness: near }),
-        sureness: Math.max(sureness, best.sureness),
-      });
-  }
+function matchPart(source: SearchSource, gatherer: Gatherer, { ways, words, entity, role, field }: Part, primary: number): void {
+  const { size } = source.columns;
+  const fieldBit = field ? 1 << fieldNames.indexOf(field) : 0;
+  // What is commoner than the part says less of it.
+  const rarity = (count: number) =>
+    count <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, count) / idf(size, primary)) ** weights.rarity;
+  const near = ({ type, by }: Way, count: number) => Math.min(1, closeness[type] * by) * rarity(count);
+  const found = ways.flatMap((way, at) => {
+    const postings = source.postings(way.term);
+    return postings ? [{ at, type: way.type, postings, near: near(way, postings.docs.length) }] : [];
+  });
+  for (const one of found.sort((a, b) => b.near - a.near || a.at - b.at)) gatherer.addPostings(one, fieldBit);
+  if (entity) for (const [doc, { worth }] of entity) gatherer.add(doc, { type: 'person', at: -1, near: worth, weight: peopleWeight });
+  if (words.length > 0) addTogether(source, gatherer, words, fieldBit, role === 'thing' || role === 'place' || role === 'agency');
 }
 
-const inAbstract = fieldNames.map((name) => (name === 'abstract' ? 1 : 0));
-const peopleOnly = fieldNames.map((name) => (name === 'people' ? 1 : 0));
+const peopleWeight = 3;
+
+/** Of a name of several words the words: all of them, or for what is no entity some, by how rare they are. */
+function addTogether(
+  source: SearchSource,
+  gatherer: Gatherer,
+  words: readonly (readonly Way[])[],
+  fieldBit: number,
+  isEntity: boolean,
+): void {
+  const found = together(source, words, isEntity ? undefined : (doc) => gatherer.mayAdd('some', doc));
+  const all = found.docs.flatMap((doc, at) => (found.had[at] === words.length && !gatherer.isMetWhole(doc) ? [doc] : []));
+  const types = closeTypes(source, all, words);
+  for (const [at, doc] of found.docs.entries()) {
+    const isAll = found.had[at] === words.length;
+    if (!isAll && isEntity) continue;
+    const mask = found.masks[at] as number;
+    if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
+    const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
+    const near = closeness[type] * (isAll ? 1 : (found.shares[at] as number));
+    // Words that stand in different fields are nowhere together.
+    gatherer.add(doc, { type, at: -1, near, weight: Math.min(found.weights[at] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY) });
+  }
+}
 
 interface Together {
-  readonly counts: readonly number[];
-  /** Of the words by their rarity. */
-  readonly share: number;
-  readonly isAll: boolean;
+  readonly docs: number[];
+  /** How many of the words, and their share of all by rarity. */
+  readonly had: number[];
+  readonly shares: number[];
+  /** The least a word weighs there, and the fields that have all. */
+  readonly weights: number[];
+  readonly masks: number[];
 }
 
-/** Records that have some of the words, with how many of all and how often in each field. */
-function together(source: SearchSource, words: readonly (readonly Way[])[]): ReadonlyMap<number, Together> {
-  const found = new Map<number, { counts: number[]; share: number; had: number }>();
-  const size = fieldNames.length;
-  const commonest = words.map((ways) => Math.max(0, ...ways.map(({ term }) => source.postings(term)?.docs.length ?? 0)));
-  const rarities = commonest.map((count) => Math.log(1 + source.size / (1 + count)));
-  const total = rarities.reduce((sum, one) => sum + one, 0) || 1;
-  for (const [word, ways] of words.entries()) {
-    const own = new Map<number, number[]>();
-    for (const { term } of ways) {
-      const postings = source.postings(term);
-      for (const [at, doc] of postings?.docs.entries() ?? []) {
-        const counts = postings?.counts.slice(at * size, (at + 1) * size) ?? [];
-        const known = own.get(doc);
-        own.set(doc, known ? known.map((one, field) => Math.max(one, counts[field] as number)) : counts);
+/** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
+function together(source: SearchSource, words: readonly (readonly Way[])[], mayAdd?: (doc: number) => boolean): Together {
+  const lists = words
+    .map((ways) => unionOf(ways.flatMap(({ term }) => source.postings(term) ?? [])))
+    .map((own, at) => ({ own, at, rarity: Math.log(1 + source.columns.size / (1 + own.most)) }))
+    .sort((a, b) => b.rarity - a.rarity || a.at - b.at);
+  const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const found: Together = { docs: [], had: [], shares: [], weights: [], masks: [] };
+  const places = new Map<number, number>();
+  for (const [word, { own, rarity }] of lists.entries())
+    for (const [doc, [weight, mask]] of own.by) {
+      let at = places.get(doc);
+      if (at === undefined) {
+        if (word > 0 && mayAdd?.(doc) !== true) continue;
+        at = found.docs.push(doc) - 1;
+        places.set(doc, at);
+        found.had.push(0);
+        found.shares.push(0);
+        found.weights.push(weight);
+        found.masks.push(mask);
       }
+      found.had[at] = (found.had[at] as number) + 1;
+      found.shares[at] = (found.shares[at] as number) + rarity / total;
+      found.weights[at] = Math.min(found.weights[at] as number, weight);
+      found.masks[at] = (found.masks[at] as number) & mask;
     }
-    for (const [doc, counts] of own) {
-      const known = found.get(doc) ?? { counts, share: 0, had: 0 };
-      known.counts = known.counts.map((one, field) => Math.min(one, counts[field] as number));
-      known.share += (rarities[word] as number) / total;
-      known.had += 1;
-      found.set(doc, known);
+  return found;
+}
+
+/** What any of some lists has, by what it weighs most and in all fields together. */
+function unionOf(lists: readonly Postings[]) {
+  const by = new Map<number, readonly [weight: number, fields: number]>();
+  let most = 0;
+  for (const { docs, weights: own, fields } of lists) {
+    most = Math.max(most, docs.length);
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number;
+      const known = by.get(doc);
+      const [weight, mask] = [own[at] as number, fields[at] as number];
+      by.set(doc, known ? [Math.max(known[0], weight), known[1] | mask] : [weight, mask]);
     }
   }
-  return new Map([...found].map(([doc, { counts, share, had }]) => [doc, { counts, share, isAll: had === words.length }]));
+  return { by, most };
+}
+
+/** Records that have all of some words. */
+function withAll(source: SearchSource, words: readonly (readonly Way[])[]): number[] {
+  const { docs, had } = together(source, words);
+  return docs.filter((_, at) => had[at] === words.length);
 }
 
 /** Words of one name with more between them than this are chance. */
 const gapMost = 4;
+/** Of more records than these the words are taken to be scattered. */
+const lookedThrough = 5000;
 
-/** How the words of a name stand in a text that has all of them, by the nearest place. */
-function closeType(places: ReadonlyMap<string, readonly number[]>, words: readonly (readonly Way[])[]): Alternative {
-  const [first = [], ...rest] = words.map((ways) => ways.flatMap(({ term }) => (term[0] === 's' ? (places.get(term) ?? []) : [])));
-  const near = (gap: number) => first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= gap)));
-  if (near(words.length - 1)) return 'phrase';
-  return near(words.length + gapMost) ? 'words' : 'scattered';
+/** How the words of a name stand in records that have all of them, by the nearest place. */
+function closeTypes(source: SearchSource, docs: readonly number[], words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
+  const some = docs.slice(0, lookedThrough);
+  const places = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some));
+  return new Map(
+    some.map((doc) => {
+      const [first = [], ...others] = places.map((own) => own.get(doc) ?? []);
+      const near = (gap: number) => first.some((at) => others.every((list) => list.some((other) => Math.abs(other - at) <= gap)));
+      return [doc, near(words.length - 1) ? 'phrase' : near(words.length + gapMost) ? 'words' : 'scattered'];
+    }),
+  );
 }
 
-export const isStrong = (match: Match | undefined): boolean => match !== undefined && strong.has(match.type);
+function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonly number[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { term } of ways)
+    if (term[0] === 's' || term[0] === 'x')
+      for (const [doc, places] of source.places(term, docs)) found.set(doc, [...(found.get(doc) ?? []), ...places]);
+  return found;
+}
+
+/** Records in which some stems stand side by side, and the places where they do. */
+export function standing(source: SearchSource, stems: readonly string[]): ReadonlyMap<number, readonly number[]> {
+  const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
+  const docs = words.length > 0 ? withAll(source, words) : [];
+  const places = words.map((ways) => placesOfStems(source, ways, docs));
+  const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
+  // Of words with a hyphen between them the place is one.
+  const endsOf = (doc: number, from: number) =>
+    places.reduce<readonly number[]>(
+      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
+      [],
+    );
+  const runsIn = (doc: number) =>
+    placesIn(doc, 0).flatMap((from) => endsOf(doc, from).flatMap((to) => Array.from({ length: to - from + 1 }, (_, step) => from + step)));
+  return new Map(docs.map((doc) => [doc, runsIn(doc)] as const).filter(([, runs]) => runs.length > 0));
+}

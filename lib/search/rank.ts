@@ -1,141 +1,263 @@
-import type { MatchedPart } from './match-parts.ts';
-import { abstractFrom, type SearchSource } from './search-source.ts';
+import { abstractFrom } from './index-record.ts';
+import { type MatchedPart, standing } from './match-parts.ts';
+import { says } from './matches.ts';
+import { lengthsOf } from './postings.ts';
+import type { Places, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
-import { strong, weights } from './weights.ts';
+import { type Role, roles, strong, weights } from './weights.ts';
 
-/** What the score of a record is made of, for ranking and for saying why. */
-export interface Scored {
-  readonly doc: number;
-  readonly score: number;
+/** The records that meet any part, and what the score of each is made of: lists side by side. */
+export interface Found {
+  readonly docs: Int32Array;
+  readonly scores: Float64Array;
   /** Σ share · evidence, and the same of closeness and sureness. */
-  readonly evidence: number;
-  readonly coverage: number;
-  readonly sureness: number;
-  /** The small terms, already weighed. */
+  readonly evidence: Float64Array;
+  readonly coverage: Float64Array;
+  readonly sureness: Float64Array;
+  readonly ties: Float64Array;
+  readonly tiers: Uint8Array;
+  /** Places of the best in these lists, best first, and the small terms that only they have. */
+  readonly best: readonly number[];
+  readonly small: ReadonlyMap<number, SmallTerms>;
+}
+
+/** Already weighed. */
+export interface SmallTerms {
   readonly near: number;
   readonly author: number;
   readonly title: number;
-  readonly ties: number;
 }
+
+/** Which part of the answer a record is in. */
+export const tiers = ['identifier', 'full', 'related', 'core', 'wider', 'partial'] as const;
+export type Tier = (typeof tiers)[number];
 
 /** So many of the best are looked at word by word. */
 const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
-/** The records that meet any part, best first; those that tie in the order of the collection. */
-export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Scored[] {
-  const first = candidates(source, query, parts).map((doc) => firstPhase(source, query, parts, doc));
-  first.sort(byScore);
-  const anchors = parts.map(({ part }) => anchorsOf(part).filter((term) => source.postings(term)));
-  const asked = new Set(anchors.flat());
-  const names = parts.map(({ part }) => part.ways.flatMap(({ term }) => (term[0] === 'p' && source.postings(term) ? term.slice(1) : [])));
-  const second = first.slice(0, secondPhase).map((scored) => {
-    const near = weights.near * nearness(source, scored.doc, parts, anchors);
-    const author = weights.author * signedShare(source, scored.doc, names);
-    const title = weights.title * titleShare(source, scored.doc, asked);
-    return withTerms({ ...scored, near, author, title });
-  });
-  return [...second, ...first.slice(secondPhase)].sort(byScore);
-}
-
-const byScore = (a: Scored, b: Scored) => b.score - a.score || a.doc - b.doc;
-
-const withTerms = (scored: Scored): Scored => {
-  const { evidence, coverage, near, author, title, ties } = scored;
-  return { ...scored, score: evidence * coverage + (near + author + title * coverage + ties) * coverage };
-};
-
-function firstPhase(source: SearchSource, { isArabic, identifier }: Query, parts: readonly MatchedPart[], doc: number): Scored {
-  let [evidence, coverage, sureness] = [0, 0, 0];
-  for (const { share, matches } of parts) {
-    const match = matches.get(doc);
-    if (!match) continue;
-    evidence += share * match.evidence;
-    coverage += share * match.closeness;
-    sureness += share * match.sureness;
+export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Found {
+  const docs = candidates(source, query, parts);
+  const sums = sumUp(source, query, parts, docs);
+  const scores = sums.coverage.map((coverage, at) => scoreOf(sums.evidence[at] as number, coverage, sums.ties[at] as number));
+  const best = bestOf(docs, scores);
+  const small = smallTerms(
+    source,
+    parts,
+    best.map((at) => docs[at] as number),
+  );
+  for (const at of best) {
+    const { near, author, title } = small.get(docs[at] as number) as SmallTerms;
+    const [evidence, coverage, ties] = [sums.evidence[at] as number, sums.coverage[at] as number, sums.ties[at] as number];
+    scores[at] = scoreOf(evidence, coverage, near + author + title * coverage + ties);
   }
-  if (parts.length === 0 || identifier) [evidence, coverage, sureness] = [1, 1, 1];
-  const { isArabic: isOfArabic, citations, year } = source.doc(doc);
-  const ties =
-    (isOfArabic === isArabic ? weights.language : 0) +
-    weights.cited * Math.min(1, Math.log10(1 + citations) / 4) +
-    weights.recent / (1 + Math.max(0, thisYear - year) / 10);
-  return withTerms({ doc, score: 0, evidence, coverage, sureness, near: 0, author: 0, title: 0, ties });
+  return { docs, scores, ...sums, best: best.sort(byScore(docs, scores)), small };
 }
 
-/** Records that meet any part, within what the query insists on: an identifier, phrases, years, what is excluded. */
-function candidates(source: SearchSource, { identifier, without, phrases, year }: Query, parts: readonly MatchedPart[]): number[] {
-  if (identifier) return [...(source.postings(`i=${identifier.toLowerCase()}`)?.docs ?? [])];
-  const shut = new Set(without.flatMap((term) => source.postings(term)?.docs ?? []));
-  const all = parts.length === 0 && year ? everything(source) : [...new Set(parts.flatMap(({ matches }) => [...matches.keys()]))];
-  const found = all.filter((doc) => !shut.has(doc) && phrases.every((phrase) => stands(source.doc(doc).places, phrase)));
-  const limited = parts.filter(({ part }) => part.field !== undefined);
-  const inFields = found.filter((doc) => limited.every(({ matches }) => matches.has(doc)));
-  if (!year) return inFields;
-  const within = inFields.filter((doc) => source.doc(doc).year >= year.from && source.doc(doc).year <= year.to);
+const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
+
+/** Of two that tie the one that came later. */
+const byScore = (docs: Int32Array, scores: Float64Array) => (a: number, b: number) =>
+  (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number);
+
+/** Places of the best, by a threshold that rises as more of them are met. */
+function bestOf(docs: Int32Array, scores: Float64Array): number[] {
+  const order = byScore(docs, scores);
+  let held: number[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < docs.length; at += 1) {
+    if ((scores[at] as number) < least) continue;
+    held.push(at);
+    if (held.length < 4 * secondPhase) continue;
+    held = held.sort(order).slice(0, secondPhase);
+    least = scores[held.at(-1) as number] as number;
+  }
+  return held.sort(order).slice(0, secondPhase);
+}
+
+type Sums = Pick<Found, 'evidence' | 'coverage' | 'sureness' | 'ties' | 'tiers'>;
+
+/** What a query is about, beside the words that say more of it, where it is and what it is done with. */
+const aboutRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
+const besideRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency']);
+
+/** Those without which a record is no full answer; of a query of little words all. */
+export function requiredParts(parts: readonly MatchedPart[]): readonly MatchedPart[] {
+  const required = parts.filter(({ part }) => roles[part.role].isRequired);
+  return required.length > 0 ? required : parts;
+}
+
+/** The subjects; without any, beside a place or a method, the words. */
+function coreParts(required: readonly MatchedPart[]): readonly MatchedPart[] {
+  const about = required.filter(({ part }) => aboutRoles.has(part.role));
+  if (about.length > 0) return about;
+  const words = required.filter(({ part }) => !besideRoles.has(part.role));
+  return words.length < required.length ? words : [];
+}
+
+function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array): Sums {
+  const placeOf = new Int32Array(source.columns.size);
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at + 1;
+  const zeros = () => new Float64Array(docs.length);
+  const [evidence, coverage, sureness, ties] = [zeros(), zeros(), zeros(), zeros()];
+  const required = requiredParts(parts);
+  const core = new Set(coreParts(required));
+  const counts = new Tiering(docs.length, required.length, core.size);
+  for (const one of parts) {
+    const { share, matches } = one;
+    const [isRequired, isCore] = [required.includes(one), core.has(one)];
+    for (let from = 0; from < matches.docs.length; from += 1) {
+      const at = (placeOf[matches.docs[from] as number] as number) - 1;
+      if (at < 0) continue;
+      evidence[at] = (evidence[at] as number) + share * (matches.evidence[from] as number);
+      coverage[at] = (coverage[at] as number) + share * (matches.closeness[from] as number);
+      sureness[at] = (sureness[at] as number) + share * (matches.sureness[from] as number);
+      if (isRequired) counts.add(at, matches.says(from), isCore);
+    }
+  }
+  if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage, sureness]) list.fill(1);
+  addTies(source, query, docs, ties);
+  return { evidence, coverage, sureness, ties, tiers: counts.tiers(query) };
+}
+
+function addTies({ columns }: SearchSource, { isArabic }: Query, docs: Int32Array, ties: Float64Array): void {
+  const arabic = columns.languages.indexOf('ar');
+  for (let at = 0; at < docs.length; at += 1) {
+    const doc = docs[at] as number;
+    ties[at] =
+      ((columns.language[doc] === arabic) === isArabic ? weights.language : 0) +
+      weights.cited * Math.min(1, Math.log10(1 + Math.max(0, columns.citations[doc] as number)) / 4) +
+      weights.recent / (1 + Math.max(0, thisYear - (columns.year[doc] as number)) / 10);
+  }
+}
+
+/** Counts how many of the required parts each record meets, and how. */
+class Tiering {
+  readonly #strong: Uint16Array;
+  readonly #close: Uint16Array;
+  readonly #coreStrong: Uint16Array;
+  readonly #coreWhole: Uint16Array;
+  readonly #required: number;
+  readonly #core: number;
+
+  constructor(size: number, required: number, core: number) {
+    this.#strong = new Uint16Array(size);
+    this.#close = new Uint16Array(size);
+    this.#coreStrong = new Uint16Array(size);
+    this.#coreWhole = new Uint16Array(size);
+    this.#required = required;
+    this.#core = core;
+  }
+
+  add(at: number, said: number, isCore: boolean): void {
+    const [isStrong, isClose, isWhole] = [said & says.strong, (said & says.close) / says.close, (said & says.whole) / says.whole];
+    this.#strong[at] = (this.#strong[at] as number) + isStrong;
+    this.#close[at] = (this.#close[at] as number) + isClose;
+    if (!isCore) return;
+    this.#coreStrong[at] = (this.#coreStrong[at] as number) + isStrong;
+    this.#coreWhole[at] = (this.#coreWhole[at] as number) + isWhole;
+  }
+
+  /** A record is in the first tiers where it meets every required part, by itself or by what stands closest. */
+  tiers({ identifier }: Query): Uint8Array {
+    return Uint8Array.from(this.#strong, (count, at) => {
+      if (identifier) return 0;
+      if (count === this.#required) return 1;
+      if (this.#close[at] === this.#required) return 2;
+      if (this.#core === 0) return 5;
+      return this.#coreStrong[at] === this.#core ? 3 : this.#coreWhole[at] === this.#core ? 4 : 5;
+    });
+  }
+}
+
+/** Records that meet any part, within what the query insists on: an identifier, phrases, years, fields, what is excluded. Ascending. */
+function candidates(source: SearchSource, { identifier, without, phrases, year }: Query, parts: readonly MatchedPart[]): Int32Array {
+  if (identifier) return Int32Array.from(source.identified(identifier)).sort();
+  const { size, year: years } = source.columns;
+  const isIn = new Uint8Array(size);
+  for (const { matches } of parts) for (let at = 0; at < matches.docs.length; at += 1) isIn[matches.docs[at] as number] = 1;
+  if (parts.length === 0 && year) isIn.fill(1);
+  for (const term of without) for (const doc of source.postings(term)?.docs ?? []) isIn[doc] = 0;
+  const keep = (docs: Iterable<number>) => {
+    const kept = new Uint8Array(size);
+    for (const doc of docs) kept[doc] = isIn[doc] as number;
+    isIn.set(kept);
+  };
+  for (const phrase of phrases) keep(standing(source, phrase).keys());
+  for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
+  const found = ordinals(isIn);
+  if (!year) return found;
+  const within = found.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
   // Four digits may be a number of something else.
-  return within.length > 0 || year.surely ? within : inFields;
+  return within.length > 0 || year.surely ? within : found;
 }
 
-const everything = ({ size }: SearchSource) => Array.from({ length: size }, (_, doc) => doc);
-
-const stands = (places: ReadonlyMap<string, readonly number[]>, [first = '', ...rest]: readonly string[]) =>
-  (places.get(first) ?? []).some((at) => rest.every((term, step) => places.get(term)?.includes(at + step + 1)));
+function ordinals(isIn: Uint8Array): Int32Array {
+  const found = new Int32Array(isIn.length);
+  let count = 0;
+  for (let doc = 0; doc < isIn.length; doc += 1) if (isIn[doc] !== 0) found[count++] = doc;
+  return found.slice(0, count);
+}
 
 /** Terms by whose places a part is found in a text. */
 const anchorsOf = ({ ways, words }: Part): readonly string[] => [
   ...new Set([...ways, ...words.flat()].filter(({ type, term }) => strong.has(type) && /^[snc]/.test(term)).map(({ term }) => term)),
 ];
 
+function smallTerms(source: SearchSource, parts: readonly MatchedPart[], docs: readonly number[]): Map<number, SmallTerms> {
+  const wanted = new Set(docs);
+  const met = parts.map(({ matches }) => matches.of(wanted));
+  const placesOf = (terms: readonly string[]): Places[] =>
+    terms.flatMap((term) => (source.count(term) > 0 ? [source.places(term, docs)] : []));
+  const anchors = parts.map(({ part }) => placesOf(anchorsOf(part)));
+  const names = parts.length < 2 ? [] : parts.map(({ part }) => placesOf(part.ways.flatMap(({ term }) => (term[0] === 'p' ? term : []))));
+  const placed = (lists: readonly Places[], doc: number) => lists.flatMap((list) => list.get(doc) ?? []);
+  return new Map(
+    docs.map((doc) => {
+      const own = anchors.map((lists) => placed(lists, doc));
+      const near = nearness(own.map((places, at) => (met[at]?.has(doc) ? places : undefined)));
+      const author = signedShare(names.map((lists) => placed(lists, doc)));
+      const title = titleShare(source, doc, own.flat());
+      return [doc, { near: weights.near * near, author: weights.author * author, title: weights.title * title }];
+    }),
+  );
+}
+
 /** Neighbouring parts farther apart than this are not together. */
 const gapMost = 8;
 
-/** How close neighbouring parts stand in one title, keyword or abstract: 0…1. */
-function nearness(source: SearchSource, doc: number, parts: readonly MatchedPart[], anchors: readonly (readonly string[])[]): number {
-  const met = parts.map(({ matches }) => matches.has(doc));
-  if (met.filter(Boolean).length < 2) return 0;
-  const { places } = source.doc(doc);
-  const placed = anchors.map((terms, at) => (met[at] ? placesOf(places, terms) : []));
+/** How close neighbouring parts stand in one title, keyword or abstract: 0…1. Those that are not met have no places. */
+function nearness(placed: readonly (readonly number[] | undefined)[]): number {
+  if (placed.filter(Boolean).length < 2) return 0;
   let sum = 0;
-  for (let pair = 0; pair + 1 < parts.length; pair += 1)
-    sum += closest(placed[pair] as number[], placed[pair + 1] as number[], parts[pair]?.part.length ?? 1);
-  return sum / (parts.length - 1);
+  for (let pair = 0; pair + 1 < placed.length; pair += 1) sum += closest(placed[pair] ?? [], placed[pair + 1] ?? []);
+  return sum / (placed.length - 1);
 }
 
-function placesOf(places: ReadonlyMap<string, readonly number[]>, terms: readonly string[]): number[] {
-  const found: number[] = [];
-  for (const term of terms) for (const place of places.get(term) ?? []) found.push(place);
-  return found;
-}
-
-function closest(ones: readonly number[], others: readonly number[], length: number): number {
+function closest(ones: readonly number[], others: readonly number[]): number {
   let best = 0;
   for (const one of ones)
     for (const other of others) {
       const gap = Math.abs(one - other);
-      if (gap > 0 && gap <= gapMost) best = Math.max(best, (one < abstractFrom ? 1 : 0.6) / (1 + Math.max(0, gap - length) / 2));
+      if (gap > 0 && gap <= gapMost) best = Math.max(best, (one < abstractFrom ? 1 : 0.6) / (1 + (gap - 1) / 2));
     }
   return best;
 }
 
 /** What share of neighbouring parts are names of one author. */
-function signedShare(source: SearchSource, doc: number, names: readonly (readonly string[])[]): number {
-  if (names.length < 2) return 0;
-  const { authors } = source.doc(doc);
-  const bears = (author: ReadonlySet<string>, at: number) => names[at]?.some((name) => author.has(name)) === true;
+function signedShare(authors: readonly (readonly number[])[]): number {
   let pairs = 0;
-  for (let pair = 0; pair + 1 < names.length; pair += 1)
-    if (authors.some((author) => bears(author, pair) && bears(author, pair + 1))) pairs += 1;
-  return pairs / (names.length - 1);
+  for (let pair = 0; pair + 1 < authors.length; pair += 1)
+    if (authors[pair]?.some((author) => authors[pair + 1]?.includes(author))) pairs += 1;
+  return pairs / Math.max(1, authors.length - 1);
 }
 
 /** What share of the words of a title was asked for. */
-function titleShare(source: SearchSource, doc: number, asked: ReadonlySet<string>): number {
-  let best = 0;
-  for (const title of source.doc(doc).titles) {
-    let met = 0;
-    for (const terms of title) if (terms.some((term) => asked.has(term))) met += 1;
-    best = Math.max(best, met / (title.length || 1));
-  }
-  return best;
+function titleShare({ columns }: SearchSource, doc: number, places: readonly number[]): number {
+  const shareOf = (language: number) => {
+    const length = columns.lengths[doc * lengthsOf + 4 + language] as number;
+    const met = new Set(places.filter((place) => Math.floor(place / 1000) === language)).size;
+    return length === 0 ? 0 : Math.min(1, met / length);
+  };
+  return Math.max(shareOf(0), shareOf(1));
 }

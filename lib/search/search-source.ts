@@ -1,43 +1,53 @@
-/** Records that have a term, in ascending order, and how often in each field, field by field for one record after the other. */
+import type { Identifier } from '#lib/text/identifier.ts';
+
+/** Records that have a term: their ordinals, ascending but for records that were changed since; what they weigh there by BM25F; and in which fields, as bits. */
 export interface Postings {
-  readonly docs: readonly number[];
-  readonly counts: readonly number[];
+  readonly docs: Int32Array;
+  readonly weights: Float32Array;
+  readonly fields: Uint8Array;
 }
 
-/** What ranking needs of a record beside its postings. */
-export interface Doc {
-  readonly year: number;
-  readonly citations: number;
-  readonly isArabic: boolean;
-  /** Length of each field as a share of the mean. */
-  readonly lengths: readonly number[];
-  /** Places of stems and concepts; titles, keywords and abstracts lie far apart. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
-  /** Titles as lists of the terms of each word. */
-  readonly titles: readonly (readonly (readonly string[])[])[];
-  /** Parts of the name of each author. */
-  readonly authors: readonly ReadonlySet<string>[];
+/** What ranking needs of every record, by its ordinal. */
+export interface RecordColumns {
+  readonly size: number;
+  /** 0 where unknown. */
+  readonly year: ArrayLike<number>;
+  readonly citations: ArrayLike<number>;
+  readonly language: ArrayLike<number>;
+  readonly languages: readonly string[];
+  /** The number under which the index knows the record. */
+  readonly number: ArrayLike<number>;
+  /** Six for each record, as `lengthCode` writes them: words of title, keywords, abstract and venue, then of the English and the Arabic title those that say something. */
+  readonly lengths: Uint8Array;
 }
 
-/** Places below this are of titles and keywords. */
-export const abstractFrom = 100_000;
+/** How surely and how prominently somebody signed a record, 0…1, and the ordinal among its authors. */
+export interface Signature {
+  readonly worth: number;
+  readonly author: number;
+}
+
+/** Places of a term: words of the first title stand from 0 on, each further text far behind; of names the ordinals of authors. */
+export type Places = ReadonlyMap<number, readonly number[]>;
 
 /**
  * What the engine asks of an index. Terms begin with a letter for their kind: `w` a word, `s` its stem outside, `x` inside the name of a concept,
- * `c_` a concept, `nc_` a concept that the text names a kind of, `p` part of a person's name, `i` an identifier or an institution, `f` a word of an
- * affiliation, `y` a year; keyword tokens have their own form.
+ * `c_` a concept, `nc_` a concept that the text names a kind of, `p` part of a person's name, `q` the sound of one with the part behind it, `i` an identifier or an
+ * institution, `f` a word of an affiliation, `y` a year, `k_` a keyword as a whole.
  */
 export interface SearchSource {
-  readonly size: number;
+  readonly columns: RecordColumns;
   postings(term: string): Postings | undefined;
-  doc(doc: number): Doc;
-  /** Records signed by somebody of this name, in any spelling, with how surely and how prominently: 0…1. */
-  peopleNamed(name: string): ReadonlyMap<number, number>;
-  /** Parts of names with a skeleton key. */
-  namesOf(key: string): Iterable<string>;
-  /** Words of the texts that begin so, and institutions. */
-  wordsBeginning(beginning: string, most: number): readonly string[];
-  institutionsBeginning(beginning: string, most: number): readonly string[];
+  /** How many records have a term, about; cheaper than its postings. */
+  count(term: string): number;
+  /** Where a term stands in these records. */
+  places(term: string, docs: readonly number[]): Places;
+  /** The commonest terms that begin so. */
+  termsBeginning(beginning: string, most: number): readonly string[];
+  /** Records that an identifier names, whole. */
+  identified(identifier: Identifier): readonly number[];
+  /** Records signed by somebody of this name, in any spelling. */
+  peopleNamed(name: string): ReadonlyMap<number, Signature>;
   /** Latin words of texts and names that a pattern describes, one a line. */
   latinWords(pattern: RegExp, most: number): readonly string[];
   isSpelled(word: string): boolean;

@@ -1,14 +1,14 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type Shown, show } from './policy.ts';
-import { rank } from './rank.ts';
+import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import type { SearchSource } from './search-source.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
-import { cuts } from './weights.ts';
 
 export interface Answer extends Shown {
   readonly query: Query;
   /** What each part was met by; scores, marks and reasons all come out of it. */
   readonly parts: readonly MatchedPart[];
+  readonly found: Found;
 }
 
 /** A pasted page of text keeps its beginning. */
@@ -17,6 +17,34 @@ const lettersMost = 1000;
 /** Answers a query: understood, its parts matched, the records ranked, and what is far behind left out. Never throws, whatever is typed. */
 export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
   const query = understand(source, keyword.slice(0, lettersMost), options);
-  const parts = matchParts(source, query, cuts.loose);
-  return { query, parts, ...show(query, parts, rank(source, query, parts)) };
+  const parts = matchParts(source, query);
+  const found = rank(source, query, parts);
+  return { query, parts, found, ...show(query, parts, found) };
+}
+
+/** What the score of a record is made of. */
+export interface Row extends SmallTerms {
+  readonly doc: number;
+  readonly tier: Tier;
+  readonly score: number;
+  readonly evidence: number;
+  readonly coverage: number;
+  readonly ties: number;
+}
+
+const nothingSmall: SmallTerms = { near: 0, author: 0, title: 0 };
+
+/** The records that are shown, best first, as many as are wanted. */
+export function rowsOf({ shown, found }: Answer, most = Number.POSITIVE_INFINITY): Row[] {
+  const { docs, scores, evidence, coverage, ties } = found;
+  const order = [...shown].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
+  return order.slice(0, most).map((at) => ({
+    doc: docs[at] as number,
+    tier: tiers[found.tiers[at] as number] as Tier,
+    score: scores[at] as number,
+    evidence: evidence[at] as number,
+    coverage: coverage[at] as number,
+    ...(found.small.get(docs[at] as number) ?? nothingSmall),
+    ties: ties[at] as number,
+  }));
 }

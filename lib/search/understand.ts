@@ -6,14 +6,15 @@ import type { EntityType } from '#lib/text/concept.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
 import { entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
-import { institutionKeys, namesInstitute } from '#lib/text/institution.ts';
-import { keywordRuns } from '#lib/text/keyword-token.ts';
+import type { Identifier } from '#lib/text/identifier.ts';
+import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
+import { keywordRuns, keywordToken } from '#lib/text/keyword-token.ts';
 import { parseQuery } from '#lib/text/parse-query.ts';
 import { isPlainInQuestion, isVerbInQuestion } from '#lib/text/questions.ts';
 import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
-import { correct } from './correct.ts';
-import type { SearchSource } from './search-source.ts';
+import { type Corrected, correct, readOtherwise } from './correct.ts';
+import type { SearchSource, Signature } from './search-source.ts';
 import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
@@ -27,7 +28,7 @@ export interface Part {
   /** Only what stands there counts. */
   readonly field?: Field;
   /** Records that one entity is behind, found by more than terms: what somebody signed. */
-  readonly entity?: ReadonlyMap<number, number>;
+  readonly entity?: ReadonlyMap<number, Signature>;
   /** How many written words it is. */
   readonly length: number;
 }
@@ -38,11 +39,11 @@ export interface Query {
   readonly year?: AskedYears;
   /** Terms that shut out. */
   readonly without: readonly string[];
-  /** Runs of terms that have to stand side by side. */
+  /** Runs of stems that have to stand side by side. */
   readonly phrases: readonly (readonly string[])[];
-  readonly identifier?: string;
+  readonly identifier?: Identifier;
   /** The query with its spelling corrected, where a word was unknown. */
-  readonly corrected?: string;
+  readonly corrected?: Corrected;
   readonly isStrict: boolean;
   readonly isArabic: boolean;
 }
@@ -52,7 +53,13 @@ const institutionWords = 9;
 const keywordWords = 16;
 const namesMost = 40;
 
-const fieldOf: Readonly<Record<string, Field>> = { title: 'title', abstract: 'abstract', author: 'people', doi: 'mark' };
+const fieldOf: Readonly<Record<string, Field>> = {
+  title: 'title',
+  abstract: 'abstract',
+  author: 'people',
+  keyword: 'keyword',
+  doi: 'mark',
+};
 
 export interface SearchOptions {
   /** Only what stands there counts, for words without a field of their own. */
@@ -65,33 +72,68 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const { clauses, identifier, year } = parseQuery(strict ? keyword : askedAbout(keyword));
   const wanted = clauses.filter(({ exclude }) => !exclude);
   const free = wanted.filter(({ field }) => field === undefined);
-  const typed = free.map(({ text }) => text).join(' ');
-  const corrected = strict ? undefined : correct(source, typed);
-  const scoped = scopedParts(source, corrected ?? typed, searchIn, free.at(-1)?.prefix === true);
-  const parts = [...scoped, ...wanted.flatMap(({ field, text }) => (field ? scopedParts(source, text, field, false) : []))];
+  const written = free.map(({ text }) => text).join(' ');
+  const typed = strict ? written : readOtherwise(source, written);
+  const corrections = new Map<string, Corrected>();
+  const meant = (text: string) => {
+    const other = strict ? undefined : correct(source, text);
+    if (other) corrections.set(text, other);
+    return other?.text ?? text;
+  };
+  const scoped = scopedParts(source, meant(typed), searchIn, free.at(-1)?.prefix === true);
+  const ofFields = wanted.flatMap(({ field, text }) =>
+    field ? scopedParts(source, field === 'title' || field === 'abstract' ? meant(text) : text, field, false) : [],
+  );
+  const parts = [...scoped, ...ofFields];
+  const corrected = wholeCorrected(keyword, free.length === wanted.length, corrections);
   return {
     parts,
     without: clauses.filter(({ exclude }) => exclude).flatMap(({ text }) => excludedTerms(text)),
-    phrases: wanted
-      .filter(({ kind }) => kind === 'phrase')
-      .map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems.map((one) => `s${one}`))),
+    phrases: wanted.filter(({ kind }) => kind === 'phrase').map(({ text }) => analyse(text).units.flatMap(({ stems }) => stems)),
     isStrict: strict,
     isArabic: /[\u0621-\u064a]/.test(keyword),
     ...(year && { year }),
-    ...(identifier && { identifier: identifier.value }),
-    ...(corrected !== undefined && { corrected }),
+    ...(identifier && { identifier }),
+    ...(corrected && { corrected }),
   };
+}
+
+/** The whole query as it was meant: where it has fields, with the words corrected where they stand. */
+function wholeCorrected(keyword: string, isFree: boolean, corrections: ReadonlyMap<string, Corrected>): Corrected | undefined {
+  const [first] = corrections.values();
+  if (!first || isFree) return first;
+  let text = keyword;
+  for (const [typed, other] of corrections) text = text.replace(typed, () => other.text);
+  return { text, by: first.by };
 }
 
 /** The parts of a text that is looked for in one field: a scope, "title:moon", `author:زهير`. */
 function scopedParts(source: SearchSource, text: string, scope: string, isUnfinished: boolean): Part[] {
   const field = fieldOf[scope];
   if (field === undefined || text.trim() === '') return partsOf(source, text, isUnfinished);
+  if (field === 'keyword') return keywordParts(source, text);
   if (field !== 'people') return partsOf(source, text, isUnfinished).map((part) => ({ ...part, field }));
   const entity = source.peopleNamed(text);
   if (entity.size > 0) return [{ text, role: 'person', ways: [], words: [], field, entity, length: 1 }];
   const words = analyse(text).units.flatMap((unit) => unit.words);
   return words.map((word): Part => ({ text: word, role: 'word', ways: authorWays(source, word), words: [], field, length: 1 }));
+}
+
+/** Where only keywords count: words that are a keyword here together are one part, the longest first; every other word has to be one by itself. */
+function keywordParts(source: SearchSource, text: string): Part[] {
+  const { units } = analyse(text);
+  const known = keywordsIn(source, units).toSorted((a, b) => b.to - a.to);
+  const parts: Part[] = [];
+  for (let at = 0; at < units.length; ) {
+    const to = known.find(({ from }) => from === at)?.to ?? at + 1;
+    const own = units.slice(at, to);
+    const token = keywordToken(own);
+    const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, by: 1 }];
+    if (token !== undefined || !own[0]?.stop)
+      parts.push({ text: textOf(own), role: 'subject', ways, words: [], field: 'keyword', length: own.length });
+    at = to;
+  }
+  return parts;
 }
 
 function excludedTerms(text: string): string[] {
@@ -121,7 +163,8 @@ function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Par
     const isLast = isUnfinished && at === units.length - 1;
     // A keyword of a part of a name is another name.
     const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
-    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant }));
+    const ofThing = parts.at(-1)?.role === 'thing';
+    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing }));
     at = to;
   }
   return parts;
@@ -133,22 +176,25 @@ interface Written {
   readonly named: readonly string[];
   readonly isLast: boolean;
   readonly keywords: readonly Keyword[];
+  /** Behind the name of a thing, of which a number is part: «أبولو 11». */
+  readonly ofThing: boolean;
 }
 
-function partOf(source: SearchSource, { own, span, named, isLast, keywords }: Written): Part {
-  const role = roleOf(own, span);
+function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing }: Written): Part {
+  const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
+  const role = isNumber ? 'word' : roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const [first] = own;
+  const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
+  // A subject whose name no text has is not met by the words of its name in some other order or form.
+  const isNowhere =
+    span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
   const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
     role,
-    ways: [
-      ...(span ? conceptWays(span, textOf(own), isEntity) : []),
-      ...word,
-      ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 })),
-    ],
-    words: own.length > 1 ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
+    ways: [...concept, ...word, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
+    words: own.length > 1 && !isNowhere ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
     length: own.length,
   };
 }
@@ -200,20 +246,29 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
       const isAll = from <= first && to >= last;
       if (!(isAll || (to - from > 1 && namesInstitute(text)))) continue;
       const terms = institutionTerms(source, text);
-      if (terms.length === 0 || (to - from === 1 && source.postings(`w${text}`))) continue;
+      if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
       found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
       break;
     }
-  return found;
+  return found.length > 0 ? found : absentInstitution(source, units.slice(first, last), first);
+}
+
+/** An institution by its own words that nobody here is from, and no text speaks of: no part of its name is looked for. */
+function absentInstitution(source: SearchSource, units: readonly AnalysedWord[], from: number): Entity[] {
+  const count = isInstitutionName(textOf(units)) ? units.length : beginsAsInstitution(units.map(({ words }) => words.join(' ')));
+  const own = units.slice(0, count);
+  const docsWith = (unit: AnalysedWord) => new Set(literalWays(unit).flatMap(({ term }) => [...(source.postings(term)?.docs ?? [])]));
+  if (count < 2 || own.map(docsWith).reduce((all, docs) => all.intersection(docs)).size > 0) return [];
+  return [{ from, to: from + count, part: entityPart(textOf(own), { length: count }) }];
 }
 
 function institutionTerms(source: SearchSource, text: string): string[] {
   const keys = institutionKeys(text);
   const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  const exact = keys?.initials && source.postings(`i${keys.initials}`) ? [keys.initials] : [];
-  return [...new Set([...begins.flatMap((one) => source.institutionsBeginning(one, namesMost)), ...exact])].map((term) => `i${term}`);
+  const exact = keys?.initials && source.count(`i${keys.initials}`) > 0 ? [`i${keys.initials}`] : [];
+  return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...exact])];
 }
 
 const nameWordsMost = 4;
@@ -222,14 +277,14 @@ const nameWordsMost = 4;
 function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: readonly ConceptSpan[]): Entity[] {
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
-  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.postings(`w${word}`) || source.postings(`s${stem(word)}`));
+  const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
   const found: Entity[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
       if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
-      const isWritten = own.every(({ words }) => words.every((word) => source.postings(`p${word}`)));
+      const isWritten = own.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(own);
       const entity = source.peopleNamed(text);
@@ -249,4 +304,4 @@ interface Keyword {
 
 /** The keywords of records that runs of words are. */
 const keywordsIn = (source: SearchSource, units: readonly AnalysedWord[]): readonly Keyword[] =>
-  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.postings(token));
+  keywordRuns(units.slice(0, keywordWords)).filter(({ token }) => source.count(token) > 0);

@@ -10,6 +10,7 @@ import { processStems, processSubjects } from '#lib/text/processes.ts';
 import { remembering } from '#lib/text/remembering.ts';
 import { stem } from '#lib/text/stem.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { soundTerm } from './index-record.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Alternative } from './weights.ts';
 
@@ -28,13 +29,21 @@ export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: 
   const { broader } = houseVocabulary();
   const mayBeWider = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
   const beside = (token: string) => isArea(token) && !isAskedArea(token, concepts, asked);
+  // Of "Apollo 11" the others of its series are what stands closest.
+  const isNumbered = isEntity && /\d/.test(asked) && !concepts.some(hasNumber);
+  const typeOf = (token: string, type: Alternative) => (beside(token) ? 'area' : isNumbered ? 'related' : type);
   return [
-    ...concepts.map((term, at): Way => ({ type: beside(term) ? 'area' : 'concept', term, by: 1 - 0.1 * at })),
-    ...concepts.map((token): Way => ({ type: beside(token) ? 'area' : 'narrower', term: `n${token}`, by: 1 })),
+    ...concepts.map((term, at): Way => ({ type: typeOf(term, 'concept'), term, by: 1 - 0.1 * at })),
+    ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, by: 1 })),
     ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, by: 1 })),
     ...mayBeWider.filter((token) => !concepts.includes(token)).map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, by: 1 })),
     ...kindredSubjects(concepts).map((term, at): Way => ({ type: 'related', term, by: 1 / (1 + 0.1 * at) })),
   ];
+}
+
+function hasNumber(token: string): boolean {
+  const concept = houseVocabulary().concepts.get(token);
+  return [...(concept?.en ?? []), ...(concept?.ar ?? [])].some((name) => /\d/.test(name));
 }
 
 const isArea = (token: string) => houseVocabulary().concepts.get(token)?.kind === 'area';
@@ -76,7 +85,6 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
   ways.push({ type: 'person', term: `p${first}`, by: 1 }, { type: 'identifier', term: `i${word}`, by: 1 });
-  ways.push({ type: 'affiliation', term: `f${first}`, by: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, by: 1 });
   if (unit.words.length > 1) for (const part of unit.words) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / unit.words.length });
   const stemmed = unit.stems.join(' ');
@@ -84,9 +92,10 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
   for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, by: 1 });
   if (isLast && first.length >= prefixMin)
-    for (const other of source.wordsBeginning(word, wordsMost)) if (other !== word) ways.push({ type: 'prefix', term: `w${other}`, by: 1 });
+    for (const other of source.termsBeginning(`w${word}`, wordsMost))
+      if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, by: 1 });
   if (!/^\p{L}{3,}$/u.test(first) || unit.words.length > 1) return ways;
-  const isKnown = isSubject || source.postings(`w${first}`) !== undefined || source.postings(`s${stem(first)}`) !== undefined;
+  const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   return isKnown ? ways : [...ways, ...readings(source, first)];
 }
@@ -97,11 +106,20 @@ export const authorWays = (source: SearchSource, word: string): Way[] => [
   ...spelledNames(source, word),
 ];
 
+/** More names than these that are spoken alike are not looked at. */
+const namesMost = 500;
+
+/** Parts of names that are spoken so. */
+export function namesOf(source: SearchSource, key: string): string[] {
+  const beginning = soundTerm(key);
+  return source.termsBeginning(beginning, namesMost).map((term) => term.slice(beginning.length));
+}
+
 function spelledNames(source: SearchSource, word: string): Way[] {
   const found: Way[] = [];
   for (const key of nameKeys(word)) {
     if (key[0] !== 'k') continue;
-    for (const name of source.namesOf(key)) {
+    for (const name of namesOf(source, key)) {
       if (name === word || !isCloseSpelling(word, name)) continue;
       const { ok, score } = matchName(word, name);
       if (ok) found.push({ type: 'nameKey', term: `p${name}`, by: score });

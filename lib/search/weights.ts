@@ -31,7 +31,6 @@ export const closeness = {
   /** A name in another spelling, of a word that no text has. */
   nameKey: 0.7,
   prefix: 0.6,
-  affiliation: 0.6,
   /** What the vocabulary says stands closest. */
   related: 0.6,
   /** The word inside the name of something else. */
@@ -64,7 +63,6 @@ export const strong: ReadonlySet<Alternative> = new Set<Alternative>([
   'translit',
   'nameKey',
   'prefix',
-  'affiliation',
 ]);
 
 /** Those that say a record is of the same field, and no more. */

@@ -17,6 +17,7 @@ test.each([
   ['/ar/authors?focusedAreaId=3', true],
   ['/en/research.csv', true],
   ['/bff/en/research', true],
+  ['/en/research/by/area', true],
 ])('a crawler at %s is kept off: %s', (url, kept) => expect(isStray(bot, url)).toBe(kept));
 
 test('a reader is never taken for a crawler', () => {

@@ -10,7 +10,7 @@ export function isStray(userAgent: string | undefined, url: string): boolean {
   if (userAgent === undefined || !crawlers.test(userAgent)) return false;
   const question = url.indexOf('?');
   const [, list, file] = lists.exec(question === -1 ? url : url.slice(0, question)) ?? [];
-  if (list === undefined) return url.startsWith('/bff/');
+  if (list === undefined) return /^\/(?:bff|(?:en|ar)\/research\/by)\//.test(url);
   if (file !== undefined) return true;
   if (question === -1) return false;
   const names = url

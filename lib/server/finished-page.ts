@@ -5,7 +5,7 @@ import { deferScripts, keepInside } from './defer-scripts.ts';
 import { ownMark, withoutMarks } from './inline-hashes.ts';
 import { linkHeaderOf } from './link-header.ts';
 import { pageVerdict, payloadShowsKeptData, refusedStatus, showsKeptData, showsProblem } from './page-verdict.ts';
-import { plainPage } from './plain-page.ts';
+import { type Because, plainPage } from './plain-page.ts';
 import { contentSecurityPolicy, type HeaderList, securityHeaders } from './security-headers.ts';
 
 export interface FinishedPage {
@@ -123,7 +123,7 @@ const liveHeaders: HeaderList = [
 const negotiable = /^\/(?:en|ar)\/(?:research|authors)\/[^/.]+$/;
 
 /** A whole page made of text, for what is answered without Next.js. */
-export function textPage(status: number, path: string, requestId?: string, because?: 'closed' | 'foreign'): FinishedPage {
+export function textPage(status: number, path: string, requestId?: string, because?: Because): FinishedPage {
   const html = plainPage(status, languageOf(path), requestId, because);
   return finishPage({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, path, { mark: ownMark });
 }

@@ -35,12 +35,12 @@ export function unfitForm(
   if (Number(headers['content-length'] ?? 0) > formBytesMax) return 413;
   if (method === 'GET' || method === 'HEAD') return undefined;
   if (headers['transfer-encoding'] !== undefined) return 411;
-  if (siteHost === undefined) return method === 'POST' && !harvest.test(url) ? 405 : undefined;
+  if (siteHost === undefined) return method === 'POST' && !posted.test(url) ? 405 : undefined;
   return isForeign(headers, siteHost) ? 403 : undefined;
 }
 
-/** Outside of pages and the API only harvesters send something. */
-const harvest = /^\/oai\/?(?:\?|$)/;
+/** Outside of pages and the API only harvesters and tables send something. */
+const posted = /^\/(?:oai|reconcile\/(?:en|ar))\/?(?:\?|$)/;
 
 /** The browser's own word counts; one that gives none names the page's origin, which is then the address asked for or the public one. */
 function isForeign({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders, siteHost: string): boolean {

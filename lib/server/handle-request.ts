@@ -152,7 +152,7 @@ async function answerPage(
   const extra = [['X-Request-Id', asked.id]] as const;
   if (asked.isLive && !address.shared) {
     // Such a page has its data inside; made here, it would be kept for everybody, with the form of one.
-    await sendPage(request, response, textPage(404, asked.path), extra);
+    await sendPage(request, response, textPage(404, asked.path, asked.id), extra);
     return true;
   }
   if (!address.shared || (!asked.reads && !asked.isLive)) {
@@ -167,7 +167,7 @@ async function answerPage(
   if (!found) return false;
   parts.metrics.cache(found.result);
   const entry = asked.isLive ? found.entry?.live : found.entry;
-  const page = asked.isLive ? (found.page?.live ?? textPage(404, asked.path)) : found.page;
+  const page = asked.isLive ? (found.page?.live ?? textPage(404, asked.path, asked.id)) : found.page;
   if (entry) sendEntry(request, response, entry);
   else if (page) await sendPage(request, response, page, extra);
   return true;

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { instance as composed } from '#lib/compose.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { type Env, readEnv, setOwnOrigin } from '#lib/env.ts';
+import { remarksOnSite } from '#lib/domain/remarks-on-site.ts';
+import { type Env, operatorLanguage, readEnv, setOwnOrigin } from '#lib/env.ts';
 import { createApiListener } from './api-bridge.ts';
 import { waitForData } from './closed-server.ts';
 import { createLog, type Log } from './log.ts';
@@ -89,6 +90,8 @@ function endWell(close: () => Promise<void>, log: Log): void {
 function announce(env: Env, port: number): void {
   const site = env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL;
   process.stdout.write(`Madar · مدار is ready: ${site}/en · ${site}/ar\n`);
+  const { missing, accent } = remarksOnSite(env, operatorLanguage());
+  for (const remark of [missing, accent]) if (remark) process.stdout.write(`${remark}\n`);
 }
 
 /** Side by side, for a quick start; when both fail the first one's reason is the operator's. */

@@ -7,7 +7,7 @@ interface Wording {
   readonly home: string;
 }
 
-type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs' | 'foreign';
+type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs' | 'foreign' | 'nonsense';
 
 const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
   en: {
@@ -46,6 +46,11 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
     foreign: {
       title: 'This form was sent from another site',
       text: 'Nothing was done. Forms are taken from pages of this site only; please open the page here and send the form from it.',
+      home: 'Home',
+    },
+    nonsense: {
+      title: 'This is not searched for',
+      text: 'It looks like text that programs send, not like the words of a search. If you typed it yourself, please try a few words of it.',
       home: 'Home',
     },
   },
@@ -87,8 +92,16 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
       text: 'لم يُنفَّذ أي شيء، إذ لا تُقبل النماذج إلا من صفحات هذا الموقع. يُرجى فتح الصفحة هنا وإرسال النموذج منها.',
       home: 'الصفحة الرئيسية',
     },
+    nonsense: {
+      title: 'لا يُبحث عن هذا النص',
+      text: 'يبدو النص من إرسال برنامج، لا من كلمات يكتبها قارئ للبحث. إن كنت كتبته بنفسك فيُرجى تجربة بضع كلمات منه.',
+      home: 'الصفحة الرئيسية',
+    },
   },
 };
+
+/** What the status alone does not say. */
+export type Because = 'closed' | 'foreign' | 'nonsense';
 
 const kinds: Readonly<Record<number, Kind>> = {
   400: 'malformed',
@@ -106,14 +119,14 @@ const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:
  * A page that costs nothing: for an address over its limit, and where the framework answered with an error text that has neither language nor direction.
  * The page's language first, the other one below; `requestId` is what a reader can name to whoever reads the log.
  */
-export function plainPage(status: number, language: Language, requestId?: string, because?: 'closed' | 'foreign'): string {
+export function plainPage(status: number, language: Language, requestId?: string, because?: Because): string {
   const kind = because ?? kinds[status] ?? 'failed';
   const second = language === 'ar' ? 'en' : 'ar';
   const [main, other] = [wordings[language][kind], wordings[second][kind]];
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${main.title} · ${language === 'ar' ? 'مدار' : 'Madar'}</title><style nonce="${ownMark}">${style}</style></head><body>`,
+    `<title>${main.title}</title><style nonce="${ownMark}">${style}</style></head><body>`,
     `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${main.home}</a></p>`,
     requestId && /^[\w.-]+$/.test(requestId) ? `<p><small>${reference[language]} <bdi dir="ltr">${requestId}</bdi></small></p>` : '',
     `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,

@@ -4,6 +4,7 @@ import { isStray } from './crawler.ts';
 import type { ExportPlaces } from './export-places.ts';
 import type { LoadShed } from './load-shed.ts';
 import type { RouteClass } from './metrics.ts';
+import { isNonsense } from './nonsense.ts';
 import { asksForExport } from './page-address.ts';
 import type { PageLimit } from './page-limit.ts';
 import { recordsNamed } from './records-named.ts';
@@ -24,12 +25,14 @@ export async function refusalOf(
   request: IncomingMessage,
   response: ServerResponse,
   { route, path }: { readonly route: RouteClass; readonly path: string },
-): Promise<Pick<Refused, 'status' | 'waitSeconds'> | undefined> {
+): Promise<Pick<Refused, 'status' | 'because' | 'waitSeconds'> | undefined> {
   if (route === 'process') return undefined;
-  if (isStray(request.headers['user-agent'], request.url ?? '/')) return { status: 403 };
+  const url = request.url ?? '/';
+  if (isStray(request.headers['user-agent'], url)) return { status: 403 };
+  if (isNonsense(url)) return { status: 400, because: 'nonsense' };
   const client = parts.addresses.of(request.socket.remoteAddress, request.headers['x-forwarded-for'] as string | undefined);
   const counted = parts.addresses.exempt(client) ? undefined : client;
-  const many = parts.isRemote ? recordsNamed(request.url ?? '/') : 0;
+  const many = parts.isRemote ? recordsNamed(url) : 0;
   const limitedSeconds =
     counted === undefined ? undefined : await (many > 1 ? parts.limit.countMany(counted, many) : parts.limit.count(counted));
   if (limitedSeconds !== undefined) return { status: 429, waitSeconds: limitedSeconds };

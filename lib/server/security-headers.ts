@@ -41,5 +41,5 @@ export function contentSecurityPolicy(html: string, path: string, mark: string):
   ].join('; ');
 }
 
-/** For answers of Next.js that are not pages (pictures, feeds, its own error texts): nothing in them runs. */
-export const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`;
+/** For answers of Next.js that are not pages (pictures, feeds, lists to print, its own error texts): nothing in them runs. */
+export const inertPolicy = `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'`;

@@ -268,6 +268,18 @@ describe('the process', () => {
     expect((await get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404);
   });
 
+  test('what no person types is refused before anything is made, in the language of the page', async () => {
+    const { get, next } = await start();
+    for (let turn = 0; turn < 50; turn += 1) {
+      const refused = await get(`/ar/research?keyword=${'z'.repeat(80)}${turn}`);
+      expect([refused.status, Number(refused.headers.get('content-length'))]).toEqual([400, Buffer.byteLength(await refused.text())]);
+    }
+    const refused = await get('/en/authors?keyword=%00');
+    expect(await refused.text()).toMatch(/lang="en"[\s\S]*This is not searched for/);
+    expect(await (await get('/bff/en/research?keyword=%00')).json()).toMatchObject({ kind: 'bad_request' });
+    expect(next.made).toEqual([]);
+  });
+
   test('renderings of one address are limited behind a proxy; finished pages stay free', async () => {
     const { get } = await start({ TRUST_PROXY: '127.0.0.1' });
     const headers = { 'x-forwarded-for': '203.0.113.7' };
@@ -276,7 +288,9 @@ describe('the process', () => {
     const refused = await get('/ar/research?page=9', { headers });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.text()).toMatch(/lang="ar" dir="rtl"[\s\S]*Too many requests/);
+    const text = await refused.text();
+    expect(text).toMatch(/lang="ar" dir="rtl"[\s\S]*Too many requests/);
+    expect(text).toContain(`<bdi dir="ltr">${refused.headers.get('x-request-id')}</bdi>`);
     expect((await get('/ar/research', { headers })).status).toBe(200);
     expect((await get('/ar/research?page=9', { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(200);
     expect(await (await get('/bff/en/research', { headers })).json()).toMatchObject({ kind: 'rate_limited' });

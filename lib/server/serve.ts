@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
+import { readSite } from '#lib/domain/site.ts';
+import { securityTxt } from '#lib/service/documents/security-txt.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createApiListener } from './api-bridge.ts';
 import { cachePolicyOf } from './cache-policy.ts';
@@ -21,7 +23,6 @@ import { createPageLimit } from './page-limit.ts';
 import { createProcessRoutes } from './process-routes.ts';
 import { createPageRenderer, type NextHandler } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { securityTxt } from './security-txt.ts';
 import type { ServedInstance } from './served-instance.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createStyleReader } from './style-reader.ts';
@@ -173,7 +174,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
       draining: () => drain.draining,
       metrics: measured,
       dataVersion: () => cache.version.split(' ', 1)[0] as string,
-      securityTxt: () => securityTxt(env, Date.now()),
+      securityTxt: () => securityTxt(env.SITE_URL, readSite(env), Date.now()),
     }),
     limit: createPageLimit(instance.limiter ?? createLimiter(Date.now)),
     shed,

@@ -7,6 +7,7 @@ export type DocumentName =
   | 'openapi.ar.json'
   | 'postman.json'
   | 'postman.ar.json'
+  | 'client.ts'
   | 'health'
   | 'api-catalog'
   | 'security.txt';
@@ -17,6 +18,7 @@ const documents: ReadonlyMap<string, DocumentName> = new Map([
   ['/api/openapi.ar.json', 'openapi.ar.json'],
   ['/api/postman.json', 'postman.json'],
   ['/api/postman.ar.json', 'postman.ar.json'],
+  ['/api/client.ts', 'client.ts'],
   ['/api/health', 'health'],
   ['/.well-known/api-catalog', 'api-catalog'],
   ['/.well-known/security.txt', 'security.txt'],

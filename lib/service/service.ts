@@ -1,4 +1,5 @@
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
+import type { Site } from '#lib/domain/site.ts';
 import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from './admit.ts';
 import { type Admitter, createAdmitter } from './admit-caller.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   readonly cursorSecret: string;
   /** Absolute, without a slash at the end: for formats and documents. */
   readonly siteUrl: string;
+  /** What it is called and who runs it; without it a site of which nothing is set. */
+  readonly site?: Site;
   /** Milliseconds since 1970; injected by tests. */
   readonly clock?: () => number;
   readonly limits?: Partial<Limits>;
@@ -74,7 +77,7 @@ export function createService(options: ServiceOptions): Service {
     checkSize(call);
     if (route.kind === 'document') {
       if (context.principal !== 'site') await takeAnonymous(gate, call, context.address);
-      return serveDocument(route.name, { call, store: options.store, siteUrl: options.siteUrl, now: clock() });
+      return serveDocument(route.name, { ...options, call, now: clock() });
     }
     const { operation, language, id } = route;
     call.operation = operation.id;

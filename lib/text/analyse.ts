@@ -1,5 +1,6 @@
 import { catalogueSubject } from './catalogue-subject.ts';
 import { fold } from './fold.ts';
+import { writtenWord } from './highlight.ts';
 import { isOtherwiseMeant, type Reached } from './otherwise-meant.ts';
 import { remembering } from './remembering.ts';
 import { stem } from './stem.ts';
@@ -77,6 +78,28 @@ function writtenWords(text: string): AnalysedWord[] {
   return found;
 }
 
+/** Where each of the written words of a text stands in it, in the order of `units`. */
+export function wordRanges(text: string): (readonly [from: number, to: number])[] {
+  const found: (readonly [number, number])[] = [];
+  for (let from = 0; from <= text.length; ) {
+    const to = plainBlank(text, from);
+    for (const [start, end] of rangesOfWritten(text.slice(from, to))) found.push([from + start, from + end]);
+    from = to + 1;
+  }
+  return found;
+}
+
+/** Of a stretch with as many written words as it has units each is one; else each is all of them. */
+function rangesIn(stretch: string): readonly (readonly [number, number])[] {
+  const cut = wordsOfWritten(stretch);
+  const whole = [...stretch.matchAll(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}\p{M}])?/gu)];
+  const written = whole.length === cut.length ? whole : [...stretch.matchAll(writtenWord)];
+  const range = ({ 0: word, index }: RegExpExecArray) => [index, index + word.length] as const;
+  const [first, last] = [written[0], written.at(-1)];
+  if (!first || !last) return cut.map(() => [0, stretch.length] as const);
+  return written.length === cut.length ? written.map(range) : cut.map(() => [range(first)[0], range(last)[1]] as const);
+}
+
 /**
  * The end of the text, or the next blank before a letter or a sign that folding leaves where it is, of ASCII or Arabic, and that can go on no name: folding looks at
  * neighbours but never across a blank, so that folding the stretches is folding the text.
@@ -125,6 +148,7 @@ function stretchEnd(folded: string, from: number): number {
 /** Of both kinds, as they are written and folded. Longer ones do not come again. */
 const stretches = { most: 50_000, length: 40 };
 const wordsOfWritten = remembering(foldedWords, stretches);
+const rangesOfWritten = remembering(rangesIn, stretches);
 const wordsOfFolded = remembering((stretch): readonly AnalysedWord[] => units(stretch).map(analyseUnit), stretches);
 
 function analyseUnit({ parts, whole }: Unit): AnalysedWord {

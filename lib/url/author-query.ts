@@ -1,12 +1,15 @@
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
-import { type Codec, choice, freeText, integer, isCountryCode, isId, list } from './codec.ts';
+import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, unusedUnless } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
-export type AuthorAddress = Omit<AuthorQuery, 'cursor' | 'strict' | 'updatedSince'>;
+export type AuthorAddress = Omit<AuthorQuery, 'strict' | 'updatedSince'>;
+
+const oneLetter = /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu;
 
 const letter: Codec<string | undefined> = {
-  decode: (values) => /^(?:[a-z]|[\u0621-\u063a\u0641-\u064a])$/iu.exec(values[0] ?? '')?.[0].toUpperCase(),
+  decode: (values) => oneLetter.exec(values[0] ?? '')?.[0].toUpperCase(),
+  unused: unusedUnless((value) => oneLetter.test(value)),
   encode: (value) => (value ? [value] : []),
 };
 
@@ -19,6 +22,7 @@ export const authorTable: Table<AuthorAddress> = {
   sort: choice(authorSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
   pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),
+  cursor: cursorToken,
 };
 
 export function decodeAuthorQuery(raw: RawSearchParams): AuthorQuery {
@@ -30,5 +34,5 @@ export function encodeAuthorQuery(query: AuthorAddress): string {
 }
 
 export function changeAuthorQuery(query: AuthorQuery, change: Partial<AuthorAddress>): AuthorQuery {
-  return { ...query, pageIndex: 1, ...change };
+  return { ...query, pageIndex: 1, cursor: undefined, ...change };
 }

@@ -4,6 +4,13 @@ export interface Codec<T> {
   readonly decode: (values: readonly string[]) => T;
   /** Empty for the default, so that a default leaves no trace in the URL. */
   readonly encode: (value: T) => readonly string[];
+  /** What of the values means nothing here and is left out, as it was given. */
+  readonly unused: (values: readonly string[]) => readonly string[];
+}
+
+/** One value that is taken or not. */
+export function unusedUnless(isTaken: (value: string) => boolean): Codec<unknown>['unused'] {
+  return ([value = '']) => (value.trim() === '' || isTaken(value) ? [] : [value.trim()]);
 }
 
 /** Latin digits for Arabic-Indic and Persian ones, so that ٢٠٢٤ typed in a field means 2024. */
@@ -18,26 +25,31 @@ export function integer<Fallback extends number | undefined = undefined>(bounds:
   fallback?: Fallback;
 }): Codec<number | Fallback> {
   const fallback = bounds.fallback as Fallback;
+  const numberIn = (given: string | undefined) => {
+    const text = latinDigits(given ?? '').trim();
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= bounds.min && value <= bounds.max ? value : undefined;
+  };
   return {
-    decode(values) {
-      const text = latinDigits(values[0] ?? '').trim();
-      if (!/^\d{1,9}$/.test(text)) return fallback;
-      const value = Number(text);
-      return value >= bounds.min && value <= bounds.max ? value : fallback;
-    },
+    decode: (values) => numberIn(values[0]) ?? fallback,
+    unused: unusedUnless((value) => numberIn(value) !== undefined),
     encode: (value) => (value === undefined || value === fallback ? [] : [String(value)]),
   };
 }
 
 /** Free text: trimmed, inner white space single, control characters gone, cut to `lengthMax` characters. */
 export function freeText(lengthMax: number): Codec<string | undefined> {
+  const tidy = ([value = '']: readonly string[]) => [
+    ...value
+      .normalize('NFC')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  ];
   return {
-    decode(values) {
-      const text = (values[0] ?? '')
-        .normalize('NFC')
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim();
-      return text === '' ? undefined : [...text].slice(0, lengthMax).join('').trim();
+    decode: (values) => tidy(values).slice(0, lengthMax).join('').trim() || undefined,
+    unused(values) {
+      const rest = tidy(values).slice(lengthMax).join('').trim();
+      return rest === '' ? [] : [rest];
     },
     encode: (value) => (value ? [value] : []),
   };
@@ -45,10 +57,16 @@ export function freeText(lengthMax: number): Codec<string | undefined> {
 
 /** Several values, repeated or joined by commas; order and duplicates do not matter. */
 export function list(accepts: (value: string) => boolean, countMax: number): Codec<readonly string[]> {
+  const partsOf = (values: readonly string[]) => {
+    const parts = values.flatMap((value) => latinDigits(value).split(/[,،]/)).map((part) => part.trim());
+    return [...new Set(parts.filter((part) => part !== ''))];
+  };
+  const takenOf = (values: readonly string[]) => partsOf(values).filter(accepts).slice(0, countMax);
   return {
-    decode(values) {
-      const parts = values.flatMap((value) => latinDigits(value).split(/[,،]/)).map((part) => part.trim());
-      return [...new Set(parts.filter(accepts))].slice(0, countMax).sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
+    decode: (values) => takenOf(values).sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1)),
+    unused(values) {
+      const taken = takenOf(values);
+      return partsOf(values).filter((part) => !taken.includes(part));
     },
     encode: (value) => (value.length > 0 ? [value.join(',')] : []),
   };
@@ -68,11 +86,20 @@ export function choice<const T extends string>(options: readonly T[]): Codec<T |
 export function choice<const T extends string>(options: readonly T[], fallback?: T): Codec<T | undefined> {
   return {
     decode: (values) => options.find((option) => option === values[0]) ?? fallback,
+    unused: unusedUnless((value) => options.some((option) => option === value)),
     encode: (value) => (value === undefined || value === fallback ? [] : [value]),
   };
 }
 
+/** Where a list goes on behind the pages that have numbers; what it holds is the service's own business. */
+export const cursorToken: Codec<string | undefined> = {
+  decode: (values) => /^[\w.-]{1,512}$/.exec(values[0] ?? '')?.[0],
+  encode: (value) => (value ? [value] : []),
+  unused: () => [],
+};
+
 export const yesNo: Codec<boolean | undefined> = {
   decode: (values) => (values[0] === 'true' ? true : values[0] === 'false' ? false : undefined),
+  unused: unusedUnless((value) => value === 'true' || value === 'false'),
   encode: (value) => (value === undefined ? [] : [String(value)]),
 };

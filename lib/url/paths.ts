@@ -2,12 +2,19 @@ import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
+import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
+import { encodeTermQuery, type TermQuery } from './term-query.ts';
+
+/** Of a row in a list, by its place in the whole result: the way back from a record leads there. */
+export const rowAnchor = (place: number) => `row-${place}`;
 
 /** Every address of the site. Ids of remote services may hold anything, so they are percent-encoded. */
 export const paths = {
   home: (language: Language) => `/${language}`,
+  /** A list at one of its rows. */
+  researchRow: (language: Language, query: ResearchAddress, place: number) => `${paths.research(language, query)}#${rowAnchor(place)}`,
   research: (language: Language, query?: ResearchAddress) => withQuery(`/${language}/research`, query && encodeResearchQuery(query)),
   /** `from` is the query of the list one came from: it makes "back to results" and "previous, next" possible without any store. */
   record: (language: Language, id: string, from?: { query: ResearchAddress; place: number }) =>
@@ -24,6 +31,13 @@ export const paths = {
     withQuery(`/${language}/research.${extension}`, encodeListIds(ids)),
   report: (language: Language, query?: ResearchAddress) =>
     withQuery(`/${language}/research/report`, query && encodeResearchQuery(whole(query))),
+  /** All values of one filter with what each would find. */
+  facet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
+    withQuery(`/${language}/research/by/${kind}`, facetSearch(query, view)),
+  facetFile: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView = { by: 'count' }) =>
+    withQuery(`/${language}/research/by/${kind}.csv`, facetSearch(query, view)),
+  /** Everyone who signed a work, as a table. */
+  signatures: (language: Language, id: string) => `/${language}/research/${encodeURIComponent(id)}/authors.csv`,
   recordImage: (language: Language, id: string) => `/${language}/og/research/${encodeURIComponent(id)}.png`,
   siteImage: (language: Language) => `/${language}/og/site.png`,
   authors: (language: Language, query?: AuthorAddress) => withQuery(`/${language}/authors`, query && encodeAuthorQuery(query)),
@@ -38,21 +52,40 @@ export const paths = {
   follow: (language: Language, id: string) => `/${language}/authors/${encodeURIComponent(id)}/follow`,
   /** The list of a person's publications for a frame in somebody else's page. */
   embed: (language: Language, id: string) => `/${language}/embed/authors/${encodeURIComponent(id)}`,
+  /** Any list, and a reader's own, likewise. */
+  embedResearch: (language: Language, query: ResearchAddress) =>
+    withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
+  embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
+  imprint: (language: Language) => `/${language}/imprint`,
+  /** Of whoever runs the site. */
+  operatorLogo: '/operator-logo',
+  terms: (language: Language, query?: Partial<TermQuery>) => withQuery(`/${language}/terms`, query && encodeTermQuery(query)),
+  term: (language: Language, id: string) => `/${language}/terms/${encodeURIComponent(id)}`,
   openSearch: (language: Language) => `/opensearch.${language}.xml`,
   developers: (language: Language, section?: string) => `/${language}/developers${section ? `/${section}` : ''}`,
   bffResearch: (language: Language, query: ResearchAddress) => withQuery(`/bff/${language}/research`, encodeResearchQuery(query)),
+  bffCitations: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/citations`,
   bffSuggest: (language: Language, text: string) => `/bff/${language}/suggest?${new URLSearchParams({ text })}`,
+  bffFacet: (language: Language, kind: FacetKind, query: ResearchAddress, view: FacetView) =>
+    withQuery(`/bff/${language}/facets/${kind}`, facetSearch(query, view)),
+  bffAbstract: (language: Language, id: string) => `/bff/${language}/research/${encodeURIComponent(id)}/abstract`,
   bffAuthors: (language: Language, query: AuthorAddress) => withQuery(`/bff/${language}/authors`, encodeAuthorQuery(query)),
 } as const;
 
-function whole(query: ResearchAddress): ResearchAddress {
-  return { ...query, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
-}
-
-function withQuery(path: string, query: string | undefined): string {
+/** The same address with another query string, which may be empty. */
+export function withQuery(path: string, query: string | undefined): string {
   return query ? `${path}?${query}` : path;
 }
+
+function whole(query: ResearchAddress): ResearchAddress {
+  return { ...query, cursor: undefined, pageIndex: defaultResearchQuery.pageIndex, pageSize: defaultResearchQuery.pageSize };
+}
+
+const facetSearch = (query: ResearchAddress, view: FacetView) =>
+  [encodeResearchQuery({ ...query, cursor: undefined, pageIndex: defaultResearchQuery.pageIndex }), encodeFacetView(view)]
+    .filter(Boolean)
+    .join('&');
 
 /** The same page in the other language: path, query and page kept; only the first segment changes. */
 export function inLanguage(pathAndQuery: string, language: Language): string {

@@ -1,10 +1,10 @@
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
-import { choice, freeText, integer, isCountryCode, isId, list, yesNo } from './codec.ts';
+import { choice, cursorToken, freeText, integer, isCountryCode, isId, list, yesNo } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
 /** What the address bar holds of a research query; facets, cursors and the like are the page's own business. */
-export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'cursor' | 'strict' | 'updatedSince'>;
+export type ResearchAddress = Omit<ResearchQuery, 'facets' | 'strict' | 'updatedSince'>;
 
 const isLanguageCode = (value: string) => /^[a-z]{2,3}$/.test(value);
 
@@ -24,6 +24,7 @@ export const researchTable: Table<ResearchAddress> = {
   sort: choice(researchSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
   pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),
+  cursor: cursorToken,
 };
 
 /** An inverted range of years means the same range the right way round. */
@@ -47,10 +48,12 @@ const encoded = new WeakMap<ResearchAddress, string>();
 /** How many parts of a query narrow its result; order and page do not. */
 export function filterCount(query: ResearchQuery): number {
   const { sort: _, ...filters } = query;
-  return [...new URLSearchParams(encodeResearchQuery({ ...filters, pageIndex: 1, pageSize: limits.pageSizeDefault })).keys()].length;
+  return [
+    ...new URLSearchParams(encodeResearchQuery({ ...filters, cursor: undefined, pageIndex: 1, pageSize: limits.pageSizeDefault })).keys(),
+  ].length;
 }
 
-/** The same query with some of it changed. Any change but of the page itself goes back to page 1. */
+/** The same query with some of it changed. Any change but of the page itself goes back to page 1, and a cursor is of one page. */
 export function changeResearchQuery(query: ResearchQuery, change: Partial<ResearchAddress>): ResearchQuery {
-  return { ...query, pageIndex: 1, ...change };
+  return { ...query, pageIndex: 1, cursor: undefined, ...change };
 }

@@ -1,8 +1,17 @@
 import type { Metadata } from 'next';
+import { idOf } from '#app/id-of.ts';
 import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
+import { namedPath } from '#app/named-path.ts';
 import { problemMetadata } from '#app/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
+import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
+import { authorTable } from '#lib/url/author-query.ts';
+import { cleanSearch } from '#lib/url/clean-search.ts';
+import { movedPath } from '#lib/url/moved-path.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/[...rest]'>;
 
@@ -10,17 +19,25 @@ export async function generateMetadata(): Promise<Metadata> {
   return problemMetadata(new Problem('not_found'));
 }
 
-/** Every address under a language that no page claims: the same 404, whole and in the language of the path, that a missing record gets. */
-export default async function UnknownPage({ params }: Props) {
+/** Every address under a language that no page claims: where an old one or a guess leads, else the same 404, whole and in the language of the path, that a missing record gets. */
+export default async function UnknownPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const { rest } = await params;
-  return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(decode).join('/')}`} />;
+  const moved = await movedTo(language, rest);
+  if (moved) {
+    const raw = await searchParams;
+    const isAuthors = moved.startsWith(paths.authors(language));
+    const search = isAuthors ? cleanSearch(authorTable, raw) : cleanSearch(researchTable, raw);
+    return <MovedView language={language} location={withQuery(moved, search)} />;
+  }
+  return <ProblemView language={language} problem={new Problem('not_found')} path={`/${language}/${rest.map(idOf).join('/')}`} />;
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+/** `/publication/468` is a record here, and so is what a DOI names, which has slashes of its own. */
+async function movedTo(language: Language, rest: readonly string[]): Promise<string | undefined> {
+  const path = movedPath(rest);
+  if (path) return `/${language}/${path}`;
+  const [section, ...text] = rest.map(idOf);
+  const name = text.length > 0 ? text.join('/') : undefined;
+  return section === 'research' && name ? namedPath(language, name, section) : undefined;
 }

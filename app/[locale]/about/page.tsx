@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
+import { MailLink, OperatorName } from '#components/site/operator.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { Operator } from '#lib/domain/site.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/about'>;
@@ -28,9 +31,10 @@ const remoteParts = ['what', 'collection', 'credits', 'report'] as const;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
   const t = await getTranslations('about');
+  const named = { site: site().name[language] };
   return {
-    ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/about`, index: true, language }),
-    description: t('description'),
+    ...listMetadata({ title: [t('title', named)], pathIn: (other) => `/${other}/about`, index: true, language }),
+    description: t('description', named),
   };
 }
 
@@ -38,16 +42,17 @@ export default async function AboutPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('about');
   const { extras, mode } = await instance();
+  const named = { site: site().name[language] };
   const isRemote = mode === 'remote';
   const counts = await extras?.counts().catch(leftOut(undefined));
   return (
     <Essay
-      title={t('title')}
-      lead={t('lead')}
+      title={t('title', named)}
+      lead={t('lead', named)}
       contents={{ label: t('contents'), parts: (isRemote ? remoteParts : parts).map((id) => ({ id, title: t(`${id}Heading`) })) }}
     >
       <Part id="what" title={t('whatHeading')}>
-        <p>{t('what')}</p>
+        <p>{t('what', named)}</p>
         <p>{isRemote ? t('remoteLanguages') : t('languages')}</p>
       </Part>
       <Part id="collection" title={t('collectionHeading')}>
@@ -66,10 +71,24 @@ export default async function AboutPage({ params }: Props) {
       </Part>
       <Part id="report" title={t('reportHeading')}>
         <p>{t('report')}</p>
-        <p>{t('reportWhere')}</p>
+        <ReportWhere operator={site().operator} language={language} />
         {!isRemote && <p>{t('reportTime')}</p>}
       </Part>
     </Essay>
+  );
+}
+
+/** The address where there is one, else that whoever runs the site is known to those who gave it to others. */
+async function ReportWhere({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
+  const t = await getTranslations('about');
+  if (!operator.email) return <p>{t('reportWhere')}</p>;
+  const mail = () => <MailLink address={operator.email as string} />;
+  return (
+    <p>
+      {operator.name
+        ? t.rich('reportToNamed', { o: () => <OperatorName operator={operator} language={language} />, a: mail })
+        : t.rich('reportTo', { a: mail })}
+    </p>
   );
 }
 

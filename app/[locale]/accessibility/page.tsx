@@ -4,6 +4,7 @@ import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { ShortcutSwitch } from '#components/site/shortcut-switch.tsx';
+import { site } from '#lib/site.ts';
 
 type Props = PageProps<'/[locale]/accessibility'>;
 
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('accessibility');
   return {
     ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/accessibility`, index: true, language }),
-    description: t('description'),
+    description: t('description', { site: site().name[language] }),
   };
 }
 
@@ -25,7 +26,7 @@ export default async function AccessibilityPage({ params }: Props) {
   return (
     <Essay title={t('title')} lead={t('lead')}>
       <Part id="standard" title={t('standardHeading')}>
-        <p>{t('standard')}</p>
+        <p>{t('standard', { site: site().name[language] })}</p>
       </Part>
       <Part id="done" title={t('doneHeading')}>
         <ul className="mt-3 list-disc ps-5 marker:text-muted [&>li]:mt-2">

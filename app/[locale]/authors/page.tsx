@@ -4,17 +4,20 @@ import { listMetadata } from '#app/list-metadata.ts';
 import { apiSiteUrl, loadAuthorList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { AuthorBrowser } from '#components/authors/author-browser.tsx';
 import { pack } from '#components/list/packed.ts';
+import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { AuthorQuery } from '#lib/domain/query.ts';
-import { decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
-import { paths } from '#lib/url/paths.ts';
+import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
+import { movedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/authors'>;
 
@@ -39,17 +42,21 @@ async function load(language: Language, query: AuthorQuery) {
   const [answer, areas, letters, offers] = await Promise.all([
     loadAuthorList(language, query),
     // A filter that cannot be offered is no reason to refuse the list.
-    catalogue.researchAreas(language).catch(leftOut([])),
-    extras?.letters(),
+    catalogue.researchAreas(language).catch(leftOut('failed' as const)),
+    extras?.letters().catch(leftOut('failed' as const)),
     loadOffers(language),
   ]);
-  return { answer, areas: areas.filter((area) => area.researchCount !== 0), letters, offers };
+  return { answer, areas: areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0), letters, offers };
 }
 
 export default async function AuthorsPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const query = decodeAuthorQuery(await searchParams);
+  const raw = await searchParams;
+  const moved = movedSearch(authorTable, raw);
+  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.authors(language), moved)} />;
+  const query = decodeAuthorQuery(raw);
   const t = await getTranslations('lists');
+  const parts = await getTranslations('list');
   const content = await load(language, query).catch(problemOf);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
   return (
@@ -64,12 +71,14 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
       <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('authorsTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('authorsTitle')}
       </h1>
+      {content.letters === 'failed' && <MissingPart name={parts('letters')} />}
+      {content.areas === 'failed' && <MissingPart name={parts('area')} />}
       <AuthorBrowser
         language={language}
         initialSearch={encodeAuthorQuery(query)}
         initial={pack(content.answer)}
-        areas={content.areas}
-        letters={content.letters}
+        areas={content.areas === 'failed' ? [] : content.areas}
+        letters={content.letters === 'failed' ? undefined : content.letters}
         offers={content.offers}
         apiSiteUrl={await apiSiteUrl()}
       />

@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
 import { loadCollection } from '#app/load-collection.ts';
 import { languageOf } from '#app/locale.ts';
+import { PageInApi } from '#app/page-in-api.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { CollectionView } from '#components/collection/collection-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -24,5 +26,6 @@ export default async function CollectionPage({ params }: Props) {
   const path = paths.collection(language);
   if (!figures) return <ProblemView language={language} problem={new Problem('not_found')} path={path} />;
   if ('problem' in figures) return <ProblemView language={language} problem={figures.problem} path={path} />;
-  return <CollectionView figures={figures} language={language} />;
+  const counts = `${apiPaths.researchList(language)}?pageSize=1&facets=year,researchType,focusedArea,language,openAccess`;
+  return <CollectionView figures={figures} language={language} foot={<PageInApi path={counts} />} />;
 }

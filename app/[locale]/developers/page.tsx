@@ -111,6 +111,11 @@ async function Downloads() {
         ))}
       </dl>
       <p className="mt-2 text-xs text-muted">{t('importNote')}</p>
+      <p className="mt-2">
+        <a href="/api/client.ts" download className="inline-flex min-h-11 items-center">
+          {t('client')}
+        </a>
+      </p>
       <h3 className="mt-6">{t('everything')}</h3>
       <p className="flex flex-wrap gap-x-6">
         <a href="/downloads/index.json" className="inline-flex min-h-11 items-center">

@@ -1,14 +1,20 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { bibliographyOf, inOwnLanguages, styleAsked } from '#app/bibliography-of.ts';
+import { allStyles, styleName } from '#app/citations-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
-import { loadRowsById } from '#app/load-rows-by-id.ts';
+import { loadRecordsById } from '#app/load-records-by-id.ts';
 import { languageOf } from '#app/locale.ts';
 import { problemOf } from '#app/problem-of.ts';
+import { rowOf } from '#app/row-of.ts';
+import { Bibliography } from '#components/list/bibliography.tsx';
 import { MyListTools } from '#components/list/my-list-tools.tsx';
+import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { siteUrl } from '#lib/compose.ts';
-import type { Language } from '#lib/domain/language.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { decodeListIds } from '#lib/url/list-ids.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -24,27 +30,32 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** A reader's own list. The ids are in the address, so the page needs neither an account nor a script, and can be sent to somebody else. */
 export default async function ListPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const ids = decodeListIds(await searchParams);
+  const parameters = await searchParams;
+  const ids = decodeListIds(parameters);
   const t = await getTranslations('myList');
-  const rows = await loadRowsById(language, ids).catch(problemOf);
-  if ('problem' in rows) return <ProblemView language={language} problem={rows.problem} />;
-  const gone = ids.length - rows.length;
+  const records = await loadRecordsById(language, ids).catch(problemOf);
+  if ('problem' in records) return <ProblemView language={language} problem={records.problem} />;
+  const style = styleAsked(parameters.style);
+  // The other language is an addition: without it works are cited as this page names their venues.
+  const others = style ? await loadRecordsById(otherLanguage(language), ids).catch(leftOut([])) : [];
+  const gone = ids.length - records.length;
   return (
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12">{t('title')}</h1>
       <p className="mt-2 max-w-[39em] text-muted">{ids.length === 0 ? t('empty') : t('note')}</p>
+      <PrintNote language={language} address={siteUrl() + paths.list(language, ids)} />
       <MyListTools language={language} ids={ids} url={siteUrl() + paths.list(language, ids)} />
-      {rows.length > 0 ? (
+      {records.length > 0 ? (
         <section aria-labelledby="kept" className="mt-4 max-w-4xl">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-line pb-2">
             <h2 id="kept" className="text-lg" data-testid="list-count">
-              {t('count', { count: rows.length })}
+              {t('count', { count: records.length })}
             </h2>
-            <ListFiles language={language} ids={ids} label={t('files')} />
+            <ListFiles language={language} ids={ids} label={t('files')} print={t('print')} />
           </div>
           <ol data-testid="results">
-            {rows.map((research) => (
-              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            {records.map((research) => (
+              <ResearchRow key={research.id} research={rowOf(research)} language={language} headingLevel={3} />
             ))}
           </ol>
         </section>
@@ -55,6 +66,16 @@ export default async function ListPage({ params, searchParams }: Props) {
           </a>
         </p>
       )}
+      {records.length > 0 && (
+        <Bibliography
+          language={language}
+          ids={ids}
+          styles={allStyles.map((id) => ({ id, name: styleName(id, language) }))}
+          chosen={style}
+          citations={style ? bibliographyOf(inOwnLanguages(language, records, others), style, language) : []}
+          isNumbered={style === 'ieee'}
+        />
+      )}
       {gone > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: gone })}</p>}
     </main>
   );
@@ -62,7 +83,14 @@ export default async function ListPage({ params, searchParams }: Props) {
 
 const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
 
-function ListFiles({ language, ids, label }: { readonly language: Language; readonly ids: readonly string[]; readonly label: string }) {
+interface ListFilesProps {
+  readonly language: Language;
+  readonly ids: readonly string[];
+  readonly label: string;
+  readonly print: string;
+}
+
+function ListFiles({ language, ids, label, print }: ListFilesProps) {
   return (
     <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
       <span className="text-muted">{label}</span>
@@ -77,6 +105,9 @@ function ListFiles({ language, ids, label }: { readonly language: Language; read
           <bdi dir="ltr">{name}</bdi>
         </a>
       ))}
+      <a href={paths.listFile(language, 'html', ids)} rel="nofollow" className="inline-flex min-h-9 items-center max-md:min-h-11">
+        {print}
+      </a>
     </p>
   );
 }

@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
+import { OperatorName } from '#components/site/operator.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/privacy'>;
@@ -16,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('privacy');
   return {
     ...listMetadata({ title: [t('title')], pathIn: (other) => `/${other}/privacy`, index: true, language }),
-    description: t('description'),
+    description: t('description', { site: site().name[language] }),
   };
 }
 
@@ -71,13 +73,23 @@ async function PrivacyOfReader({ language }: { readonly language: Language }) {
 
 async function PeopleAndOperator({ language }: { readonly language: Language }) {
   const t = await getTranslations('privacy');
+  const { operator } = site();
   return (
     <>
       <Part id="authors" title={t('authorsHeading')}>
         <p>{t.rich('authors', { a: (chunks) => <a href={`/${language}/about#report`}>{chunks}</a> })}</p>
       </Part>
       <Part id="operator" title={t('operatorHeading')}>
-        <p>{t('operator')}</p>
+        {operator.name ? (
+          <p>
+            {t.rich('operatorNamed', {
+              o: () => <OperatorName operator={operator} language={language} />,
+              a: (chunks) => <a href={paths.imprint(language)}>{chunks}</a>,
+            })}
+          </p>
+        ) : (
+          <p>{t('operator')}</p>
+        )}
       </Part>
     </>
   );

@@ -5,14 +5,18 @@ import { listMetadata } from '#app/list-metadata.ts';
 import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { pack } from '#components/list/packed.ts';
+import { PrintNote } from '#components/list/print-note.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
+import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery, filterCount } from '#lib/url/research-query.ts';
+import { movedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery, filterCount, researchTable } from '#lib/url/research-query.ts';
 
 type Props = PageProps<'/[locale]/research'>;
 
@@ -37,7 +41,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function ResearchPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
-  const query = decodeResearchQuery(await searchParams);
+  const raw = await searchParams;
+  const moved = movedSearch(researchTable, raw);
+  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.research(language), moved)} />;
+  const query = decodeResearchQuery(raw);
   const t = await getTranslations('lists');
   const [answer, offers] = await Promise.all([loadResearchList(language, query).catch(problemOf), loadOffers(language)]);
   if ('problem' in answer) return <ProblemView language={language} problem={answer.problem} />;
@@ -54,6 +61,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
       <h1 className="sr-only print:not-sr-only print:text-xl">
         {query.keyword ? `${t('researchTitle')}: ${t('searchTitle', { query: query.keyword })}` : t('researchTitle')}
       </h1>
+      <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
       <ResearchBrowser
         language={language}
         basePath={paths.research(language)}

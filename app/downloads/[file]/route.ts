@@ -4,9 +4,11 @@ import { streamFile } from '#app/exports/stream-body.ts';
 import { notHere, problemAnswer, textAnswer } from '#app/exports/text-answer.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { instance } from '#lib/compose.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import { languages } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
+import { type TermFile, termFiles } from '#lib/formats/term-files.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
 const waitMaxMs = 20_000;
@@ -14,7 +16,9 @@ const waitMaxMs = 20_000;
 /** All records at once: `/downloads/index.json` lists the files, with checksums beside them; a name without a version leads to the current file. */
 export async function GET(request: Request, { params }: RouteContext<'/downloads/[file]'>): Promise<Response> {
   const { file } = await params;
-  const { currentDump, env } = await instance();
+  const { currentDump, dictionary, env } = await instance();
+  const terms = termFiles.find(({ name }) => name === file);
+  if (terms) return sendTerms(terms, dictionary.all('en'), env.SITE_URL);
   if (!currentDump) return notHere();
   if (file === 'LICENCE.txt') return plain(licenceText());
   const dump = await inTime(currentDump()).catch(problemOf);
@@ -58,6 +62,16 @@ function send(request: Request, { folder }: Dump, { name, bytes, sha256 }: DumpF
       etag,
       'cache-control': 'public, max-age=3600',
       'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+function sendTerms({ name, contentType, write }: TermFile, terms: readonly DictionaryTerm[], siteUrl: string): Response {
+  return new Response(write(terms, { language: 'en', siteUrl }), {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'public, max-age=3600',
     },
   });
 }

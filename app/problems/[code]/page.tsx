@@ -3,6 +3,7 @@ import { RegistryText } from '#components/developers/registry-text.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import { findProblem } from '#lib/contract/reference.ts';
 import { directionOf, languages } from '#lib/domain/language.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/problems/[code]'>;
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { code } = await params;
   const problem = findProblem(code, 'en');
   return {
-    title: problem ? `${problem.title} · Madar` : 'Madar',
+    title: problem ? `${problem.title} · ${site().name.en}` : site().name.en,
     alternates: { canonical: `${siteUrl()}/problems/${code}` },
     ...(!problem && { robots: { index: false } }),
   };

@@ -1,6 +1,6 @@
 import { cleanUrl } from '#lib/client/reader/clean-value.ts';
 import { readAffiliations } from '#lib/client/reader/read-affiliations.ts';
-import { readHighlights, readReason } from '#lib/client/reader/read-match.ts';
+import { readCitationsFrom, readHighlights, readNotices, readReason } from '#lib/client/reader/read-match.ts';
 import type { LooseResearch } from '#lib/client/reader/read-research.ts';
 import type { AuthorshipPayload, RefPayload, ResearchPayload, ResearchSummaryPayload, VenuePayload } from '#lib/contract/payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -43,6 +43,9 @@ export function readOwnResearch(row: Payload, language: Language): LooseResearch
       keywordsLanguage: keywordsLanguage && languageTag(keywordsLanguage),
       language: languageTag(row.language),
       openAccess: row.isOpenAccess,
+      citationsFrom: readCitationsFrom(row.citationsFrom),
+      notices: readNotices(row.notices),
+      noticeOf: readNotices(row.noticeOf),
       licence: row.licence,
       citations: row.citationCount,
       createdAt: row.createdAt,

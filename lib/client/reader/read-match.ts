@@ -1,4 +1,5 @@
-import type { Highlight, MatchReason } from '#lib/domain/research.ts';
+import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
+import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
 import { cleanLine } from './clean-text.ts';
 import { isMembers } from './names.ts';
 import { languageOf } from './read-text.ts';
@@ -9,6 +10,22 @@ export function readHighlights(value: unknown): readonly Highlight[] | undefined
   const all = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
   const whole = all.filter((highlight): highlight is Highlight => Object.values(highlight).every((part) => typeof part === 'string'));
   return whole.length > 0 ? whole : undefined;
+}
+
+/** What was published about a work later. Only our own service gives it. */
+export function readNotices(value: unknown): readonly Notice[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const notices = value.filter(isMembers).flatMap(({ kind, doi, date }): Notice[] => {
+    const known = noticeKinds.find((one) => one === kind);
+    return known ? [{ kind: known, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
+  });
+  return notices.length > 0 ? notices : undefined;
+}
+
+export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
+  if (!isMembers(value)) return undefined;
+  const { source, date } = value;
+  return typeof source === 'string' && typeof date === 'string' ? { source, date } : undefined;
 }
 
 export function readReason(value: unknown): MatchReason | undefined {

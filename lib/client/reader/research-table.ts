@@ -160,6 +160,9 @@ export const researchTable: Table = {
     from: ['updatedat', 'modifiedat', 'modifiedon', 'lastmodified', 'lastupdated', 'lastmodificationtime', 'updatedate'],
   },
   highlights: { as: 'highlights', from: ['highlights'] },
+  citationsFrom: { as: 'citationsFrom', from: ['citationsfrom'] },
+  notices: { as: 'notices', from: ['notices'] },
+  noticeOf: { as: 'notices', from: ['noticeof'] },
   match: { as: 'reason', from: ['matchreason'] },
   lacks: { as: 'strings', from: ['missingwords'] },
 };

@@ -28,6 +28,8 @@ export type ValueKind =
   | 'authors'
   | 'venue'
   | 'highlights'
+  | 'notices'
+  | 'citationsFrom'
   | 'reason'
   | 'rows';
 

@@ -16,15 +16,3 @@ export function apiCatalog(siteUrl: string): object {
     ],
   };
 }
-
-/** Where to report a weakness (RFC 9116). `now` in milliseconds; the file says that it holds for half a year. */
-export function securityText(siteUrl: string, now: number): string {
-  const expires = `${new Date(now + 182 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
-  return [
-    `Contact: ${siteUrl}/en/developers`,
-    `Expires: ${expires}`,
-    'Preferred-Languages: en, ar',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
-    '',
-  ].join('\n');
-}

@@ -8,9 +8,17 @@ import { examples } from '#lib/contract/examples.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { languages } from '#lib/domain/language.ts';
+import { readSite } from '#lib/domain/site.ts';
 import { openApiDocument } from './openapi.ts';
 
 const site = 'https://madar.example';
+const operated = {
+  SITE_URL: site,
+  OPERATOR_NAME_EN: 'Example Agency',
+  OPERATOR_NAME_AR: 'وكالة المثال',
+  OPERATOR_URL: 'https://agency.example',
+  OPERATOR_EMAIL: 'contact@agency.example',
+};
 const root = join(import.meta.dirname, '../../..');
 type Members = Record<string, { required?: string[]; properties?: Record<string, object> }>;
 
@@ -54,6 +62,12 @@ describe('the OpenAPI document', () => {
   it('forbids no members, so that clients stay able to read what is added', () => {
     expect(JSON.stringify(openApiDocument('en', site))).not.toContain('"additionalProperties":false');
   });
+  it.each(languages)('names who runs the site in %s where that is known', (language) => {
+    const { info } = openApiDocument(language, site, readSite(operated)) as { info: { contact: object } };
+    const name = { en: 'Example Agency', ar: 'وكالة المثال' }[language];
+    expect(info.contact).toEqual({ name, url: 'https://agency.example', email: 'contact@agency.example' });
+  });
+
   it('knows no webhooks and no callbacks', () => expect(JSON.stringify(openApiDocument('en', site))).not.toMatch(/"(webhooks|callbacks)"/));
   it('has lost nothing that was released', () => {
     const released = JSON.parse(readFileSync(join(import.meta.dirname, 'released/openapi-1.0.0.json'), 'utf8')) as Released;

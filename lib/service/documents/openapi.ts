@@ -11,10 +11,11 @@ import { problemSchema } from '#lib/contract/problem-schema.ts';
 import { type ProblemCode, problems } from '#lib/contract/problems.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
+import { type Site, unnamedSite } from '#lib/domain/site.ts';
 import { mediaTypes } from '#lib/service/negotiate.ts';
 
 /** The API as OpenAPI 3.1, with its prose in one language. Made from the registry; the same at every call. */
-export function openApiDocument(language: Language, siteUrl: string): object {
+export function openApiDocument(language: Language, siteUrl: string, { operator }: Site = unnamedSite): object {
   const document = createDocument({
     openapi: '3.1.0',
     info: {
@@ -22,7 +23,11 @@ export function openApiDocument(language: Language, siteUrl: string): object {
       summary: documentTexts.summary[language],
       description: documentTexts.description[language],
       version: apiVersion,
-      contact: { name: documentTexts.title[language], url: `${siteUrl}/${language}/developers` },
+      contact: {
+        name: operator.name?.[language].value ?? documentTexts.title[language],
+        url: operator.url ?? `${siteUrl}/${language}/developers`,
+        ...(operator.email && { email: operator.email }),
+      },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl, description: documentTexts.thisSite[language] }],

@@ -102,7 +102,7 @@ describe('documents without a key', () => {
   });
   it('security.txt names a contact and a day in the future', async () => {
     const text = await (await get('/.well-known/security.txt')).text();
-    expect(text).toMatch(/^Contact: https:\/\/madar\.example\/en\/developers$/m);
+    expect(text).toMatch(/^Contact: https:\/\/madar\.example\/en\/about$/m);
     expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(test.clock.now);
   });
 });

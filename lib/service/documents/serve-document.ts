@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { apiVersion } from '#lib/contract/version.ts';
+import { type Site, unnamedSite } from '#lib/domain/site.ts';
 import type { Call } from '#lib/service/call.ts';
 import { matchesTag } from '#lib/service/conditional.ts';
 import type { DocumentName } from '#lib/service/match-route.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { apiCatalog, securityText } from './api-catalog.ts';
+import { apiCatalog } from './api-catalog.ts';
+import { clientSource } from './client-source.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
+import { securityTxt } from './security-txt.ts';
 
 interface Context {
   readonly call: Call;
   readonly store: Store;
   readonly siteUrl: string;
+  readonly site?: Site;
   readonly now: number;
 }
 
@@ -38,20 +42,22 @@ export async function serveDocument(name: DocumentName, context: Context): Promi
   return new Response(document.body, { status: 200, headers });
 }
 
-function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, now }: Context): Document {
+function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = unnamedSite, now }: Context): Document {
   const json = 'application/json; charset=utf-8';
   switch (name) {
     case 'openapi.json':
     case 'openapi.ar.json': {
       const language = name === 'openapi.json' ? 'en' : 'ar';
-      return { body: once(`${name} ${siteUrl}`, () => openApiDocument(language, siteUrl)), type: json, language };
+      return { body: once(site, `${name} ${siteUrl}`, () => openApiDocument(language, siteUrl, site)), type: json, language };
     }
     case 'postman.json':
     case 'postman.ar.json': {
       const language = name === 'postman.json' ? 'en' : 'ar';
       const fileName = `madar-${apiVersion}.${language}.postman_collection.json`;
-      return { body: once(`${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
+      return { body: once(site, `${name} ${siteUrl}`, () => postmanCollection(language, siteUrl)), type: json, language, fileName };
     }
+    case 'client.ts':
+      return { body: once(site, `client ${siteUrl}`, () => clientSource(siteUrl)), type: 'text/plain; charset=utf-8', language: 'en' };
     case 'api-catalog':
       return {
         body: JSON.stringify(apiCatalog(siteUrl)),
@@ -59,7 +65,7 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, now }: C
         language: 'en',
       };
     case 'security.txt':
-      return { body: securityText(siteUrl, now), type: 'text/plain; charset=utf-8', language: 'en' };
+      return { body: securityTxt(siteUrl, site, now), type: 'text/plain; charset=utf-8', language: 'en' };
   }
 }
 
@@ -80,11 +86,13 @@ async function serveHealth({ call, store }: Context): Promise<Response> {
   }
 }
 
-const written = new Map<string, string>();
+const written = new WeakMap<Site, Map<string, string>>();
 
 /** These documents never change while the process runs. */
-function once(key: string, write: () => object): string {
-  const known = written.get(key) ?? JSON.stringify(write());
-  written.set(key, known);
-  return known;
+function once(site: Site, key: string, write: () => object | string): string {
+  const ofSite = written.get(site) ?? new Map<string, string>();
+  const made = ofSite.get(key) ?? write();
+  const text = typeof made === 'string' ? made : JSON.stringify(made);
+  written.set(site, ofSite.set(key, text));
+  return text;
 }

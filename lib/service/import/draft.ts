@@ -1,5 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import type { WrittenNotice } from './clean/notices.ts';
 import type { UnreadField } from './formats/track-reads.ts';
 
 /** How the texts of a source are written: with HTML, JATS or MathML in them, with LaTeX in them, or plainly. */
@@ -53,6 +54,8 @@ export interface Draft {
   readonly openAccess?: boolean | string | undefined;
   readonly licence?: string | undefined;
   readonly citations?: number | string | undefined;
+  readonly notices?: readonly WrittenNotice[] | undefined;
+  readonly noticeOf?: readonly WrittenNotice[] | undefined;
   /** When the source itself says that it knew all this, in any writing. */
   readonly statedAt?: string | undefined;
   /** Fields that the source worked out by machine, and does not have from the work. */

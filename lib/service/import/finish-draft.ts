@@ -10,6 +10,7 @@ import { type CleanDate, cleanDate, hijriYear } from './clean/dates.ts';
 import { cleanIssn } from './clean/identifiers.ts';
 import { cleanLanguage, languageOf } from './clean/languages.ts';
 import { repairTexts } from './clean/mojibake.ts';
+import { cleanNotices } from './clean/notices.ts';
 import { cleanPlain, plainOrNothing } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, Fault, Warn } from './draft.ts';
@@ -73,6 +74,8 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     openAccess: flagIn('openAccess', draft.openAccess, warn),
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
+    notices: someOf(cleanNotices(draft.notices ?? [], title[original])),
+    noticeOf: someOf(cleanNotices(draft.noticeOf ?? [])),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
@@ -85,6 +88,8 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     warnings,
   };
 }
+
+const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** What title or venue say of the type counts before the type that the source chose of its short list. */
 function typeIn(draft: Draft, bibcode: string | undefined): string {
@@ -125,6 +130,12 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
   const add = (word: string, fallback: string) => {
     const clean = cleanRich(word, draft.notation).plain;
     if (!clean) return;
+    // A whole list in one field, as some exports of ADS have it.
+    const parts = clean.length > 100 ? clean.split(/\s*[;؛]\s*|\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    if (parts.length > 3) {
+      for (const part of parts) add(part, fallback);
+      return;
+    }
     if (clean.length > 200) {
       warn('not_a_keyword', 'keywords', clean);
       return;

@@ -36,6 +36,19 @@ afterEach(async () => {
 });
 
 describe('an import', () => {
+  it('tells of people after the works, in whatever order the files come', async () => {
+    const { store } = open();
+    const report = await importFiles(
+      store,
+      ['authors.json', 'openalex.json'].map((name) => inputOf(fixture(name))),
+    );
+    const alone = open();
+    await importFiles(alone.store, [inputOf(fixture('openalex.json'))]);
+    const after = await importFiles(alone.store, [inputOf(fixture('authors.json'))]);
+    expect(after.counts.updated + after.counts.unchanged).toBeGreaterThan(0);
+    expect(report.counts.leftOut).toBe(after.counts.leftOut);
+  });
+
   it('loads every format as one batch, and a second time changes nothing', async () => {
     const { store } = open();
     const first = await importFiles(store, files);

@@ -53,38 +53,41 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   const underWay: { result: MapResult; file: string }[] = [];
   const report = () => options.onProgress?.({ bytesRead: bytesBefore + (open?.bytesRead() ?? 0), bytesTotal, ...collector.progress() });
 
-  async function* records() {
-    for (const input of inputs) {
-      const found = await openInput(input, options);
-      if (typeof found === 'string') collector.noteUnreadFile(input.name, found);
-      else {
-        open = found.source;
-        collector.noteEncoding(input.name, found.encoding);
-        for await (const results of inOrder(found.chunks, mapper)) {
-          for (const result of results) {
-            collector.noteMapped(input.name, result);
-            if (!result.loadable) continue;
-            underWay.push({ result, file: input.name });
-            yield result.loadable;
-          }
-          report();
+  async function* recordsOf(input: ImportInput, registers?: ImportInput[]) {
+    const found = await openInput(input, options);
+    if (typeof found === 'string') collector.noteUnreadFile(input.name, found);
+    else {
+      open = found.source;
+      let isFirst = true;
+      for await (const results of inOrder(found.chunks, mapper)) {
+        if (isFirst && registers && results.some(({ loadable }) => loadable && 'person' in loadable)) return void registers.push(input);
+        if (isFirst) collector.noteEncoding(input.name, found.encoding);
+        isFirst = false;
+        for (const result of results) {
+          collector.noteMapped(input.name, result);
+          if (!result.loadable) continue;
+          underWay.push({ result, file: input.name });
+          yield result.loadable;
         }
+        report();
       }
-      bytesBefore += input.bytes;
-      open = undefined;
     }
+    bytesBefore += input.bytes;
+    open = undefined;
+  }
+
+  async function* records() {
+    // Registers of people complete those who have signed something: their turn comes when all works are there.
+    const registers: ImportInput[] = [];
+    for (const input of inputs) yield* recordsOf(input, registers);
+    for (const input of registers) yield* recordsOf(input);
   }
 
   try {
     const loaded = await store.load(records(), {
       ...(options.batch && { batch: options.batch }),
       ...(options.at && { at: options.at }),
-      source:
-        options.source ??
-        inputs
-          .map((input) => input.name)
-          .join(', ')
-          .slice(0, 500),
+      source: options.source ?? namesOf(inputs),
       dryRun: options.dryRun ?? false,
       refused: () => collector.progress().refused,
       onOutcome(outcome: LoadOutcome) {
@@ -105,6 +108,12 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
     await mapper.close();
   }
 }
+
+const namesOf = (inputs: readonly ImportInput[]) =>
+  inputs
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 500);
 
 interface OpenInput {
   readonly source: OpenSource;

@@ -1,9 +1,18 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#lib/domain/language.ts';
+import { readSite, unnamedSite } from '#lib/domain/site.ts';
 import { writeMail } from './mail-texts.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
+const site = readSite({
+  SITE_URL: 'https://space.example',
+  SITE_NAME_EN: 'Space portal',
+  SITE_NAME_AR: 'بوابة الفضاء',
+  OPERATOR_NAME_EN: 'Example Space Agency',
+  OPERATOR_NAME_AR: 'وكالة الفضاء المثالية',
+  OPERATOR_EMAIL: 'contact@space.example',
+});
 const received: { to: string; source: string }[] = [];
 let server: SMTPServer;
 let mailer: Mailer;
@@ -24,7 +33,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
-  mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Madar <madar@example.org>' });
+  mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Madar <madar@example.org>', site });
 });
 afterAll(async () => {
   mailer.close();
@@ -60,6 +69,12 @@ describe('a real SMTP server', () => {
     expect(text?.text.split(/\r?\n/)).toContain(link);
     expect(html).toMatchObject({ type: 'text/html', text: expect.stringContaining(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`) });
     expect(html?.text).toContain(`href="${link}"`);
+    expect(mail?.source).toMatch(/^Reply-To: contact@space\.example/m);
+    for (const part of [text, html]) {
+      expect(part?.text).toContain(site.name[language]);
+      expect(part?.text).toContain(site.operator.name?.[language].value);
+      expect(part?.text).not.toMatch(/Madar|مدار/);
+    }
   });
   it('rejects when the server refuses the message', async () => {
     await expect(
@@ -67,7 +82,7 @@ describe('a real SMTP server', () => {
     ).rejects.toThrow();
   });
   it('rejects when there is no server', async () => {
-    const nowhere = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'madar@example.org' });
+    const nowhere = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'madar@example.org', site });
     await expect(nowhere.send('manage', { email: 'a@example.org', language: 'en' }, { link: 'x' })).rejects.toMatchObject({
       code: 'ESOCKET',
     });
@@ -78,7 +93,7 @@ describe('a real SMTP server', () => {
 it.each((['confirm', 'manage', 'full', 'unused'] as const).flatMap((name) => languages.map((language) => [name, language] as const)))(
   '%s in %s has no empty place and is in its language',
   (name, language) => {
-    const mail = writeMail(name, language, { link: 'https://madar.example/x', keyId: 'k_1' });
+    const mail = writeMail(name, language, unnamedSite, { link: 'https://madar.example/x', keyId: 'k_1' });
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{}]|undefined/);
     expect(/\p{Script=Arabic}/u.test(mail.subject)).toBe(language === 'ar');
   },

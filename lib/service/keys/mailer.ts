@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Language } from '#lib/domain/language.ts';
+import type { Site } from '#lib/domain/site.ts';
 import { type MailName, writeMail } from './mail-texts.ts';
 
 export interface Mailer {
@@ -15,19 +16,26 @@ export interface Mailer {
 /** A slow mail server may not hold a form for longer than a person waits. */
 const timeoutMs = 10_000;
 
-/** Sends the few messages of the key desk through an SMTP server: plain text and the same as HTML, in the language of the form. */
-export function createMailer(options: { readonly smtpUrl: string; readonly from: string }): Mailer {
+export interface MailerOptions {
+  readonly smtpUrl: string;
+  readonly from: string | { readonly name: string; readonly address: string };
+  readonly site: Site;
+}
+
+/** Sends the few messages of the key desk through an SMTP server: plain text and the same as HTML, in the language of the form. Answers go to the operator. */
+export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
   const transport = createTransport({
-    url: options.smtpUrl,
+    url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
   return {
     async send(name, to, values) {
-      const mail = writeMail(name, to.language, values);
+      const mail = writeMail(name, to.language, site, values);
       await transport.sendMail({
-        from: options.from,
+        from,
+        ...(site.operator.email && { replyTo: site.operator.email }),
         to: to.email,
         subject: mail.subject,
         text: mail.text,

@@ -1,3 +1,4 @@
+import { type Site, unnamedSite } from '#lib/domain/site.ts';
 import type { LimitShare } from '#lib/service/limits/limit-share.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import type { FormLimits } from './form-limits.ts';
@@ -17,6 +18,8 @@ export interface KeysOptions {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   readonly siteUrl: string;
+  /** In whose name mails are sent; without it a site of which nothing is set. */
+  readonly site?: Site;
   readonly clock?: () => number;
   readonly logger?: KeyLogger | undefined;
   readonly formLimits?: FormLimits;
@@ -33,9 +36,9 @@ export interface Keys extends KeyDesk {
 export async function openKeys(options: KeysOptions): Promise<Keys> {
   const secrets = readSecrets(options.dataDir, options.pepper);
   const host = new URL(options.siteUrl).hostname;
-  const mailer = options.smtpUrl
-    ? createMailer({ smtpUrl: options.smtpUrl, from: options.mailFrom ?? `Madar <no-reply@${host}>` })
-    : undefined;
+  const { site = unnamedSite } = options;
+  const from = options.mailFrom ?? { name: site.name.en, address: `no-reply@${host}` };
+  const mailer = options.smtpUrl ? createMailer({ smtpUrl: options.smtpUrl, from, site }) : undefined;
   const { keyStore, share } = await openKeyPlace(options, options.logger);
   const clock = options.clock ?? Date.now;
   const desk = createKeyDesk(

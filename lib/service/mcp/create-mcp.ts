@@ -1,6 +1,7 @@
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { type Tool, tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
+import { bothSiteNames, type Site, unnamedSite } from '#lib/domain/site.ts';
 import type { AdmittedCall, Admitter } from '#lib/service/admit-caller.ts';
 import { refusalText } from '#lib/service/write-problem.ts';
 import { type Args, answerTool, costOf, type ToolAnswer, type ToolSource } from './answer-tool.ts';
@@ -10,14 +11,15 @@ import { inputSchema, languageOf } from './tool-schema.ts';
 export interface McpOptions extends ToolSource {
   readonly mode: 'off' | 'keyed' | 'open';
   readonly admit: Admitter;
+  readonly site?: Site;
 }
 
 export type Mcp = (request: Request, context?: { readonly address?: string }) => Promise<Response>;
 
 const bodyBytesMax = 65_536;
 
-const instructions =
-  'Madar (مدار) is a bilingual collection of space research. Every tool takes language (en or ar): search in either language, answer in the language of the person. Give the permalink of each record you name, and cite works with cite_research.';
+const instructionsOf = (site: Site) =>
+  `${bothSiteNames(site)} is a bilingual collection of space research. Every tool takes language (en or ar): search in either language, answer in the language of the person. Give the permalink of each record you name, and cite works with cite_research.`;
 
 /**
  * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by itself, in either era of the protocol. Read-only.
@@ -52,8 +54,11 @@ export function createMcp(options: McpOptions): Mcp | undefined {
   };
 }
 
-function serverOf(source: ToolSource, admitted: AdmittedCall): McpServer {
-  const server = new McpServer({ name: 'madar', title: 'Madar · مدار', version: apiVersion, websiteUrl: source.siteUrl }, { instructions });
+function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
+  const server = new McpServer(
+    { name: 'madar', title: bothSiteNames(source.site ?? unnamedSite), version: apiVersion, websiteUrl: source.siteUrl },
+    { instructions: instructionsOf(source.site ?? unnamedSite) },
+  );
   for (const [tool, schema] of schemas) {
     if (!isOffered(tool, source)) continue;
     const config = {

@@ -24,6 +24,20 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(page.items[2]?.title.value).toBe('The galaxy cluster A');
     });
 
+    it('says who counted citations and when, and what was published about a work later, in lists and details', async () => {
+      const [row] = (await store.findResearch('en', query({ keyword: 'debris' }))).items;
+      const said = {
+        citations: 0,
+        citationsFrom: { source: 'own', date: '2026-11-01' },
+        notices: [{ kind: 'correction', doi: '10.5555/srd.2025.correction', date: '2025-06' }],
+      };
+      expect(row).toMatchObject(said);
+      expect(await store.research('en', row?.id ?? '')).toMatchObject({ value: said });
+      const uncounted = (await store.findResearch('en', query())).items.find(({ citations }) => citations === undefined);
+      expect(uncounted).not.toHaveProperty('citationsFrom');
+      expect(uncounted).not.toHaveProperty('notices');
+    });
+
     it('gives text in the language asked for and says honestly when it has none', async () => {
       const [english] = (await store.findResearch('en', query({ keyword: 'star tracker' }))).items;
       expect(english).toMatchObject({ title: { lang: 'en', alt: { lang: 'ar' } }, isTranslated: false });

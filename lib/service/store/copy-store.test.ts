@@ -61,9 +61,9 @@ const manyRecords = Array.from({ length: 1200 }, (_, place) => ({
 /** The search index of a PostgreSQL store, as it lies in its tables. */
 async function indexOf(address: string) {
   const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
-  const texts = await pool`SELECT research_id, length, terms::text AS terms FROM research_text ORDER BY research_id`;
-  const people = await pool`SELECT author_id, length, terms::text AS terms FROM author_text ORDER BY author_id`;
-  const words = await pool`SELECT * FROM word ORDER BY term`;
+  const texts = await pool`SELECT number, research_id, lengths FROM research_index ORDER BY research_id`;
+  const people = await pool`SELECT author_id, terms::text AS terms FROM author_text ORDER BY author_id`;
+  const words = await pool`SELECT block, term, records, docs, places FROM posting ORDER BY block, term`;
   const indexes = await pool`SELECT indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
   await pool.end();
   return { texts, people, words, indexes };

@@ -82,12 +82,40 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
     });
 
-    it('refuses to undo a batch that a later one has built upon, and names the later one', async () => {
-      await load([{ ...second, citations: 1 }], 'one');
-      await load([{ ...second, citations: 2 }], 'two');
-      await expect(store.undo('one')).rejects.toThrow(/two/);
+    it('undoes a batch that later ones have built upon as if it had never been: they are told again, under the ids that there were', async () => {
+      const id = await idOf('debris');
+      const twice: ResearchRecord = {
+        key: 'told-twice-over',
+        doi: '10.5555/told-twice-over',
+        title: { en: 'A work that two batches tell of' },
+        language: 'en',
+        authors: [{ name: { en: 'Nora Twice' } }],
+        type: 'journal-article',
+        areas: [],
+      };
+      const only: ResearchRecord = {
+        ...twice,
+        key: 'told-once',
+        doi: '10.5555/told-once',
+        title: { en: 'A work that one batch tells of' },
+      };
+      await load([{ ...second, citations: 1 }, twice, only], 'one');
+      const [kept, gone] = [await idOf('"two batches tell"'), await idOf('"one batch tells"')];
+      await load(
+        [
+          { ...second, citations: 2 },
+          { ...twice, key: 'other:twice', volume: '7' },
+        ],
+        'two',
+      );
+      const decided = await store.classify(gone, ['galaxies']);
+      expect(await store.undo('one')).toEqual({ batch: 'one', removed: 2, restored: 1, toldAgain: 1, undoneToo: [decided] });
+      expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]).toMatchObject({ id, citations: 2 });
+      expect((await store.explainRecord(kept)).record).toMatchObject({ key: 'other:twice', volume: '7' });
+      expect((await store.research('en', gone)).kind).toBe('missing');
+      expect((await store.batches()).find((batch) => batch.id === 'two')).toMatchObject({ added: 1, updated: 1 });
       await store.undo('two');
-      await store.undo('one');
+      expect((await store.research('en', kept)).kind).toBe('missing');
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
     });
 
@@ -302,6 +330,10 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
         kind: 'derived',
         batch: report.batch,
       });
+      const sources = await store.sources(await idOf('wrong'));
+      expect(sources[0]).toMatchObject({ fields: [], batch: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
+      expect(sources).toContainEqual(expect.objectContaining({ source: 'madar', kind: 'derived', fields: ['areas'], batch: report.batch }));
+      expect(await store.sources('999999')).toEqual([]);
       expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
       // Once more changes nothing and leaves no batch.
       expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(

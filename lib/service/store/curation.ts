@@ -22,6 +22,9 @@ export interface UndoReport {
   /** Records removed, because the batch had added them, and records put back as they were. */
   readonly removed: number;
   readonly restored: number;
+  /** Later batches that were told again on what is left, and those that had nothing left to say and are undone too. */
+  readonly toldAgain?: number;
+  readonly undoneToo?: readonly string[];
 }
 
 /** One person and every signature that was given to them, with the rule that did. */
@@ -93,8 +96,8 @@ export interface Curation {
   /** All batches, newest first. */
   batches(): Promise<readonly Batch[]>;
   /**
-   * Takes a batch back: answers are what they were before it. Rejects with `bad_request` when a later batch changed the same records;
-   * its detail names the batches to undo first.
+   * Takes a batch back: answers are what they would be if it had never been. Later batches are told again, which costs what they cost. Rejects with `bad_request`
+   * when it is not kept what a later one was told; its detail names those to undo first.
    */
   undo(batch: string, options?: { at?: string }): Promise<UndoReport>;
   explainAuthor(id: string): Promise<AuthorExplanation>;

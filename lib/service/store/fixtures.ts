@@ -44,6 +44,7 @@ export const fixtureRecords: readonly ResearchRecord[] = [
     year: 2025,
     openAccess: false,
     citations: 0,
+    notices: [{ kind: 'correction', doi: '10.5555/srd.2025.correction', date: '2025-06' }],
   },
   {
     key: 'otaibi-2019-hilal',

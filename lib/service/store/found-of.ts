@@ -1,4 +1,4 @@
-import type { Answer } from './search/search-index.ts';
+import type { Answer } from './lists/search-index.ts';
 import type { Found } from './store.ts';
 
 interface State {

@@ -33,6 +33,17 @@ describe('two tellings of one work', () => {
     expect([...taken].sort()).toEqual(['doi', 'pages', 'title.ar']);
   });
 
+  it('keep every notice, whoever knows of it, and say what was learnt', () => {
+    const silent = mergeRecords(told({ notices: [{ kind: 'retraction' }] }), told({}, { source: 'crossref' }));
+    expect([silent.record.notices, silent.taken.has('notices')]).toEqual([[{ kind: 'retraction' }], false]);
+    const learnt = mergeRecords(
+      told({ notices: [{ kind: 'retraction' }] }, { source: 'openalex' }),
+      told({ notices: [{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }] }, { source: 'crossref' }),
+    );
+    expect(learnt.record.notices).toEqual([{ kind: 'retraction', doi: '10.5555/r' }, { kind: 'correction' }]);
+    expect(learnt.taken.has('notices')).toBe(true);
+  });
+
   it.each([
     ['what was curated stays against a service', { source: 'own' }, { source: 'openalex', statedAt: '2026-01-01' }, 'stored'],
     ['a register of publishers beats a service', { source: 'openalex' }, { source: 'crossref' }, 'incoming'],
@@ -120,5 +131,19 @@ describe('two tellings of one work', () => {
     });
     expect(mergeRecords(paper, told(preprint, { source: 'arxiv' })).record).toMatchObject(paper.record);
     expect(mergeRecords(told(preprint, { source: 'own' }), paper).record).toMatchObject({ type: 'preprint', year: 2019, date: '2019-03' });
+  });
+
+  it('are one where a venue is only written in another order, and a licence keeps its version', () => {
+    const venue = { name: { en: 'Example Journal' }, kind: 'journal' as const, issn: '1234-5679' };
+    const { record, taken } = mergeRecords(
+      told({ venue, licence: 'CC-BY-4.0' }, { source: 'ris' }),
+      told({ venue: { name: venue.name, issn: venue.issn, kind: venue.kind }, licence: 'CC-BY' }, { source: 'crossref' }),
+    );
+    expect(JSON.stringify(record.venue)).toBe(JSON.stringify(venue));
+    expect(record.licence).toBe('CC-BY-4.0');
+    expect([taken.has('venue'), taken.has('licence')]).toEqual([false, false]);
+    const dated = (licence: string, statedAt: string) => told({ licence }, { source: 'crossref', statedAt });
+    const other = mergeRecords(dated('CC-BY', '2025-01-01'), dated('CC-BY-NC', '2026-01-01'));
+    expect(other.record.licence).toBe('CC-BY-NC');
   });
 });

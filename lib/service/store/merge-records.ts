@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { distinctNotices } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { curatedRank, rankOf } from './field-sources.ts';
@@ -79,9 +81,12 @@ const ways: Partial<Record<keyof ResearchRecord, (merging: Merging) => unknown>>
         : choose(merging, 'type'),
   areas: (merging) =>
     merging.two.areas.length === 0 ? merging.one.areas : merging.one.areas.length === 0 ? take(merging, 'areas') : choose(merging, 'areas'),
-  pages: (merging) => longer(merging, 'pages'),
+  pages: (merging) => longer(merging, 'pages', '–'),
+  licence: (merging) => longer(merging, 'licence', '-'),
   date: mergedDate,
   citations: mergedCitations,
+  notices: (merging) => mergedNotices(merging, 'notices'),
+  noticeOf: (merging) => mergedNotices(merging, 'noticeOf'),
 };
 
 function take<K extends keyof ResearchRecord>({ two, taken }: Merging, field: K): ResearchRecord[K] {
@@ -115,13 +120,17 @@ function preferred(merging: Merging, field: 'doi' | 'bibcode', isOfCopy: (value:
   return choose(merging, field);
 }
 
-/** Of "882" and "882–891" the longer one is whole. */
-function longer(merging: Merging, field: 'pages'): string | undefined {
+/** Of "882" and "882–891", of "CC-BY" and "CC-BY-4.0" the longer one is whole. */
+function longer(merging: Merging, field: 'pages' | 'licence', link: string): string | undefined {
   const [a, b] = [merging.one[field], merging.two[field]];
-  if (a && b && a !== b && b.startsWith(`${a}–`)) return take(merging, field);
-  if (a && b && a.startsWith(`${b}–`)) return a;
+  if (a && b && a !== b && completes(b, a, link)) return take(merging, field);
+  if (a && b && completes(a, b, link)) return a;
   return choose(merging, field);
 }
+
+/** What follows is a number, as "CC-BY-NC" is another licence than "CC-BY". */
+const completes = (whole: string, part: string, link: string) =>
+  whole.startsWith(`${part}${link}`) && (link !== '-' || /^\d/.test(whole.slice(part.length + 1)));
 
 /** A day before a month before a year, where they do not contradict; a date never stands beside the year of another one. */
 function mergedDate(merging: Merging): string | undefined {
@@ -141,16 +150,26 @@ function mergedCitations(merging: Merging): number | undefined {
   return merging.isBetter('citations') || (b > a && !merging.isDated('citations')) ? take(merging, 'citations') : a;
 }
 
+/** A retraction that one source knows of is not undone by the silence of another. */
+function mergedNotices(merging: Merging, field: 'notices' | 'noticeOf'): ResearchRecord['notices'] {
+  const [a = [], b = []] = [merging.one[field], merging.two[field]];
+  const all = distinctNotices([...a, ...b]);
+  if (JSON.stringify(all) !== JSON.stringify(a)) merging.taken.add(field);
+  return all.length > 0 ? all : undefined;
+}
+
 function mergedVenue(merging: Merging): ResearchRecord['venue'] {
   const [a, b] = [merging.one.venue, merging.two.venue];
   if (!a || !b) return choose(merging, 'venue');
   // The journal is the venue, the archive only where a copy lies.
   const isCopy = ({ kind }: NonNullable<ResearchRecord['venue']>) => kind === 'repository';
   if (isCopy(a) !== isCopy(b)) return isCopy(a) ? take(merging, 'venue') : a;
-  const takes = JSON.stringify(a) !== JSON.stringify(b) && merging.isBetter('venue');
+  const takes = !isDeepStrictEqual(a, b) && merging.isBetter('venue');
   const [main, other] = takes ? [b, a] : [a, b];
   if (takes) merging.taken.add('venue');
-  return main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: namesOf(main.name, other.name) };
+  const both = main.kind && other.kind && main.kind !== other.kind ? main : { ...other, ...main, name: namesOf(main.name, other.name) };
+  // The same in another order is no change.
+  return isDeepStrictEqual(a, both) ? a : both;
 }
 
 /** A name that stands there already is not one in another language because another source files the work under it. */

@@ -100,8 +100,12 @@ async function keepsItsPromises(store: Store): Promise<void> {
   const other = { ...told, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
   await store.load([prepareRecord(other)], { batch: 'after', onOutcome: (outcome) => outcomes.push(outcome) });
   expect(outcomes.at(-1)).toMatchObject({ kind: 'updated', id: '7', by: 'evidence' });
+  // What batches of that program were told is not kept: what came before them is undone after them.
+  const [newest, ...older] = (await store.batches()).filter(({ undoneAt, id }) => !undoneAt && id !== 'after');
+  await expect(store.undo(older[0]?.id as string)).rejects.toThrow(`undo them first: ${newest?.id}.`);
+  expect(await store.undo(newest?.id as string)).toMatchObject({ toldAgain: 1 });
   await store.undo('after');
-  for (const { id } of (await store.batches()).filter(({ undoneAt }) => !undoneAt).slice(0, 4)) await store.undo(id);
+  for (const { id } of (await store.batches()).filter(({ undoneAt }) => !undoneAt).slice(0, 3)) await store.undo(id);
   expect((await store.research('en', '5')).kind).toBe('found');
   expect(await store.explainRecord('7')).toMatchObject({ classification: { confidence: 0.7 } });
 }
@@ -118,13 +122,15 @@ describe('a store that the program of the schema before had made', () => {
     database.close();
   });
 
-  it('keeps traits, sources and identities in a copy', async () => {
+  it('keeps traits, sources, identities and what batches were told in a copy', async () => {
     const address = makeFile(join(folder, 'copied.sqlite'));
-    await (await openStore({ databaseUrl: address, dataDir: folder })).close();
+    const store = await openStore({ databaseUrl: address, dataDir: folder });
+    await store.load([prepareRecord({ key: 'new', ...told, title: { en: 'A work of another orbiter altogether' } })]);
+    await store.close();
     await copyStore(address, `sqlite:${join(folder, 'copy.sqlite')}`);
     const all = (path: string) => {
       const database = new DatabaseSync(join(folder, path));
-      const rows = ['field_source', 'research_trait', 'research_identity'].map((table) =>
+      const rows = ['field_source', 'research_trait', 'research_identity', 'told'].map((table) =>
         database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all(),
       );
       database.close();

@@ -1,30 +1,12 @@
 import { hash } from 'node:crypto';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
-import { analyseOnce } from '#lib/text/analyse-once.ts';
-import { words } from '#lib/text/fold.ts';
-import { institutionTokens } from '#lib/text/institution.ts';
-import { keywordTokens } from '#lib/text/keyword-token.ts';
+import { indexRecord } from '#lib/search/index-record.ts';
+import type { IndexEntry } from '#lib/search/postings.ts';
 import { nameSortKey } from '#lib/text/name-keys.ts';
-import { remembering } from '#lib/text/remembering.ts';
-import { conceptToken } from '#lib/text/vocabulary.ts';
 import type { Origin } from './field-sources.ts';
 import { workTraits } from './identity/work-traits.ts';
 import { type PreparedPerson, preparePerson } from './prepare-person.ts';
 import { formsOf } from './record-forms.ts';
-
-/** What the index holds of one record: tokens joined by blanks, by column. */
-export interface IndexEntry {
-  readonly title: string;
-  readonly titleStem: string;
-  readonly body: string;
-  readonly bodyStem: string;
-  readonly people: string;
-  readonly concept: string;
-  readonly identifier: string;
-}
-
-/** The same as lists. */
-export type IndexTokens = { readonly [Column in keyof IndexEntry]: readonly string[] };
 
 /**
  * A record with everything computed that costs time and needs no database: the larger half of a load. It can be made in a worker thread
@@ -103,7 +85,7 @@ export function prepareRecord(record: ResearchRecord, classification?: Classific
     doc,
     authors: written,
     people,
-    index: indexEntryOf(record, people),
+    index: indexEntryOf(record),
     ...(classification && { classification }),
     ...(origin && { origin }),
   };
@@ -122,46 +104,7 @@ function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
   return nameSortKey(title.replace(/^(?:the|an?)\s+/i, ''));
 }
 
-/** The tokens of a record's index, by column, without anything else of a prepared record. */
-export function indexTokens(record: ResearchRecord, people: readonly PreparedPerson[] = record.authors.map(preparePerson)): IndexTokens {
-  const titles = Object.values(record.title).filter(isText);
-  const keywords = Object.values(record.keywords ?? {}).flatMap((list) => list ?? []);
-  const abstracts = Object.values(record.abstract ?? {}).filter(isText);
-  const venues = Object.values(record.venue?.name ?? {}).filter(isText);
-  const title = analyseOnce(titles.join(' '));
-  const topics = analyseOnce(keywords.join(' '));
-  const body = [analyseOnce(abstracts.join(' ')), topics, analyseOnce(venues.join(' '))];
-  const said = [...title.concepts, ...topics.concepts];
-  const identifiers = [record.doi, record.arxiv, record.bibcode, record.openalex, record.key].filter(isText);
-  const affiliations = record.authors.flatMap((author) => Object.values(author.affiliation ?? {}).filter(isText));
-  return {
-    title: title.words,
-    titleStem: title.stems,
-    body: body.flatMap(({ words }) => words),
-    bodyStem: body.flatMap(({ stems }) => stems),
-    people: [...new Set(people.flatMap((person) => [...person.words, ...person.keys]))],
-    concept: [...new Set([...record.areas.map(conceptToken), ...formsOf(record.type), ...said, ...keywords.flatMap(rememberedKeywords)])],
-    identifier: [...new Set([...identifiers.flatMap((text) => words(text)), ...affiliations.flatMap(rememberedInstitutions)])],
-  };
-}
-
 /** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
-export function indexEntryOf(record: ResearchRecord, people?: readonly PreparedPerson[]): IndexEntry {
-  const { title, titleStem, body, bodyStem, people: names, concept, identifier } = indexTokens(record, people);
-  return {
-    title: title.join(' '),
-    titleStem: titleStem.join(' '),
-    body: body.join(' '),
-    bodyStem: bodyStem.join(' '),
-    people: names.join(' '),
-    concept: concept.join(' '),
-    identifier: identifier.join(' '),
-  };
-}
-
-/** Affiliations recur from record to record, and reading one takes 10 µs. */
-const rememberedInstitutions = remembering(institutionTokens, { most: 20_000, length: 300 });
-/** So do keywords. */
-const rememberedKeywords = remembering((keyword) => keywordTokens([keyword]), { most: 20_000, length: 100 });
+export const indexEntryOf = (record: ResearchRecord): IndexEntry => indexRecord(record, formsOf);
 
 const isText = (value: string | undefined): value is string => Boolean(value);

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
-import type { Columns } from './search/columns.ts';
+import type { Columns } from './lists/columns.ts';
 
 export type LookupName = 'research_type' | 'research_area';
 

@@ -14,7 +14,13 @@ export interface ResearchRow {
   created_at: string;
   updated_at: string;
   doc: string;
+  /** The source of the citation count and the day it was said, with a blank between them (`citationsFromSql`). */
+  citations_from: string | null;
 }
+
+/** Of a row of `research`; both stores have it. What a source did not say by itself it said with the whole record. */
+export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
+  WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
 
 export interface AuthorshipRow {
   research_id: number;
@@ -95,6 +101,9 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     language: record.language,
     openAccess: record.openAccess,
     citations: record.citations,
+    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from),
+    notices: record.notices,
+    noticeOf: record.noticeOf,
     updatedAt: row.updated_at,
     ...(shape === 'detail'
       ? {
@@ -108,6 +117,11 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
         }
       : {}),
   });
+}
+
+function citationsFrom(written: string | null): Research['citationsFrom'] {
+  const [source, date] = written?.split(' ') ?? [];
+  return source && date ? { source, date } : undefined;
 }
 
 function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {

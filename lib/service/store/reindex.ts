@@ -1,6 +1,7 @@
+import type { IndexEntry } from '#lib/search/postings.ts';
 import type { IndexedRecord } from './copied-store.ts';
 import { spellingTokens } from './prepare-person.ts';
-import { type IndexEntry, indexEntryOf, recordOf } from './prepare-record.ts';
+import { indexEntryOf, recordOf } from './prepare-record.ts';
 
 export interface ReindexReport {
   readonly research: number;

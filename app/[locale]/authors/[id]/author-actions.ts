@@ -1,19 +1,17 @@
+import { frameOffer } from '#app/plain-list/frame-offer.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { escapeXml } from '#lib/formats/xml.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The list of an author's publications for another site, and the call that gives the person. */
 export async function authorActions(language: Language, { id, name }: Author) {
   const { mode } = await instance();
-  const embedHref = paths.embed(language, id);
   const title = translator(language, 'embed')('title', { name: name.value });
   return {
-    embedHref,
-    embedCode: `<iframe src="${siteUrl()}${embedHref}" title="${escapeXml(title)}" loading="lazy" width="100%" height="600"></iframe>`,
+    frame: frameOffer(paths.embed(language, id), title),
     ...(mode === 'embedded' && { curl: `curl -H "X-Api-Key: YOUR_KEY" \\\n  "${siteUrl()}${apiPaths.author(language, id)}"` }),
   };
 }

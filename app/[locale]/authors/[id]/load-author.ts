@@ -11,13 +11,13 @@ export const loadAuthor = cache(async (language: Language, id: string) => {
   return { author: await catalogue.author(language, id) };
 });
 
-/** What only the embedded service knows of a person. Each part is an addition: when it fails the page does without. */
+/** What only the embedded service knows of a person. Each part is an addition: where it fails (`failed`) the page says so and offers to try again. */
 export async function loadCompany(language: Language, id: string) {
   const { extras } = await instance();
   const [years, coauthors, similar] = await Promise.all([
-    extras?.years(id).catch(leftOut(undefined)),
-    extras?.coauthors(language, id, peopleMax).catch(leftOut(undefined)),
-    extras?.similarAuthors(language, id, 6).catch(leftOut(undefined)),
+    extras?.years(id).catch(leftOut('failed' as const)),
+    extras?.coauthors(language, id, peopleMax).catch(leftOut('failed' as const)),
+    extras?.similarAuthors(language, id, 6).catch(leftOut('failed' as const)),
   ]);
   return { years: years ?? [], coauthors: coauthors ?? [], similar: similar ?? [] };
 }

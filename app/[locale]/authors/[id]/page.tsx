@@ -6,6 +6,7 @@ import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
+import { namedPath } from '#app/named-path.ts';
 import { problemMetadata } from '#app/problem-metadata.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
@@ -16,13 +17,17 @@ import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { pack } from '#components/list/packed.ts';
+import { PrintNote } from '#components/list/print-note.tsx';
+import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { paths } from '#lib/url/paths.ts';
-import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { movedSearch } from '#lib/url/clean-search.ts';
+import { paths, withQuery } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery, researchTable } from '#lib/url/research-query.ts';
 import { authorActions } from './author-actions.ts';
 import { AuthorMeta } from './author-meta.tsx';
 import { loadAuthor, loadCompany } from './load-author.ts';
@@ -62,12 +67,16 @@ async function load(language: Language, id: string, query: ResearchQuery) {
 export default async function AuthorPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const id = idOf((await params).id);
-  const query = { ...decodeResearchQuery(await searchParams), authorId: [id] };
+  const raw = await searchParams;
+  const moved = movedSearch(researchTable, raw);
+  if (moved !== undefined) return <MovedView language={language} location={withQuery(paths.author(language, id), moved)} />;
+  const query = { ...decodeResearchQuery(raw), authorId: [id] };
   const content = await load(language, id, query).catch(problemOf);
   const basePath = paths.author(language, id);
   if ('problem' in content) {
     const { problem } = content;
-    if (problem.movedTo) return <MovedView language={language} location={paths.author(language, lastSegment(problem.movedTo))} />;
+    const known = problem.movedTo ? paths.author(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'authors');
+    if (known) return <MovedView language={language} location={known} />;
     return <ProblemView language={language} problem={problem} path={basePath} />;
   }
   const { author, company, list, offers } = content;
@@ -82,6 +91,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           <h2 id="list" className="border-b border-line pb-2 text-lg">
             {t('list')}
           </h2>
+          <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
           <ResearchBrowser
             language={language}
             basePath={basePath}
@@ -95,7 +105,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </section>
         {/* Beside the name where there is room, else behind the list: on a phone the publications come first. */}
         <div className="min-w-0 max-md:mt-6 md:col-start-2 md:row-start-1">
-          <YearsChart years={company.years} language={language} />
+          {company.years === 'failed' ? <MissingPart name={t('years')} /> : <YearsChart years={company.years} language={language} />}
           {(await canExport()) && (
             <p className="no-print">
               <PageLink href={paths.follow(language, id)} className="link inline-flex min-h-11 items-center">
@@ -105,7 +115,8 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           )}
         </div>
       </div>
-      {company.coauthors.length > 0 && (
+      {company.coauthors === 'failed' && <MissingPart name={t('coauthors')} />}
+      {company.coauthors !== 'failed' && company.coauthors.length > 0 && (
         <section aria-labelledby="coauthors" className="no-print mt-8 border-t border-line pt-6" data-testid="coauthors">
           <h2 id="coauthors" className="text-lg">
             {t('coauthors')}
@@ -117,7 +128,8 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         </section>
       )}
       <div className="no-print mt-8 grid gap-x-12 gap-y-8 border-t border-line pt-6 md:grid-cols-2">
-        {company.similar.length > 0 && (
+        {company.similar === 'failed' && <MissingPart name={t('similar')} />}
+        {company.similar !== 'failed' && company.similar.length > 0 && (
           <section aria-labelledby="similar" className="min-w-0">
             <h2 id="similar" className="text-lg">
               {t('similar')}

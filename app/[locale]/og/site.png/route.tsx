@@ -1,18 +1,19 @@
 import { imageAnswer } from '#app/share-image/image-answer.ts';
 import { ShareCardImage } from '#app/share-image/share-card-image.tsx';
 import { isLanguage } from '#lib/domain/language.ts';
+import { otherSiteName } from '#lib/domain/site.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 
 /** The picture of every page that has none of its own. */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/og/site.png'>): Promise<Response> {
   const { locale } = await params;
   if (!isLanguage(locale)) return new Response(null, { status: 404 });
-  const site = translator(locale, 'site');
   return imageAnswer(
     <ShareCardImage
       language={locale}
-      siteName={site('name')}
-      note={site('nameOther')}
+      site={site()}
+      note={otherSiteName(site(), locale) ?? ''}
       title={{ value: translator(locale, 'files')('imageNote'), lang: locale }}
       lines={[translator(locale, 'files')('searchDescription')]}
     />,

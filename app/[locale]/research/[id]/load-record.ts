@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import type { Neighbours } from '#components/record/list-place.tsx';
 import { instance } from '#lib/compose.ts';
+import type { RecordSource } from '#lib/domain/extras.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { limits } from '#lib/domain/query.ts';
@@ -23,16 +24,36 @@ export const loadRecord = cache(async (language: Language, id: string) => {
   return { research, other };
 });
 
-export async function loadRelated(language: Language, id: string): Promise<readonly Research[]> {
+/** `failed` stands for a part that could not be had: the page says so and offers to try again. */
+export type Part<T> = readonly T[] | 'failed';
+
+export async function loadRelated(language: Language, id: string): Promise<Part<Research>> {
   const { extras } = await instance();
-  return (await extras?.related(language, id, relatedMax).catch(leftOut(undefined))) ?? [];
+  return (await extras?.related(language, id, relatedMax).catch(leftOut('failed' as const))) ?? [];
+}
+
+/** Where the record comes from; nothing where somebody else's service does not say. */
+export async function loadSources(id: string): Promise<Part<RecordSource>> {
+  const { extras } = await instance();
+  return (await extras?.sources(id).catch(leftOut('failed' as const))) ?? [];
 }
 
 /** The place in the list that the address names, or nothing when it names none or the list fails; a record is never refused for it. */
 export async function loadNeighbours(language: Language, id: string, raw: RawSearchParams): Promise<Neighbours | undefined> {
   const place = Number(latinDigits(readSearchParams(raw).get('place')?.[0] ?? ''));
   if (!Number.isInteger(place) || place < 1 || place > limits.pageWindow) return undefined;
-  const query = decodeResearchQuery(raw);
+  const query = { ...decodeResearchQuery(raw), cursor: undefined };
   const { catalogue } = await instance();
   return findNeighbours((page) => catalogue.findResearch(language, page), id, query, place).catch(leftOut(undefined));
+}
+
+/** Ids of the terms that keywords of a record name. */
+export async function keywordTerms({ keywords }: Research): Promise<ReadonlyMap<string, string>> {
+  const { dictionary } = await instance();
+  return new Map(
+    keywords.flatMap((keyword): [string, string][] => {
+      const term = dictionary.named(keyword);
+      return term ? [[keyword, term.id]] : [];
+    }),
+  );
 }

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { idOf, lastSegment } from '#app/id-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
+import { namedPath } from '#app/named-path.ts';
 import { problemMetadata } from '#app/problem-metadata.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { shareCard } from '#app/share-card.ts';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
+import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Abstracts } from '#components/record/abstracts.tsx';
 import { ListPlace } from '#components/record/list-place.tsx';
@@ -15,10 +18,11 @@ import { RecordAside } from '#components/record/record-aside.tsx';
 import { RecordBar } from '#components/record/record-bar.tsx';
 import { RecordFacts } from '#components/record/record-facts.tsx';
 import { RecordHeader } from '#components/record/record-header.tsx';
+import { RecordSources } from '#components/record/record-sources.tsx';
 import { RelatedResearch } from '#components/record/related-research.tsx';
 import { Ltr } from '#components/text.tsx';
 import { paths } from '#lib/url/paths.ts';
-import { loadNeighbours, loadRecord, loadRelated } from './load-record.ts';
+import { keywordTerms, loadNeighbours, loadRecord, loadRelated, loadSources } from './load-record.ts';
 import { recordActions } from './record-actions.ts';
 import { RecordMeta } from './record-meta.tsx';
 
@@ -51,17 +55,20 @@ export default async function RecordPage({ params, searchParams }: Props) {
   const id = idOf((await params).id);
   const path = paths.record(language, id);
   // Side by side, so that a slow service keeps a reader waiting once.
-  const [content, neighbours, related] = await Promise.all([
+  const [content, neighbours, related, sources] = await Promise.all([
     loadRecord(language, id).catch(problemOf),
     loadNeighbours(language, id, await searchParams),
     loadRelated(language, id),
+    loadSources(id),
   ]);
   if ('problem' in content) {
     const { problem } = content;
-    if (problem.movedTo) return <MovedView language={language} location={paths.record(language, lastSegment(problem.movedTo))} />;
+    const known = problem.movedTo ? paths.record(language, lastSegment(problem.movedTo)) : await namedPath(language, id, 'research');
+    if (known) return <MovedView language={language} location={known} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
   const { research, other } = content;
+  const t = await getTranslations('record');
   const actions = await recordActions(language, research, other);
   return (
     <main id="content" className="wrap pb-16">
@@ -74,15 +81,20 @@ export default async function RecordPage({ params, searchParams }: Props) {
           <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
           <Abstracts research={research} other={other} language={language} />
           <PeopleList research={research} language={language} />
-          <RecordFacts research={research} language={language} />
+          <RecordFacts research={research} termIds={await keywordTerms(research)} language={language} />
+          {sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />}
         </article>
-        <RecordAside research={research} language={language} related={related.length > 0} {...actions} />
+        <RecordAside research={research} language={language} related={related !== 'failed' && related.length > 0} {...actions} />
       </div>
       <p className="mt-8 hidden text-sm print:block">
         <Ltr className="break-all">{actions.permanentUrl}</Ltr>
       </p>
       <div className="md:me-80">
-        <RelatedResearch related={related} of={research} language={language} />
+        {related === 'failed' ? (
+          <MissingPart name={t('related')} />
+        ) : (
+          <RelatedResearch related={related} of={research} language={language} />
+        )}
       </div>
     </main>
   );

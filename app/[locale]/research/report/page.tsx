@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { languageOf } from '#app/locale.ts';
+import { frameOffer } from '#app/plain-list/frame-offer.ts';
+import { listTitle } from '#app/plain-list/list-title.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { reportLines, reportText, sinceThen } from '#app/report/report-text.ts';
 import { researchReport } from '#app/report/research-report.ts';
@@ -29,6 +31,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       sinceThen={sinceThen(report, t)[0]}
       resultsHref={paths.research(language, { ...report.query, pageSize: 20 })}
       jsonHref={`${permalink.pathname}.json${permalink.search}`}
+      frame={frameOffer(paths.embedResearch(language, { ...report.query, pageSize: 20 }), await listTitle(language, report.query))}
     />
   );
 }

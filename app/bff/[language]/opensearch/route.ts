@@ -2,20 +2,21 @@ import { siteUrl } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { openSearchDescription } from '#lib/formats/opensearch.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** How a browser adds the site to its search engines: `/opensearch.ar.xml`. */
 export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/opensearch'>): Promise<Response> {
   const { language } = await params;
   if (!isLanguage(language)) return new Response(null, { status: 404 });
-  const site = siteUrl();
+  const url = siteUrl();
   const description = openSearchDescription({
     language,
-    shortName: translator(language, 'site')('name'),
+    shortName: site().name[language],
     description: translator(language, 'files')('searchDescription'),
-    self: site + paths.openSearch(language),
-    html: `${site}${paths.research(language)}?keyword={searchTerms}`,
-    atom: `${site}${paths.researchFile(language, 'atom')}?keyword={searchTerms}`,
+    self: url + paths.openSearch(language),
+    html: `${url}${paths.research(language)}?keyword={searchTerms}`,
+    atom: `${url}${paths.researchFile(language, 'atom')}?keyword={searchTerms}`,
   });
   return new Response(description, {
     headers: {

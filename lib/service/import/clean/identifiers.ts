@@ -72,8 +72,10 @@ export function cleanPmid(value: string | undefined): string | undefined {
 
 /** An http(s) address, or undefined for everything that a page must not link to. */
 export function cleanUrl(value: string | undefined): string | undefined {
-  const text = value?.trim().replace(/^\\url\{(.*)\}$/, '$1');
-  if (!text || !/^https?:\/\//i.test(text) || /\s/.test(text)) return undefined;
+  const written = value?.trim().replace(/^\\url\{(.*)\}$/, '$1');
+  // Of several addresses in one field the first; blanks within one are what they are in browsers.
+  const text = written?.split(/[\s;,]+(?=https?:\/\/)/i, 1)[0]?.replace(/\s/g, '%20');
+  if (!text || !/^https?:\/\/(?!https?:)/i.test(text)) return undefined;
   return URL.canParse(text) ? text : undefined;
 }
 

@@ -15,6 +15,26 @@ export function venueOf(kind: string, journal: string | undefined, field: (...na
   return { name: addressIn(published) ? undefined : published, kind: venueKinds[kind] };
 }
 
+/** Reports, patents and the like have a number of their own, books the number that they have in a series, articles that of an issue. */
+export function numbersOf(
+  kind: string,
+  eid: string | undefined,
+  field: (...names: string[]) => string | undefined,
+): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
+  const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
+  const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);
+  const pages = field('pages');
+  return {
+    volume: field('volume'),
+    issue: isNumbered ? undefined : isBook ? field('issue') : field('number', 'issue'),
+    reportNumber: isNumbered ? field('number') : undefined,
+    // Zenodo's entries have the DOI for a number of the article, those of preprints the number of the preprint.
+    pages:
+      (/^arxiv:/i.test(pages ?? '') ? undefined : pages) ??
+      (/^10\.\d{4,}\//.test(eid ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id')),
+  };
+}
+
 /** `howpublished` is often nothing but an address. */
 export function addressIn(text: string | undefined): string | undefined {
   return /^(?:\\url\{)?(https?:\/\/[^\s{}]+)\}?$/.exec(text ?? '')?.[1];

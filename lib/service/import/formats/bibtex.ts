@@ -5,7 +5,7 @@ import { classifyType } from '#lib/service/import/classify/types.ts';
 import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft.ts';
-import { addressIn, venueOf } from './bibtex-venue.ts';
+import { addressIn, numbersOf, venueOf } from './bibtex-venue.ts';
 import { trackReads } from './track-reads.ts';
 
 /** What of an entry's fields is read; the parser makes lists of some and strings of the rest. */
@@ -112,13 +112,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
     venue: { ...venueOf(kind, journal, field), ...(isPreprint && { kind: 'repository' }), issn: field('issn'), isbn: field('isbn') },
     pdfUrl,
     publisher: field('publisher'),
-    volume: field('volume'),
-    issue: kind === 'techreport' || kind === 'report' ? undefined : field('number', 'issue'),
-    reportNumber: kind === 'techreport' || kind === 'report' ? field('number') : undefined,
-    // Zenodo's entries have the DOI for a number of the article.
-    pages:
-      field('pages') ??
-      (/^10\.\d{4,}\//.test(textOf(written.eid) ?? '') ? undefined : field('eid', 'articleno', 'article-number', 'elocation-id')),
+    ...numbersOf(kind, textOf(written.eid), field),
     url: (field('url') ?? addressIn(textOf(written.howpublished)))?.replace(/^\\url\{(.*)\}$/, '$1') ?? (field('doi') ? undefined : adsUrl),
   };
   return { ...draft, unread: unread() };

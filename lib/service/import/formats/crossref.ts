@@ -1,4 +1,5 @@
 import type { VenueKind } from '#lib/domain/research.ts';
+import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
 import { isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
@@ -51,7 +52,22 @@ export function readCrossref(work: Json): Draft {
       .map((entry) => textAt(entry, 'URL'))
       .find((url) => url?.includes('creativecommons.org')),
     citations: numberAt(work, 'is-referenced-by-count'),
+    notices: [...updates(work, 'updated-by'), ...listAt(work, 'relation', 'is-replaced-by').map(replacedBy)],
+    noticeOf: updates(work, 'update-to'),
   };
+}
+
+/** Crossref has a retraction or correction with the notice (`update-to`) and with the work it is about (`updated-by`). */
+function updates(work: Json, field: 'updated-by' | 'update-to'): readonly WrittenNotice[] {
+  return listAt(work, field).map((update) => ({
+    type: textAt(update, 'type') ?? '',
+    doi: textAt(update, 'DOI'),
+    date: textAt(update, 'updated', 'date-time')?.slice(0, 10),
+  }));
+}
+
+function replacedBy(other: unknown): WrittenNotice {
+  return { type: 'is-replaced-by', doi: textAt(other, 'id-type') === 'doi' ? textAt(other, 'id') : undefined };
 }
 
 function crossrefAuthor(author: Json): DraftAuthor {

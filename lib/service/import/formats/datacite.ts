@@ -1,3 +1,4 @@
+import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
 import { isObject, type Json, listAt, numberAt, objectAt, textAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
@@ -53,13 +54,25 @@ export function readDatacite(record: Json): Draft {
         }
       : undefined,
     publisher: textAt(work, 'publisher') ?? textAt(work, 'publisher', 'name'),
-    volume: textAt(container, 'volume'),
-    issue: textAt(container, 'issue'),
-    pages: [textAt(container, 'firstPage'), textAt(container, 'lastPage')].filter(Boolean).join('-'),
+    ...placeIn(container),
     url: textAt(work, 'url'),
     licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
     citations: numberAt(work, 'citationCount'),
+    notices: listAt(work, 'relatedIdentifiers').map(relationOf),
   };
+}
+
+function placeIn(container: Json | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
+  return {
+    volume: textAt(container, 'volume'),
+    issue: textAt(container, 'issue'),
+    pages: [textAt(container, 'firstPage'), textAt(container, 'lastPage')].filter(Boolean).join('-'),
+  };
+}
+
+function relationOf(related: unknown): WrittenNotice {
+  const isDoi = textAt(related, 'relatedIdentifierType') === 'DOI';
+  return { type: textAt(related, 'relationType') ?? '', doi: isDoi ? textAt(related, 'relatedIdentifier') : undefined };
 }
 
 function authorOf(creator: Json): DraftAuthor {

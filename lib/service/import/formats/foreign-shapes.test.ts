@@ -159,3 +159,46 @@ describe('BibTeX', () => {
     ]);
   });
 });
+
+describe('what the report of a large import had wrong', () => {
+  const dublinCore = (identifier: string) =>
+    `<records><dc xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Dust of an example comet</dc:title><dc:date>2018-03-01</dc:date><dc:identifier>${identifier}</dc:identifier></dc></records>`;
+
+  it('takes the first of a month for the month where ADS says it, and for a day elsewhere', async () => {
+    const [ads] = await recordsIn('a.xml', dublinCore('2018ExJ...123..456L'));
+    const [other] = await recordsIn('b.xml', dublinCore('https://example.org/1'));
+    expect([ads?.date, other?.date]).toEqual(['2018-03', '2018-03-01']);
+  });
+
+  it('keeps the first of two addresses and one with blanks', async () => {
+    const ris = (url: string) => recordsIn('a.ris', `TY  - JOUR\nTI  - Dust of an example comet\nUR  - ${url}\nER  -\n`);
+    expect((await ris('http://example.org/1 http://example.com/2'))[0]?.url).toBe('http://example.org/1');
+    expect((await ris('http://example.org; http://example.com'))[0]?.url).toBe('http://example.org');
+    expect((await ris('https://example.org/a file.pdf'))[0]?.url).toBe('https://example.org/a%20file.pdf');
+    expect((await ris('http:https://example.org/1'))[0]?.url).toBeUndefined();
+  });
+
+  it('takes a list in one field for keywords, and a long keyword for one', async () => {
+    const ris = (words: string) => recordsIn('a.ris', `TY  - JOUR\nTI  - Dust of an example comet\nKW  - ${words}\nER  -\n`);
+    const names = ['Earth Orbits', 'Navigation Aids', 'Onboard Equipment', 'Space Navigation', 'Spacecraft Trajectories', 'Lunar Beacons'];
+    for (const link of ['/ ', ', ']) expect((await ris(names.join(link)))[0]?.keywords?.en).toEqual(names);
+    expect((await ris('Dust, gas and plasma'))[0]?.keywords?.en).toEqual(['Dust, gas and plasma']);
+  });
+
+  it('gives patents and reports a number of their own, and preprints no pages', async () => {
+    const entry = (type: string, more: string) =>
+      recordsIn('a.bib', `@${type}{x, title = {Dust of an example comet}, year = 2001, ${more}}`);
+    expect((await entry('patent', 'number = {EX334823A}'))[0]).toMatchObject({ reportNumber: 'EX334823A' });
+    expect((await entry('patent', 'number = {EX334823A}'))[0]?.issue).toBeUndefined();
+    expect((await entry('book', 'series = {Example Lectures}, number = {4}'))[0]?.issue).toBeUndefined();
+    expect((await entry('article', 'journal = {Example Journal}, number = {4}'))[0]?.issue).toBe('4');
+    expect((await entry('article', 'journal = {arXiv e-prints}, pages = {arXiv:2507.99999}'))[0]?.pages).toBeUndefined();
+  });
+
+  it('calls what lies in arXiv alone a preprint, whatever OpenAlex says', async () => {
+    const work = { id: 'https://openalex.org/W1', title: 'Dust of an example comet', type: 'article' };
+    const at = (landing: string) => recordsIn('a.jsonl', JSON.stringify({ ...work, primary_location: { landing_page_url: landing } }));
+    expect((await at('http://arxiv.org/abs/2601.99999'))[0]?.type).toBe('preprint');
+    expect((await at('https://example.org/1'))[0]?.type).toBe('journal-article');
+  });
+});

@@ -81,7 +81,11 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
   const [title, ...titles] = nodesOf(dc, 'title').filter(({ text }) => text.trim() !== '');
   // A short description is a note on the number of pages or the like.
   const [abstract, ...abstracts] = nodesOf(dc, 'description').filter(({ text }) => text.trim().length > 40);
-  const dates = textsOf(dc, 'date').sort();
+  const bibcode = find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/);
+  // ADS knows months, and writes the first of the month for them.
+  const dates = textsOf(dc, 'date')
+    .map((date) => (bibcode ? date.replace(/^(\d{4}-\d{2})-01$/, '$1') : date))
+    .sort();
   const subjects = textsOf(dc, 'subject');
   const rights = nodesOf(dc, 'rights', 'accessRights', 'license');
   const serial = find(/^(?:urn:)?issn[:\s]?\s*\d{4}-?\d{3}[\dX]/i);
@@ -91,7 +95,7 @@ function readDublinCore(dc: XmlNode, oaiId: string | undefined): Draft {
     sourceId: oaiId ?? identifiers[0]?.text.trim(),
     doi: find(/(?:^doi:|doi\.org\/|^10\.\d{4,}\/)/i),
     arxiv: find(/arxiv\.org\/abs\//i),
-    bibcode: find(/^\d{4}[A-Za-z&.]{5}.{9,10}$/),
+    bibcode,
     pmid: find(isPmid),
     title: textIn(title),
     titles: byLanguage(titles),

@@ -13,6 +13,7 @@ export function readOpenalexWork(work: Json): Draft {
   const last = textAt(work, 'biblio', 'last_page');
   const kind = venueKinds[host ?? ''];
   const landing = textAt(work, 'primary_location', 'landing_page_url');
+  const isInArxiv = /^https?:\/\/arxiv\.org\//.test(landing ?? '') && kind !== 'journal';
   const id = idOf(textAt(work, 'id'));
   return {
     notation: 'html',
@@ -36,7 +37,8 @@ export function readOpenalexWork(work: Json): Draft {
       ...(rawType === 'proceedings-article' || host === 'conference'
         ? [{ scheme: 'crossref', value: 'proceedings-article' }].filter(() => textAt(work, 'type') === 'article')
         : []),
-      { scheme: 'openalex', value: textAt(work, 'type') ?? '' },
+      // An article that lies in arXiv alone is a preprint, whatever OpenAlex takes it for.
+      { scheme: 'openalex', value: isInArxiv && textAt(work, 'type') === 'article' ? 'preprint' : (textAt(work, 'type') ?? '') },
       { scheme: 'crossref', value: textAt(work, 'type_crossref') ?? '' },
     ],
     subjects: topicsOf(work),
@@ -53,6 +55,7 @@ export function readOpenalexWork(work: Json): Draft {
     openAccess: flagAt(work, 'open_access', 'is_oa'),
     licence: licenceOf(textAt(work, 'best_oa_location', 'license') ?? textAt(work, 'primary_location', 'license')),
     citations: numberAt(work, 'cited_by_count'),
+    notices: flagAt(work, 'is_retracted') ? [{ type: 'retraction' }] : [],
   };
 }
 

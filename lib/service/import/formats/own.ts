@@ -1,5 +1,6 @@
 import { institutionKinds } from '#lib/domain/institution.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
@@ -7,7 +8,8 @@ import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
-import { cleanDeep, withReadableMaths } from './own-texts.ts';
+import { withReadableMaths } from './own-maths.ts';
+import { cleanDeep } from './own-texts.ts';
 import { isObject, type Json } from './reading.ts';
 
 type Check = (value: unknown, field: string, faults: Fault[]) => void;
@@ -149,6 +151,11 @@ const author = shape(
   'name',
 );
 
+const doi: Check = (value, field, faults) => {
+  if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
+};
+const notice = shape({ kind: oneOf(...noticeKinds), doi, date }, 'kind');
+
 const checks: Readonly<Record<string, Check>> = lookupTable({
   key: matching(/^\S(?:.{0,298}\S)?$/, 'wrong_kind'),
   title,
@@ -173,9 +180,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   issue: text,
   pages: text,
   reportNumber: text,
-  doi: (value, field, faults) => {
-    if (typeof value !== 'string' || !cleanDoi(value)) faults.push(fault('bad_doi', field, value));
-  },
+  doi,
   arxiv: text,
   bibcode: text,
   openalex: matching(/^W\d+$/, 'wrong_kind'),
@@ -185,5 +190,7 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   openAccess: flag,
   licence: text,
   citations: count,
+  notices: listOf(notice),
+  noticeOf: listOf(notice),
   source: shape({ file: text, id: text }, 'file', 'id'),
 });

@@ -62,11 +62,27 @@ export async function changeRows<T>(
   }
 }
 
+/** One change after the other, all of them in one transaction: each sees what the ones before have made. */
+export async function changeInSteps<T>(servers: Servers, doing: string, work: (step: Step, tx: TransactionSql) => Promise<T>): Promise<T> {
+  try {
+    const result = await servers.writer.begin(async (tx) => {
+      await lockForWriting(tx);
+      return work((change) => runChange(tx, change, false), tx);
+    });
+    await servers.checkNow();
+    return result;
+  } catch (error) {
+    throw databaseProblem(error, doing);
+  }
+}
+
+export type Step = <T>(change: (change: Change) => Promise<T>) => Promise<T>;
+
 async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promise<T>, dryRun: boolean): Promise<T> {
   const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
   const version = meta.get('data_version') ?? '0';
   const known = lastIdsIn(meta);
-  const copy = openWorkingCopy(known, version, dryRun ? 'disk' : 'memory');
+  const copy = openWorkingCopy({ ...known, index: Number(meta.get('index_number')) }, version, dryRun ? 'disk' : 'memory');
   try {
     const source = postgresRows(tx);
     const fetch = { ...rowFetcher(source, copy), ids: source.ids };
@@ -115,17 +131,27 @@ export function loadInto(
   return changeRows(
     servers,
     'Loading records',
-    ({ copy, fetch, refresh, flush }) => {
-      const after = async () => {
-        await flush();
-        copy.dropPublications();
-      };
-      const around = dryRun ? { keepable } : { keepable, before: copy.forgetChanges, after };
-      return loadRecords(copy.database, inChunks(records, fetch, around), kept, refresh);
+    (change) => {
+      const { copy, fetch, refresh } = change;
+      return loadRecords(
+        copy.database,
+        inChunks(records, fetch, dryRun ? { keepable } : { keepable, ...writtenAfter(change) }),
+        kept,
+        refresh,
+      );
     },
     { dryRun },
   );
 }
+
+/** Each stretch of records is written before the next one is fetched for. */
+export const writtenAfter = ({ copy, flush }: Change) => ({
+  before: copy.forgetChanges,
+  after: async () => {
+    await flush();
+    copy.dropPublications();
+  },
+});
 
 /** What PostgreSQL's texts and JSON cannot have (U+0000, and halves of signs) a record is prepared anew without. */
 function keepable(record: PreparedRecord): PreparedRecord {

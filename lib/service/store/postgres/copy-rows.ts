@@ -38,6 +38,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
+  if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
   const text = String(value);
   return special.test(text) ? text.replace(specials, (sign) => escapes[sign] as string) : text;
 }

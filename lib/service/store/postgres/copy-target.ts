@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
+import { indexThreads } from '#lib/service/store/index-threads.ts';
+import { type IndexAnalyser, inlineAnalyser } from '#lib/service/store/reindex.ts';
 import { textBits } from '#lib/service/store/text-bits.ts';
 import { allTables, researchTable } from '#lib/service/store/working-copy/tables.ts';
-import { copyLines, copyRows } from './copy-rows.ts';
-import { addCounts } from './count-words.ts';
+import { copyRows } from './copy-rows.ts';
 import { databaseProblem } from './database-problem.ts';
 import { setIndexVersion } from './index-version.ts';
 import { migrate } from './migrate.ts';
 import { openServers, type Servers } from './servers.ts';
 import type { OpenTransaction } from './sql.ts';
-import { inlineVectors, type VectorThreads, vectorThreads } from './vector-threads.ts';
-import { wordCounts } from './word-counts.ts';
+import { nameVector, postingFiller } from './write-index.ts';
 
 /** Of so few publications in a stretch there are no more to come, and threads would cost more than they save. */
 const inlineMax = 400;
@@ -41,7 +41,7 @@ export async function postgresTarget(address: string): Promise<CopyTarget> {
 async function dropIndexes(tx: OpenTransaction): Promise<string[]> {
   const indexes = await tx`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-    WHERE indrelid = ANY (${[...allTables.map(({ name }) => name), 'research_text', 'author_text', 'word']}::regclass[])
+    WHERE indrelid = ANY (${[...allTables.map(({ name }) => name), 'research_index', 'author_text']}::regclass[])
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`;
   if (indexes.length > 0) await tx.unsafe(`DROP INDEX ${indexes.map(({ name }) => String(name)).join(', ')}`);
   return indexes.map(({ definition }) => String(definition));
@@ -49,16 +49,16 @@ async function dropIndexes(tx: OpenTransaction): Promise<string[]> {
 
 function targetIn(tx: OpenTransaction, servers: Servers, indexes: readonly string[]): CopyTarget {
   const doc = researchTable.columns.indexOf('doc');
-  const people = wordCounts();
-  let threads: VectorThreads | undefined;
-  const underWay: ReturnType<VectorThreads['lines']>[] = [];
+  const postings = postingFiller(tx);
+  let analyser: IndexAnalyser | undefined;
+  const underWay: { readonly ids: readonly number[]; readonly entries: ReturnType<IndexAnalyser['entries']> }[] = [];
   const writeTexts = async () => {
-    const { lines, counts } = (await underWay.shift()) as Awaited<(typeof underWay)[number]>;
-    await copyLines(tx, 'research_text', ['research_id', 'length', 'terms'], [lines]);
-    if (counts.length > 0) await addCounts(tx, counts);
+    const { ids, entries } = underWay.shift() as (typeof underWay)[number];
+    const made = await entries;
+    await postings.put(ids.map((id, place) => [id, made[place] as (typeof made)[number]]));
   };
   const end = async (how: 'COMMIT' | 'ROLLBACK') => {
-    await threads?.close();
+    await analyser?.close();
     await tx.finish(how);
     await servers.close();
   };
@@ -73,26 +73,20 @@ function targetIn(tx: OpenTransaction, servers: Servers, indexes: readonly strin
           )
         : copyRows(tx, table.name, table.columns, rows),
     async putTexts(records) {
-      threads ??= records.length < inlineMax ? inlineVectors() : vectorThreads();
-      const lines = threads.lines(records);
+      analyser ??= records.length < inlineMax ? inlineAnalyser : indexThreads();
+      const entries = analyser.entries(records);
       // A failure is thrown where its turn comes; until then it must not count as unhandled.
-      lines.catch(() => undefined);
-      underWay.push(lines);
-      if (underWay.length >= threads.width) await writeTexts();
+      entries.catch(() => undefined);
+      underWay.push({ ids: records.map(({ id }) => id), entries });
+      if (underWay.length >= analyser.width) await writeTexts();
     },
     putNames(entries) {
-      const rows = entries.map((entry) => {
-        const { vector, length } = people.write([
-          ['name', entry.words.split(' ')],
-          ['keys', entry.keys.split(' ')],
-        ]);
-        return [entry.id, length, vector];
-      });
-      return copyRows(tx, 'author_text', ['author_id', 'length', 'terms'], rows);
+      const rows = entries.map(({ id, words, keys }) => [id, nameVector(words, keys)]);
+      return copyRows(tx, 'author_text', ['author_id', 'terms'], rows);
     },
     async commit({ dataVersion, lastIds }) {
       while (underWay.length > 0) await writeTexts();
-      for (const counts of (await threads?.counts()) ?? []) await addCounts(tx, counts);
+      await postings.finish();
       for (const index of indexes) await tx.unsafe(index);
       const numbers = Object.entries(lastIds).map(([name, id]) => [`${name}_id`, id] as const);
       const values = { data_version: dataVersion, data_mark: randomUUID(), ...Object.fromEntries(numbers) };

@@ -1,13 +1,9 @@
 import type { Batch, Curation } from '#lib/service/store/curation.ts';
-import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
-import { recordOf } from '#lib/service/store/prepare-record.ts';
-import { curator, mergeBy } from '#lib/service/store/sqlite/curate.ts';
+import { decide } from '#lib/service/store/sqlite/curate.ts';
 import { guessedIds, renewAreas } from '#lib/service/store/sqlite/renew-areas.ts';
-import type { StoredResearch } from '#lib/service/store/sqlite/stored-research.ts';
-import { undoBatch } from '#lib/service/store/sqlite/undo-batch.ts';
-import { beforeTables, type SharedTable } from '#lib/service/store/working-copy/tables.ts';
-import type { Values } from '#lib/service/store/working-copy/working-copy.ts';
-import { type Change, changeRows } from './change-rows.ts';
+import type { Decision } from '#lib/service/store/told.ts';
+import { undoInOrder } from '#lib/service/store/undo-in-order.ts';
+import { type Change, changeInSteps, changeRows } from './change-rows.ts';
 import { explainAuthor } from './explain-author.ts';
 import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
@@ -17,47 +13,27 @@ import type { Servers } from './servers.ts';
 import type { Snapshots } from './snapshot.ts';
 import { idOf } from './store-extras.ts';
 import { readUnclassified } from './unclassified.ts';
-
-const [researchBefore, authorBefore] = beforeTables as readonly [SharedTable, SharedTable];
+import { fetchForDecision, undoSteps } from './undo-steps.ts';
 
 /** What operators do with a PostgreSQL store: decisions are worked out in the working copy, by the rules of the SQLite store. */
 export function curation(servers: Servers, snapshots: Snapshots): Curation {
-  const decide = (
-    doing: string,
-    at: string | undefined,
-    fetch: (change: Change) => Promise<void>,
-    work: (by: ReturnType<typeof curator>) => string,
-  ): Promise<string> =>
+  const decideOn = (doing: string, decision: Decision, at = now()) =>
     changeRows(servers, doing, async (change) => {
-      await fetch(change);
-      change.copy.forgetChanges();
-      return work(curator(change.copy.database, at ?? now(), change.refresh));
+      await fetchForDecision(change, decision);
+      return decide(change.copy.database, decision, at, change.refresh);
     });
-  const publications =
-    (...ids: string[]) =>
-    async ({ fetch }: Change) => {
-      await fetch.research(ids.map(idOf));
-      await fetch.signatories(ids.map(idOf));
-    };
   return {
     batches: () => snapshots.read('Listing batches', readBatches(snapshots)),
-    undo: (batch, { at } = {}) =>
-      changeRows(servers, 'Undoing a batch', async (change) => {
-        await fetchForUndo(change, batch);
-        change.copy.forgetChanges();
-        return undoBatch(change.copy.database, batch, at ?? now(), change.refresh);
-      }),
+    undo: (batch, { at = now() } = {}) =>
+      changeInSteps(servers, 'Undoing a batch', (step, tx) => undoInOrder(undoSteps(step, tx), batch, at)),
     explainAuthor: (id) => snapshots.read('Explaining an author', () => explainAuthor(snapshots.now().tx, idOf(id))),
     explainRecord: (id) => snapshots.read('Explaining a record', () => explainRecord(snapshots.now().tx, idOf(id))),
     suspects: (options) => snapshots.read('Looking for duplicates', () => findSuspects(snapshots.now().tx, options), suspectsMs),
-    withdraw: (id, { at } = {}) => decide('Withdrawing', at, publications(id), (by) => by.withdraw(id)),
-    merge: (kind, from, into, { at } = {}) =>
-      decide('Merging', at, { research: publications, author: people, institution: institutionsOf }[kind](from, into), (by) =>
-        mergeBy(by, kind)(from, into),
-      ),
+    withdraw: (id, { at } = {}) => decideOn('Withdrawing', ['withdraw', id], at),
+    merge: (kind, from, into, { at } = {}) => decideOn('Merging', ['merge', kind, from, into], at),
     unclassified: ({ below = 0.6, limit = 1000 } = {}) =>
       snapshots.read('Listing guesses', () => readUnclassified(snapshots.now().tx, below, limit)),
-    classify: (id, areas, { at } = {}) => decide('Deciding on areas', at, publications(id), (by) => by.classify(id, areas)),
+    classify: (id, areas, { at } = {}) => decideOn('Deciding on areas', ['classify', id, areas], at),
     renewAreas: (classify, { at = now() } = {}) =>
       changeRows(servers, 'Classifying again', (change) =>
         renewAreas(change.copy.database, guessedIn(change), { classify, at, refresh: change.refresh }),
@@ -71,23 +47,6 @@ export function curation(servers: Servers, snapshots: Snapshots): Curation {
 const suspectsMs = 600_000;
 
 const now = () => `${new Date().toISOString().slice(0, 19)}Z`;
-
-const people =
-  (from: string, into: string) =>
-  async ({ fetch }: Change): Promise<void> => {
-    await fetch.authors([idOf(from), idOf(into)]);
-    await fetch.research(await fetch.ids('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = $1', idOf(from)));
-  };
-
-/** Two institutions, and every one that is merged, whose ends may change. */
-const institutionsOf =
-  (...ids: string[]) =>
-  async ({ fetch }: Change): Promise<void> => {
-    await fetch.institutions([
-      ...ids.map(idOf),
-      ...(await fetch.ids('SELECT id FROM institution WHERE merged_into IS NOT NULL OR leads_to <> id')),
-    ]);
-  };
 
 /** Records that are classified and written together. */
 const chunkSize = 500;
@@ -120,54 +79,3 @@ const readBatches = (snapshots: Snapshots) => async (): Promise<Batch[]> => {
     }),
   );
 };
-
-/** From where publications that were put aside are signed; what earlier versions put aside does not say it, and is signed anew. */
-async function fetchInstitutions({ fetch }: Change, aside: readonly StoredResearch[]): Promise<void> {
-  const said = aside.flatMap(({ signedFrom = [] }) => signedFrom.flatMap(([, , id]) => id ?? []));
-  await fetch.institutions(await fetch.ids('SELECT DISTINCT institution_id AS id FROM institution_said WHERE id = ANY($1::int[])', said));
-  const anew = aside.filter(({ signedFrom }) => !signedFrom?.length);
-  await fetch.forAffiliations(
-    anew.flatMap(({ authors }) => recordOf({ doc: '{}', authors }).authors.flatMap((author) => prepareAffiliations(author))),
-  );
-}
-
-/** What a batch added and changed, what it put aside, and what later batches made of the same records and people. */
-async function fetchForUndo(change: Change, batch: string): Promise<void> {
-  const { tx, copy, fetch } = change;
-  await institutionsOf()(change);
-  const put = async (table: SharedTable, where: string): Promise<Values[]> => {
-    const rows = await tx.lists(`SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE ${where}`, [batch]);
-    copy.take(table, rows as unknown as Values[]);
-    return rows as unknown as Values[];
-  };
-  const later = `(SELECT later.id FROM batch AS later JOIN batch AS own ON own.id = $1 AND later.version > own.version WHERE later.undone_at IS NULL)`;
-  const put_ = await put(
-    researchBefore,
-    `batch = $1 OR (batch IN ${later} AND (doc::json #>> '{row,batch}' = $1 OR research_id IN (SELECT research_id FROM research_before WHERE batch = $1)))`,
-  );
-  const aside = put_.map(([, , doc]) => JSON.parse(String(doc)) as StoredResearch);
-  await fetchInstitutions(change, aside);
-  const persons = await put(authorBefore, 'batch = $1');
-  const identities = persons.flatMap(([, , doc]) => {
-    const { held = [], identities: moved = [] } = JSON.parse(String(doc)) as { held?: [string, string][]; identities?: string[] };
-    return [...moved, ...held.map(([identity]) => identity)];
-  });
-  await fetch.bearers(identities);
-  const own = await fetch.ids('SELECT author_id AS id FROM author_identity WHERE batch = $1', batch);
-  const concerned = [...persons.map(([, id]) => Number(id)), ...own];
-  await fetch.authors([...concerned, ...aside.flatMap(({ authorship }) => authorship.map(([, author]) => author))]);
-  await fetch.research(
-    await fetch.ids(
-      `SELECT id FROM research WHERE batch = $1 UNION SELECT research_id FROM research_before WHERE batch = $1
-       UNION SELECT research_id FROM research_identity WHERE batch = $1`,
-      batch,
-    ),
-  );
-  await fetch.research(
-    await fetch.ids(
-      `SELECT DISTINCT research_id AS id FROM authorship JOIN research ON research.id = research_id WHERE author_id = ANY($2::int[]) AND research.batch IN ${later}`,
-      batch,
-      concerned,
-    ),
-  );
-}

@@ -12,14 +12,11 @@ import {
   researchTable,
   type SharedTable,
 } from '#lib/service/store/working-copy/tables.ts';
-import { textTables, type Values, type WorkingCopy } from '#lib/service/store/working-copy/working-copy.ts';
+import { nameTexts, researchIndex, type Values, type WorkingCopy } from '#lib/service/store/working-copy/working-copy.ts';
 import { copyRows } from './copy-rows.ts';
-import { type WordCounter, wordCounter } from './count-words.ts';
-import { authorColumnNames, type ColumnName, researchColumnNames } from './lexemes.ts';
 import type { TransactionSql } from './sql.ts';
-import { type TextVector, wordCounts } from './word-counts.ts';
+import { addPostings, dropEmptyBlocks, nameVector } from './write-index.ts';
 
-const [researchTexts, authorTexts] = textTables as readonly [SharedTable, SharedTable];
 const at = (table: SharedTable, column: string) => table.columns.indexOf(column);
 
 /** Ids up to these are in the database; rows beyond them are new, and nothing has to make room for them. */
@@ -27,7 +24,6 @@ type Known = { -readonly [Name in keyof LastIds]: LastIds[Name] };
 
 /** Writes what has been changed in the working copy back: the rows concerned are removed and written anew, with COPY. */
 export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) {
-  const words = wordCounter(tx);
   const replace = async (table: SharedTable, rows: readonly Values[], ids: readonly number[], last: number, columns = table.columns) => {
     const old = ids.filter((id) => id <= last);
     if (old.length > 0) await tx.unsafe(`DELETE FROM ${table.name} WHERE ${table.by} = ANY($1::int[])`, [old]);
@@ -71,29 +67,29 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
       const hidden = await research();
       const merged = await authors();
       await writeAside(tx, copy);
-      await writeTexts(tx, copy, 'research_text', { gone: hidden, known: known.research, words });
-      await writeTexts(tx, copy, 'author_text', { gone: merged, known: known.author });
-      await words.flushWhenFull();
+      await writeNumbers(tx, copy, hidden, known.research);
+      await writeNames(tx, copy, merged, known.author);
+      const postings = copy.takePostings();
+      if (postings.length > 0) await addPostings(tx, postings);
       for (const name of numberedTables) known[name] = copy.lastId(name);
       copy.forgetChanges();
     },
     writeLastIds: () => writeLastIds(tx, copy),
-    /** What is kept of the whole: counts of words, batches, last ids. */
-    async finish(): Promise<void> {
-      await words.flush();
-      await writeWhole(tx, copy);
-    },
+    /** What is kept of the whole: batches, last ids. */
+    finish: () => writeWhole(tx, copy),
   };
 }
 
 async function writeWhole(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
   // What waits beside the index is read from end to end by every search until it is taken in.
-  await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
+  await tx`SELECT gin_clean_pending_list('author_text_terms')`;
+  await dropEmptyBlocks(tx, copy.lastId('research_index'));
   const rows = copy.database.prepare(`SELECT ${batchColumns.join(', ')} FROM batch`);
   rows.setReturnArrays(true);
   await tx.unsafe('DELETE FROM batch');
   await copyRows(tx, 'batch', batchColumns, rows.all() as unknown as Values[]);
   await writeLastIds(tx, copy);
+  await tx`UPDATE meta SET value = ${String(copy.lastId('research_index'))} WHERE name = 'index_number'`;
 }
 
 async function writeLastIds(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
@@ -116,39 +112,20 @@ async function writeAside(tx: TransactionSql, copy: WorkingCopy): Promise<void> 
   }
 }
 
-interface TextChange {
-  /** Entries that are no longer to be found. */
-  readonly gone: readonly number[];
-  readonly known: number;
-  readonly words?: WordCounter;
+/** The numbers that publications are indexed under, but for those that are no longer to be found. */
+async function writeNumbers(tx: TransactionSql, copy: WorkingCopy, gone: readonly number[], known: number): Promise<void> {
+  const ids = copy.changed(researchIndex.name).map(({ id }) => id);
+  const old = [...new Set([...ids, ...gone])].filter((id) => id <= known);
+  if (old.length > 0) await tx.unsafe('DELETE FROM research_index WHERE research_id = ANY($1::int[])', [old]);
+  const rows = copy.rowsOf(researchIndex, ids);
+  if (rows.length > 0) await copyRows(tx, researchIndex.name, researchIndex.columns, rows);
 }
 
-/** The search index of what was written, as vectors. */
-async function writeTexts(
-  tx: TransactionSql,
-  copy: WorkingCopy,
-  table: 'research_text' | 'author_text',
-  { gone, known, words }: TextChange,
-) {
-  const isResearch = table === 'research_text';
-  const [source, id, names] = isResearch
-    ? ([researchTexts, 'research_id', researchColumnNames] as const)
-    : ([authorTexts, 'author_id', authorColumnNames] as const);
-  const ids = copy.changed(source.name).map((change) => change.id);
-  const old = [...new Set([...ids, ...gone])].filter((one) => one <= known);
-  if (old.length > 0) {
-    const removed = await tx.unsafe(
-      `DELETE FROM ${table} WHERE ${id} = ANY($1::int[]) ${words ? 'RETURNING tsvector_to_array(terms) AS lexemes' : ''}`,
-      [old],
-    );
-    for (const row of removed) words?.remove(row.lexemes as string[]);
-  }
-  const { write } = words ?? wordCounts();
-  const rows = copy.rowsOf(source, ids).map(([one, ...texts]) => {
-    const named = names.map((name, place): [ColumnName, string[]] => [name, String(texts[place]).split(' ')]);
-    return rowOf(Number(one), write(named));
-  });
-  if (rows.length > 0) await copyRows(tx, table, [id, 'length', 'terms'], rows);
+/** The index of names, as vectors. */
+async function writeNames(tx: TransactionSql, copy: WorkingCopy, gone: readonly number[], known: number): Promise<void> {
+  const ids = copy.changed(nameTexts.name).map(({ id }) => id);
+  const old = [...new Set([...ids, ...gone])].filter((id) => id <= known);
+  if (old.length > 0) await tx.unsafe('DELETE FROM author_text WHERE author_id = ANY($1::int[])', [old]);
+  const rows = copy.rowsOf(nameTexts, ids).map(([id, words, keys]) => [id, nameVector(String(words), String(keys))]);
+  if (rows.length > 0) await copyRows(tx, 'author_text', ['author_id', 'terms'], rows);
 }
-
-const rowOf = (id: number, { vector, length }: TextVector) => [id, length, vector];

@@ -94,7 +94,21 @@ CREATE TABLE word (
 CREATE INDEX word_common ON word (("t" + "b" + "p") DESC);
 `,
   addIdentityAndSources,
-  // What the tenth and later steps of the SQLite store add. Stored publications are signed anew when their index is made anew.
+  // What each batch was told (told.ts), as in the tenth step of the SQLite store.
+  `CREATE TABLE told (batch text COLLATE "C" NOT NULL, part int NOT NULL, doc text NOT NULL, PRIMARY KEY (batch, part));`,
+  `
+-- The search index is rows of bytes that both kinds of stores read alike (lib/search/postings.ts). A record has another number each time it is indexed.
+DROP TABLE word;
+DROP TABLE research_text;
+ALTER TABLE author_text DROP COLUMN length;
+CREATE TABLE research_index (number int PRIMARY KEY, research_id int NOT NULL UNIQUE, lengths bigint NOT NULL);
+CREATE TABLE posting (
+  block int NOT NULL, term text COLLATE "C" NOT NULL, records int NOT NULL, docs bytea NOT NULL, places bytea NOT NULL, PRIMARY KEY (block, term)
+);
+ALTER TABLE posting ALTER docs SET STORAGE EXTERNAL, ALTER places SET STORAGE EXTERNAL;
+INSERT INTO meta VALUES ('index_number', '0');
+`,
+  // Institutions, as in the twelfth step of the SQLite store. Stored publications are signed anew when their index is made anew.
   `
 CREATE TABLE institution (
   id int PRIMARY KEY,
@@ -111,7 +125,7 @@ CREATE INDEX institution_merged ON institution (merged_by) WHERE merged_by IS NO
 CREATE TABLE institution_said (
   id int PRIMARY KEY, digest text COLLATE "C" NOT NULL UNIQUE, institution_id int NOT NULL,
   known text COLLATE "C", ror text COLLATE "C", openalex text COLLATE "C", key_en text COLLATE "C", key_ar text COLLATE "C", country text COLLATE "C",
-  doc text NOT NULL, batch text COLLATE "C" NOT NULL
+  doc text NOT NULL, batch text COLLATE "C" NOT NULL, void int NOT NULL DEFAULT 0
 );
 CREATE INDEX institution_said_institution ON institution_said (institution_id);
 CREATE INDEX institution_said_known ON institution_said (known) WHERE known IS NOT NULL;

@@ -25,8 +25,9 @@ if ('skipped' in server) {
     const spoil = async (version?: string) => {
       const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
       await pool.unsafe(`
-        DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word;
-        INSERT INTO research_text VALUES (1, 1, '''tspoilt'':1'::tsvector);
+        DELETE FROM posting; DELETE FROM research_index; DELETE FROM author_text;
+        INSERT INTO research_index VALUES (1, 1, 0);
+        INSERT INTO posting VALUES (0, 'wspoilt', 1, '\\x010001', '\\x');
         ${version === undefined ? `DELETE FROM meta WHERE name = 'analyser_version'` : `UPDATE meta SET value = '${version}' WHERE name = 'analyser_version'`};
       `);
       await pool.end();

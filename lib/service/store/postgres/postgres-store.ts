@@ -2,10 +2,10 @@ import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/cont
 import type { Language } from '#lib/domain/language.ts';
 import { foundOf } from '#lib/service/store/found-of.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
-import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
-import { researchFinder } from '#lib/service/store/search/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { loadInto } from './change-rows.ts';
 import { curation } from './curation-methods.ts';
@@ -20,7 +20,7 @@ import { idOf, storeExtras } from './store-extras.ts';
 
 /**
  * The store for more than one machine: PostgreSQL with streaming replicas. It keeps the rows, matches words, and gives every request a snapshot; understanding,
- * ranking and counting are the shared rules of `store/search`, over columns that each process keeps in memory for each data version.
+ * ranking and counting are the shared code of `lib/search` and `store/lists`, over columns that each process keeps in memory for each data version.
  *
  * `address` is described in `parse-address.ts`. Rejects with a `Problem` of kind `config` for an address that cannot be read or a schema that is newer; where
  * the primary is away, it opens to read from replicas.
@@ -45,7 +45,13 @@ function storeOn(servers: Servers): Store {
   const readers = rowReaders(snapshots, names);
   const index = postgresIndex(snapshots);
   const findResearch = researchFinder(index, names, () => snapshots.now().columns(), readers.research);
-  const findAuthors = authorFinder({ index, select: readers.selectAuthors, read: readers.authors, version: () => snapshots.now().mark });
+  const findAuthors = authorFinder({
+    index,
+    columns: () => snapshots.now().columns(),
+    select: readers.selectAuthors,
+    read: readers.authors,
+    version: () => snapshots.now().mark,
+  });
   const institutions = institutionFinder(postgresInstitutions(snapshots), names);
   const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, institutions, names });
   const stateOf = async (table: 'research' | 'author', id: string) => {

@@ -1,4 +1,5 @@
-import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/search/columns.ts';
+import { unpackLengths } from '#lib/search/postings.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/lists/columns.ts';
 import type { TransactionSql } from './sql.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
@@ -18,14 +19,17 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
     flags: new Uint8Array(size),
     citations: new Int32Array(size),
     updatedAt: new Float64Array(size),
+    number: new Int32Array(size),
   };
+  const packed = new Float64Array(size);
   const languagePlace = `array_position(ARRAY[${languages.map((code) => `'${code.replaceAll("'", "''")}'`).join(',')}]::text[], language::text) - 1`;
   let slot = 0;
   await readNumbers(
     tx,
     `SELECT id, COALESCE(year, 0), type_id, ${languagePlace}, has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess},
-       COALESCE(citations, -1), EXTRACT(EPOCH FROM updated_at::timestamptz)::bigint FROM research WHERE ${visible} ORDER BY id`,
-    ([id, year, type, language, flags, citations, updatedAt]) => {
+       COALESCE(citations, -1), EXTRACT(EPOCH FROM updated_at::timestamptz)::bigint, COALESCE(number, -1), COALESCE(lengths, 0)
+       FROM research LEFT JOIN research_index ON research_id = id WHERE ${visible} ORDER BY id`,
+    ([id, year, type, language, flags, citations, updatedAt, number, lengths]) => {
       column.id[slot] = id as number;
       column.year[slot] = year as number;
       column.type[slot] = type as number;
@@ -33,28 +37,39 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
       column.flags[slot] = flags as number;
       column.citations[slot] = citations as number;
       column.updatedAt[slot] = updatedAt as number;
+      column.number[slot] = number as number;
+      packed[slot] = lengths as number;
       slot += 1;
     },
   );
   const slotOf = slotFinder(column.id);
   const areas = await readLists(tx, 'SELECT research_id, area_id FROM research_in_area ORDER BY research_id, position', size, slotOf);
-  const authors = await readLists(tx, 'SELECT DISTINCT research_id, author_id FROM authorship ORDER BY 1, 2', size, slotOf);
-  const institutions = await readLists(tx, `${institutionPairs} ORDER BY 1, 2`, size, slotOf);
-  const countries = await readLists(tx, `${countryPairs((letter) => `ascii(${letter})`)} ORDER BY 1, 2`, size, slotOf);
+  const signed = await readSigned(tx, size, slotOf);
   const titlePlace = { en: await readPlaces(tx, 'sort_en', size, slotOf), ar: await readPlaces(tx, 'sort_ar', size, slotOf) };
   return {
     ...column,
+    lengths: unpackLengths(packed),
     size,
     languages,
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
+    ...signed,
+    titlePlace,
+  };
+}
+
+/** Who signed each publication, and from where. */
+async function readSigned(tx: TransactionSql, size: number, slotOf: SlotOf) {
+  const authors = await readLists(tx, 'SELECT DISTINCT research_id, author_id FROM authorship ORDER BY 1, 2', size, slotOf);
+  const institutions = await readLists(tx, `${institutionPairs} ORDER BY 1, 2`, size, slotOf);
+  const countries = await readLists(tx, `${countryPairs((letter) => `ascii(${letter})`)} ORDER BY 1, 2`, size, slotOf);
+  return {
     authorsAt: authors.at,
     authors: authors.values,
     institutionsAt: institutions.at,
     institutions: institutions.values,
     countriesAt: countries.at,
     countries: countries.values,
-    titlePlace,
   };
 }
 

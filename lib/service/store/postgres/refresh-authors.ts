@@ -10,6 +10,7 @@ export async function refreshAuthors(tx: TransactionSql, touched: Iterable<numbe
   await copyRows(tx, 'touched', ['id'], rowsOf(touched));
   await tx.unsafe(`
     ANALYZE touched;
+    DROP TABLE IF EXISTS gone;
     CREATE TEMP TABLE gone ON COMMIT DROP AS
       SELECT id FROM touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = touched.id);
   `);

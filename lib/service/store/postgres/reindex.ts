@@ -10,14 +10,12 @@ import {
 } from '#lib/service/store/reindex.ts';
 import { lockForWriting } from './change-rows.ts';
 import { copyRows } from './copy-rows.ts';
-import { wordCounter } from './count-words.ts';
 import { databaseProblem } from './database-problem.ts';
 import { readIndexState, setIndexVersion } from './index-version.ts';
-import { authorColumnNames, type ColumnName, researchText } from './lexemes.ts';
 import type { Servers } from './servers.ts';
 import { signingCopy } from './sign-again.ts';
 import type { TransactionSql } from './sql.ts';
-import { wordCounts } from './word-counts.ts';
+import { nameVector, postingFiller } from './write-index.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
@@ -31,26 +29,26 @@ export async function reindex(servers: Servers, options: ReindexOptions = {}): P
     const report = await servers.writer.begin(async (tx) => {
       await lockForWriting(tx);
       if (options.unlessCurrent && (await readIndexState(tx)) === 'current') return nothing;
-      await tx.unsafe('DELETE FROM research_text; DELETE FROM author_text; DELETE FROM word');
-      const words = wordCounter(tx);
+      await tx.unsafe('DELETE FROM posting; DELETE FROM research_index; DELETE FROM author_text');
+      const postings = postingFiller(tx);
       const signed = await signingCopy(tx);
-      const made = await renewal(tx, words, signed)
+      const made = await renewal(tx, postings, signed)
         .then((store) => fillIndex(store, options))
         .then(async (report) => {
           await signed.finish();
           return report;
         })
         .finally(signed.close);
-      await words.flush();
+      await postings.finish();
       // What waits beside the index is read from end to end by every search until it is taken in.
-      await tx`SELECT gin_clean_pending_list('research_text_terms'), gin_clean_pending_list('author_text_terms')`;
+      await tx`SELECT gin_clean_pending_list('author_text_terms')`;
       await noteRenewal(tx);
       return made;
     });
     if (report === nothing) return report;
     await servers.checkNow();
     // Where it cannot be done now, the server does it by itself in a while; searches are slower until then.
-    await servers.writer.unsafe('VACUUM (ANALYZE) research_text, author_text, word').catch(() => undefined);
+    await servers.writer.unsafe('VACUUM (ANALYZE) posting, research_index, author_text').catch(() => undefined);
     return report;
   } catch (error) {
     throw databaseProblem(error, 'Making the index anew');
@@ -69,7 +67,7 @@ const people = 'author WHERE merged_into IS NULL';
 
 async function renewal(
   tx: TransactionSql,
-  words: ReturnType<typeof wordCounter>,
+  postings: ReturnType<typeof postingFiller>,
   signed: Awaited<ReturnType<typeof signingCopy>>,
 ): Promise<IndexRenewal> {
   const [row] = await tx.unsafe(`SELECT ((SELECT COUNT(*) FROM ${publications}) + (SELECT COUNT(*) FROM ${people}))::int AS n`);
@@ -82,27 +80,11 @@ async function renewal(
       ) as AsyncGenerator<IndexedRecord[]>,
     people: () =>
       tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
-    async putResearch(entries) {
-      const rows = entries.map(([id, entry]) => {
-        const tokens = Object.fromEntries(Object.entries(entry).map(([column, text]) => [column, text.split(' ')]));
-        const { vector, length } = words.write(researchText(tokens as unknown as Parameters<typeof researchText>[0]));
-        return [id, length, vector];
-      });
-      await copyRows(tx, 'research_text', ['research_id', 'length', 'terms'], rows);
-      await words.flushWhenFull();
-    },
+    putResearch: postings.put,
     signAgain: signed.signAgain,
     async putAuthors(entries) {
-      // Nobody counts the words of names by themselves.
-      const { write } = wordCounts();
-      const rows = entries.map((entry) => {
-        const texts = [entry.words, entry.keys];
-        const { vector, length } = write(
-          authorColumnNames.map((name, place): [ColumnName, string[]] => [name, (texts[place] as string).split(' ')]),
-        );
-        return [entry.id, length, vector];
-      });
-      await copyRows(tx, 'author_text', ['author_id', 'length', 'terms'], rows);
+      const rows = entries.map(({ id, words, keys }) => [id, nameVector(words, keys)]);
+      await copyRows(tx, 'author_text', ['author_id', 'terms'], rows);
     },
   };
 }

@@ -7,6 +7,7 @@ import { signedConditions } from '#lib/service/store/institutions/signers-query.
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/present-author.ts';
 import {
   type AuthorshipRow,
+  citationsFromSql,
   listAuthorsMax,
   type Names,
   presentPublications,
@@ -23,7 +24,10 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
       if (ids.length === 0) return [];
       const last = shape === 'list' ? listAuthorsMax : 1_000_000;
       const [rows, authorships, affiliations] = await Promise.all([
-        rowsOf<ResearchRow>('SELECT id, type_id, author_count, created_at, updated_at, doc FROM research WHERE id = ANY($1::int[])', ids),
+        rowsOf<ResearchRow>(
+          `SELECT id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql} FROM research WHERE id = ANY($1::int[])`,
+          ids,
+        ),
         rowsOf<AuthorshipRow>(
           `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
            FROM authorship JOIN author ON author.id = author_id WHERE research_id = ANY($1::int[]) AND position <= $2 ORDER BY research_id, position`,

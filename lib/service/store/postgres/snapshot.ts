@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryResultRow } from 'pg';
-import type { Columns } from '#lib/service/store/search/columns.ts';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { databaseProblem } from './database-problem.ts';
 import { readColumns } from './read-columns.ts';
-import type { Collection } from './score-matches.ts';
 import type { Servers } from './servers.ts';
 import type { SqlPool, TransactionSql } from './sql.ts';
 
@@ -14,15 +13,13 @@ export interface Snapshot {
   /** Another one for every version that was ever made. */
   readonly mark: string;
   columns(): Promise<Columns>;
-  /** Sizes of the indexes of publications and of people. */
-  collection(): Promise<Collection>;
-  people(): Promise<Collection>;
+  /** The commonest words of texts and parts of names, as terms, with the number of records that have them. */
+  commonWords(): Promise<readonly (readonly [string, number])[]>;
 }
 
 interface Whole {
   readonly columns: Columns;
-  readonly collection: Collection;
-  readonly people: Collection;
+  words?: Promise<readonly (readonly [string, number])[]>;
 }
 
 /**
@@ -47,8 +44,13 @@ export function snapshots(servers: Servers) {
   const run = <T>(sql: SqlPool, work: () => Promise<T>): Promise<T> =>
     sql.snapshot(markQuery, (tx, rows) => {
       const { version, mark } = markOf(rows);
-      const of = (name: keyof Whole) => async () => (await keep(mark))[name] as never;
-      return current.run({ tx, version, mark, columns: of('columns'), collection: of('collection'), people: of('people') }, work);
+      const columns = async () => (await keep(mark)).columns;
+      const commonWords = async () => {
+        const whole = await keep(mark);
+        whole.words ??= readWords(servers);
+        return whole.words;
+      };
+      return current.run({ tx, version, mark, columns, commonWords }, work);
     });
 
   // Whoever asks first after an import would wait for the new version to be read; it is read when it is heard of.
@@ -103,11 +105,20 @@ function readWhole(servers: Servers, mark: string): Promise<Whole> {
   const onServer = (sql: SqlPool) =>
     sql.snapshot(markQuery, async (tx, rows) => {
       if (markOf(rows).mark !== mark) throw new VersionPassed(mark);
-      const sizeOf = async (table: string): Promise<Collection> => {
-        const [row] = await tx.unsafe(`SELECT COUNT(*)::int AS records, COALESCE(SUM(length), 0)::float8 AS tokens FROM ${table}`);
-        return { records: Number(row?.records), tokens: Number(row?.tokens) };
-      };
-      return { columns: await readColumns(tx), collection: await sizeOf('research_text'), people: await sizeOf('author_text') };
+      return { columns: await readColumns(tx) };
     });
   return servers.readWhole(onServer);
+}
+
+/** More words than this are rare ones, which are rarely meant. */
+const wordsMax = 150_000;
+
+/** Words of the newest version: what a spelling is compared with need not be of the very moment. */
+function readWords(servers: Servers): Promise<readonly (readonly [string, number])[]> {
+  return servers.readWhole(async (sql) => {
+    const rows = await sql.unsafe<{ term: string; n: number }>(
+      `SELECT term, SUM(records)::int AS n FROM posting WHERE starts_with(term, 'w') OR starts_with(term, 'p') GROUP BY term ORDER BY n DESC, term LIMIT ${wordsMax}`,
+    );
+    return rows.map(({ term, n }) => [term, n] as const);
+  });
 }

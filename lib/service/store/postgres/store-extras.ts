@@ -4,16 +4,17 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
+import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
+import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
+import { relatedIds } from '#lib/service/store/lists/related.ts';
+import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
+import { suggester } from '#lib/service/store/lists/suggest.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
-import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
-import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
-import { relatedIds } from '#lib/service/store/search/related.ts';
-import type { SearchIndex } from '#lib/service/store/search/search-index.ts';
-import { suggester } from '#lib/service/store/search/suggest.ts';
+import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
 import { coverageBits } from '#lib/service/store/text-bits.ts';
 import { readChanges } from './read-changes.ts';
 import type { RowReaders } from './row-readers.ts';
-import { similarAuthors } from './similar-authors.ts';
 import type { Snapshots } from './snapshot.ts';
 
 interface Parts {
@@ -30,7 +31,8 @@ const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
 export function storeExtras({ snapshots, index, readers, findResearch, institutions, names }: Parts) {
-  const suggest = suggester(index, names);
+  const suggest = suggester(index, names, () => snapshots.now().columns());
+  const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
     [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
   const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
@@ -40,11 +42,8 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
     },
     affiliationCoverage: affiliationCounter(snapshots, rows),
     breakdown: findResearch.breakdown,
-    letters: letterCounter(snapshots, rows),
-    async years(authorId) {
-      const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-      return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-    },
+    letters: () => kept('letters', () => rows(lettersQuery)),
+    years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
       const found = await rows<CountedRow>(
         `SELECT author.id, name_en, name_ar, COUNT(DISTINCT theirs.research_id)::int AS n
@@ -57,16 +56,20 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
     },
     async similarAuthors(language, authorId, limit) {
       const [author] = await readers.authors(language, [idOf(authorId)]);
-      return author ? counted(await similarAuthors(snapshots.now(), author, limit), language) : [];
+      return author ? counted(await similarPeople(index, author, limit), language) : [];
     },
     related: async (language, researchId, limit) =>
       readers.research(language, relatedIds(await snapshots.now().columns(), idOf(researchId), limit), 'list'),
     suggest,
-    changesSince: (since, limit, filter) => readChanges(snapshots.now().tx, since, limit, filter),
-    coverage: async () => {
-      const [row] = await rows<Record<string, number>>(coverageQuery);
-      return coverageLines(row ?? {});
+    async sources(researchId) {
+      const found = await rows<FieldSourceRow>(
+        'SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = $1',
+        idOf(researchId),
+      );
+      return recordSources(found);
     },
+    changesSince: (since, limit, filter) => readChanges(snapshots.now().tx, since, limit, filter),
+    coverage: async () => coverageLines((await rows<Record<string, number>>(coverageQuery))[0] ?? {}),
     async lacking(what, language, limit, after = '0') {
       const found = await rows<{ id: number }>(
         `SELECT id FROM ${lackingFrom(what, language)} AND id > $1 ORDER BY id LIMIT $2`,
@@ -90,19 +93,6 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
   };
 }
 
-function letterCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['letters'] {
-  const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
-  return () =>
-    kept('letters', () =>
-      rows(
-        `SELECT letter, COUNT(*)::int AS count FROM (
-           SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
-           UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
-         ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`,
-      ),
-    );
-}
-
 function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['affiliationCoverage'] {
   const kept = keptForVersion<{ readonly resolved: number; readonly text: number }>(() => snapshots.now().mark);
   return () =>
@@ -111,6 +101,11 @@ function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Prom
       return { resolved: Number(row?.resolved), text: Number(row?.text) };
     });
 }
+
+const lettersQuery = `SELECT letter, COUNT(*)::int AS count FROM (
+    SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
+    UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
+  ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`;
 
 interface CountedRow {
   readonly id: number;

@@ -5,6 +5,7 @@ import { type FieldSource, sourceOf } from '#lib/service/store/field-sources.ts'
 import { mergeRecords } from '#lib/service/store/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import type { Decision } from '#lib/service/store/told.ts';
 import type { Told } from '#lib/service/store/weigh-sources.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { classificationWriter } from './classifications.ts';
@@ -16,66 +17,60 @@ import { mergeInstitutionRows } from './merge-institution-rows.ts';
 import { transaction } from './open-database.ts';
 import { researchRows } from './research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
+import { toldWriter } from './told-rows.ts';
 import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
-/** Decisions of an operator on single entries. Each is a batch, so that it stands in the list and can be undone. */
-export function curator(database: DatabaseSync, at: string, refresh: Refresh = refreshAuthors) {
-  const decide = (source: string, work: (parts: Parts) => void): string =>
-    transaction(database, () => {
-      const batch = newBatchId(database);
-      const touched = touchedAuthors();
-      const index = indexWriter(database);
-      work({ batch, touched, index, rows: researchRows(database, touched, index) });
-      refresh(database, touched, index, { batch, at });
-      batchWriter(database)({ batch, at, source, added: 0, updated: 1, unchanged: 0 });
-      return batch;
-    });
-  return {
-    withdraw: (id: string) =>
-      decide(`withdraw research ${id}`, ({ batch, rows }) => {
-        visible(database, 'research', id);
-        rows.putAside(Number(id), batch);
-        rows.hide(Number(id));
-        writeStatement(database, 'UPDATE research SET withdrawn_at = ?, updated_at = ?, batch = ? WHERE id = ?').run(
-          at,
-          at,
-          batch,
-          Number(id),
-        );
-      }),
-    mergeResearch: (from: string, into: string) =>
-      decide(`merge research ${from} into ${into}`, (parts) => {
-        for (const id of [from, into]) visible(database, 'research', id);
-        if (from === into) throw new Problem('bad_request', { detail: 'A record cannot be merged into itself.' });
-        mergeResearchRows(database, Number(from), Number(into), at, parts);
-      }),
-    mergeAuthors: (from: string, into: string) =>
-      decide(`merge author ${from} into ${into}`, (parts) => {
-        for (const id of [from, into]) visible(database, 'author', id);
-        if (from === into) throw new Problem('bad_request', { detail: 'A person cannot be merged into themselves.' });
-        mergeAuthorRows(database, Number(from), Number(into), at, parts);
-      }),
-    mergeInstitutions: (from: string, into: string) =>
-      decide(`merge institution ${from} into ${into}`, ({ batch, touched }) => {
-        for (const id of [from, into]) visible(database, 'institution', id);
-        if (from === into) throw new Problem('bad_request', { detail: 'An institution cannot be merged into itself.' });
-        mergeInstitutionRows(database, Number(from), Number(into), at, { batch, touched });
-      }),
-    classify: (id: string, areas: readonly string[]) =>
-      decide(`classify research ${id}`, (parts) => {
-        visible(database, 'research', id);
-        const { row, authors } = parts.rows.read(Number(id));
-        changeRecord(database, Number(id), at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
-        classificationWriter(database).review(Number(id), at);
-        parts.rows.putSources(Number(id), new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: parts.batch }]]));
-      }),
-  };
+/** Writes a decision of an operator on single entries. It is a batch, so that it stands in the list and can be undone; returns its id. */
+export function decide(database: DatabaseSync, decision: Decision, at: string, refresh: Refresh = refreshAuthors): string {
+  return transaction(database, () => {
+    const batch = newBatchId(database);
+    writeDecision(database, decision, { batch, at, refresh });
+    const told = toldWriter(database, batch);
+    told.decision(decision);
+    told.flush();
+    batchWriter(database)({ batch, at, source: sourceOfDecision(decision), added: 0, updated: 1, unchanged: 0 });
+    return batch;
+  });
 }
 
-/** The merging of one kind of entries. */
-export function mergeBy(by: ReturnType<typeof curator>, kind: Suspect['kind']): (from: string, into: string) => string {
-  return { research: by.mergeResearch, author: by.mergeAuthors, institution: by.mergeInstitutions }[kind];
+const sourceOfDecision = (decision: Decision): string =>
+  decision[0] === 'merge' ? `merge ${decision[1]} ${decision[2]} into ${decision[3]}` : `${decision[0]} research ${decision[1]}`;
+
+/** What a decision changes. The caller holds the transaction and notes the batch. */
+export function writeDecision(
+  database: DatabaseSync,
+  decision: Decision,
+  { batch, at, refresh }: { readonly batch: string; readonly at: string; readonly refresh: Refresh },
+): void {
+  const touched = touchedAuthors();
+  const index = indexWriter(database);
+  const parts: Parts = { batch, touched, index, rows: researchRows(database, touched, index) };
+  const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);
+  for (const id of ids) visible(database, kind, id);
+  const [one, two] = ids.map(Number) as [number, number];
+  if (one === two) throw new Problem('bad_request', { detail: `The ${called[kind]} cannot be merged into itself.` });
+  if (decision[0] === 'withdraw') withdraw(database, one, at, parts);
+  else if (decision[0] === 'classify') classify(database, one, decision[2], at, parts);
+  else if (kind === 'research') mergeResearchRows(database, one, two, at, parts);
+  else if (kind === 'author') mergeAuthorRows(database, one, two, at, parts);
+  else mergeInstitutionRows(database, one, two, at, parts);
+  refresh(database, touched, index, { batch, at });
+}
+
+type Kind = Suspect['kind'];
+
+function withdraw(database: DatabaseSync, id: number, at: string, { rows, batch }: Parts): void {
+  rows.putAside(id, batch);
+  rows.hide(id);
+  writeStatement(database, 'UPDATE research SET withdrawn_at = ?, updated_at = ?, batch = ? WHERE id = ?').run(at, at, batch, id);
+}
+
+function classify(database: DatabaseSync, id: number, areas: readonly string[], at: string, parts: Parts): void {
+  const { row, authors } = parts.rows.read(id);
+  changeRecord(database, id, at, parts, prepareRecord({ ...recordOf({ doc: row.doc as string, authors }), areas }));
+  classificationWriter(database).review(id, at);
+  parts.rows.putSources(id, new Map([['areas', { source: 'operator', kind: 'reviewed', setAt: at, batch: parts.batch }]]));
 }
 
 interface Parts {
@@ -122,9 +117,9 @@ function toldBy(stored: StoredResearch): Told {
   };
 }
 
-const called = { research: 'publication', author: 'person', institution: 'institution' } as const satisfies Record<Suspect['kind'], string>;
+const called = { research: 'publication', author: 'person', institution: 'institution' } as const satisfies Record<Kind, string>;
 
-function visible(database: DatabaseSync, kind: Suspect['kind'], id: string): void {
+function visible(database: DatabaseSync, kind: Kind, id: string): void {
   const withdrawn = kind === 'research' ? 'AND withdrawn_at IS NULL' : '';
   const row = database.prepare(`SELECT 1 FROM ${kind} WHERE id = ? AND merged_into IS NULL ${withdrawn}`).get(Number(id));
   if (!row) throw new Problem('not_found', { detail: `There is no ${called[kind]} with id ${id}.` });

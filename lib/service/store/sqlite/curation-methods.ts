@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Curation } from '#lib/service/store/curation.ts';
+import { undoInOrder } from '#lib/service/store/undo-in-order.ts';
 import { readBatches } from './batches.ts';
 import { readUnclassified } from './classifications.ts';
-import { curator, mergeBy } from './curate.ts';
+import { decide } from './curate.ts';
 import { explainAuthor } from './explain-author.ts';
 import { explainRecord } from './explain-record.ts';
 import { findSuspects } from './find-suspects.ts';
 import { readIndexState } from './index-version.ts';
+import { inTransaction } from './open-database.ts';
 import { reindex } from './reindex.ts';
 import { guessedIn, renewAreas } from './renew-areas.ts';
-import { undoBatch } from './undo-batch.ts';
+import { undoSteps } from './undo-steps.ts';
 
 export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
 
@@ -17,14 +19,14 @@ export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => 
 export function curation(database: DatabaseSync, withWriter: WithWriter): Curation {
   return {
     batches: async () => readBatches(database),
-    undo: (batch, { at = now() } = {}) => withWriter((writer) => undoBatch(writer, batch, at)),
+    undo: (batch, { at = now() } = {}) => withWriter((writer) => inTransaction(writer, () => undoInOrder(undoSteps(writer), batch, at))),
     explainAuthor: async (id) => explainAuthor(database, id),
     explainRecord: async (id) => explainRecord(database, id),
     suspects: async (options) => findSuspects(database, options),
-    withdraw: (id, { at = now() } = {}) => withWriter((writer) => curator(writer, at).withdraw(id)),
-    merge: (kind, from, into, { at = now() } = {}) => withWriter((writer) => mergeBy(curator(writer, at), kind)(from, into)),
+    withdraw: (id, { at = now() } = {}) => withWriter((writer) => decide(writer, ['withdraw', id], at)),
+    merge: (kind, from, into, { at = now() } = {}) => withWriter((writer) => decide(writer, ['merge', kind, from, into], at)),
     unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
-    classify: (id, areas, { at = now() } = {}) => withWriter((writer) => curator(writer, at).classify(id, areas)),
+    classify: (id, areas, { at = now() } = {}) => withWriter((writer) => decide(writer, ['classify', id, areas], at)),
     renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),
     indexState: async () => readIndexState(database),
     reindex: (options) => withWriter((writer) => reindex(writer, options)),

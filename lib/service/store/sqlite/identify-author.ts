@@ -8,6 +8,8 @@ import { knownAuthors } from './known-authors.ts';
 export type IdentityRule = 'orcid' | 'openalex' | 'person' | 'name+affiliation' | 'name' | 'new';
 
 export interface AuthorIdentifier {
+  /** The numbers that those who sign the next record had before it was told again, by place; who is added gets theirs where it is free. */
+  want(numbers: readonly number[]): void;
   /** The author of one signature, found or added. `taken` holds the authors of this record so far: nobody signs twice. */
   identify(person: PreparedPerson, taken: ReadonlySet<number>): { readonly id: number; readonly rule: IdentityRule };
   /** The author with one of these ids, completed with what is newly known; undefined when no publication here is theirs. */
@@ -33,10 +35,14 @@ export function authorIdentifier(database: DatabaseSync, at: string, batch: stri
     return undefined;
   };
 
+  let wanted: readonly number[] = [];
   return {
+    want(numbers) {
+      wanted = numbers;
+    },
     identify(person, taken) {
       const found = byId(person) ?? byName(person, taken, authors);
-      if (!found.author) return { id: authors.add(person, claims(person, found.slot)), rule: 'new' };
+      if (!found.author) return { id: authors.add(person, claims(person, found.slot), wanted[taken.size]), rule: 'new' };
       authors.complete(found.author, person, claims(person, found.slot));
       return { id: found.author.id, rule: found.rule };
     },

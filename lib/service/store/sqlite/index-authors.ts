@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { spellingTokens } from '#lib/service/store/prepare-person.ts';
 import { authorAside } from './author-aside.ts';
 import { chooseNames } from './choose-names.ts';
-import type { IndexWriter } from './index-writer.ts';
+import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
 import { refreshInstitutions } from './refresh-institutions.ts';
 import type { Made, TouchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
@@ -25,6 +25,7 @@ export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, 
   }
   recount(database, index, made);
   refreshInstitutions(database, touched.institutions.ids(), made);
+  dropEmptyBlocks(database);
 }
 
 /** The people in `temp.touched`, which is empty afterwards. */

@@ -6,7 +6,7 @@ const namesakesMax = 20;
 
 /**
  * Finds the institution that something is said of: by the reviewed table, by its ROR id, by its OpenAlex id, else by its name and country where no identifier contradicts; a name
- * without a country is of the only body that bears it. What an undone batch has said counts for nothing.
+ * without a country is of the only body that bears it. What a batch has said that was taken back counts for nothing.
  */
 export function institutionRecogniser(database: DatabaseSync) {
   const sql = statements(database);
@@ -52,8 +52,8 @@ interface Namesake {
   readonly country: string | null;
 }
 
-/** What batches have said that were not undone. */
-const valid = 'institution_said LEFT JOIN batch ON batch.id = institution_said.batch WHERE undone_at IS NULL';
+/** What is said by batches that were not taken back. */
+const valid = 'institution_said WHERE void = 0';
 
 function statements(database: DatabaseSync) {
   const by = (column: string) =>

@@ -31,12 +31,18 @@ export function institutionWriter(database: DatabaseSync, touched: TouchedAuthor
     return id;
   };
 
+  /** Said again after its batch was taken back, it is recognised anew; an institution that nobody else speaks of is the one it was. */
+  const revive = (said: PreparedSaid, { id, institution }: VoidSaid, made: Made) => {
+    const own = sql.isSpokenOf.get(institution) === undefined ? institution : addInstitution;
+    const found = recognise.institutionOf(said) ?? (typeof own === 'number' ? own : own(made));
+    sql.revive.run(made.batch, found, id);
+  };
+
   const saidId = (said: PreparedSaid, made: Made): number => {
     const before = known.get(said.digest);
     if (before !== undefined) return before;
-    const row = sql.byDigest.get(said.digest) as { id: number; undone: number } | undefined;
-    // Said again after its batch was undone, it counts again.
-    if (row?.undone) sql.revive.run(made.batch, row.id);
+    const row = sql.byDigest.get(said.digest) as (VoidSaid & { void: number }) | undefined;
+    if (row?.void) revive(said, row, made);
     return remember(said.digest, row?.id ?? add(said, made));
   };
 
@@ -60,13 +66,17 @@ export function institutionWriter(database: DatabaseSync, touched: TouchedAuthor
   };
 }
 
+interface VoidSaid {
+  readonly id: number;
+  readonly institution: number;
+}
+
 export type InstitutionWriter = ReturnType<typeof institutionWriter>;
 
 function statements(database: DatabaseSync) {
   return {
-    byDigest: database.prepare(
-      `SELECT institution_said.id AS id, undone_at IS NOT NULL AS undone FROM institution_said LEFT JOIN batch ON batch.id = batch WHERE digest = ?`,
-    ),
+    byDigest: database.prepare('SELECT id, void, institution_id AS institution FROM institution_said WHERE digest = ?'),
+    isSpokenOf: database.prepare('SELECT 1 FROM institution_said WHERE institution_id = ? AND void = 0'),
     ofSaid: database.prepare('SELECT institution_id AS id FROM institution_said WHERE id = ?'),
     ofResearch: database.prepare(
       'SELECT DISTINCT institution_id AS id FROM signed_from JOIN institution_said ON institution_said.id = said_id WHERE research_id = ?',
@@ -78,7 +88,7 @@ function statements(database: DatabaseSync) {
       `INSERT INTO institution_said (digest, institution_id, known, ror, openalex, key_en, key_ar, country, doc, batch)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    revive: writeStatement(database, 'UPDATE institution_said SET batch = ? WHERE id = ?'),
+    revive: writeStatement(database, 'UPDATE institution_said SET void = 0, batch = ?, institution_id = ? WHERE id = ?'),
     sign: writeStatement(database, 'INSERT INTO signed_from VALUES (?, ?, ?, ?, ?)'),
   };
 }

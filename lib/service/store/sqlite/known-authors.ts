@@ -15,6 +15,7 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
   const memory = authorMemory();
   const aside = authorAside(database);
   const { seq: newestBefore } = (sql.newest.get() ?? { seq: 0 }) as { seq: number };
+  const addedAgain = new Set<number>();
   const claim = (identities: readonly string[], author: KnownAuthor) => {
     for (const identity of identities) {
       if (memory.find(identity) === author) continue;
@@ -35,10 +36,12 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
       return author;
     },
 
-    add(person: PreparedPerson, identities: readonly string[]): number {
+    add(person: PreparedPerson, identities: readonly string[], wanted?: number): number {
       const { en, ar, inverted, orcid, country, affiliation, affiliationKey: institute } = person;
       const values = [en, ar, inverted, orcid, country, affiliation, JSON.stringify(person.variants), ...person.sort, at] as const;
-      const id = Number(sql.insert.run(...values).lastInsertRowid);
+      const number = wanted !== undefined && sql.isTaken.get(wanted) === undefined ? wanted : null;
+      const id = Number(sql.insert.run(number, ...values).lastInsertRowid);
+      if (number !== null) addedAgain.add(id);
       index.putAuthor(id, person.words.join(' '), person.keys.join(' '));
       const openalex = new Set(person.openalex ? [person.openalex] : []);
       const variants = new Set(person.variants);
@@ -52,7 +55,7 @@ export function knownAuthors(database: DatabaseSync, at: string, batch: string, 
       if (person.openalex) author.openalex.add(person.openalex);
       claim(identities, author);
       if (!next) return false;
-      if (author.id <= newestBefore) aside.put(batch, author.id);
+      if (author.id <= newestBefore && !addedAgain.has(author.id)) aside.put(batch, author.id);
       const spellingsChanged = next.variants.size !== author.variants.size || next.en !== author.en || next.ar !== author.ar;
       Object.assign(author, next);
       const { en, ar, inverted, orcid, country, affiliation } = author;
@@ -87,10 +90,11 @@ function statements(database: DatabaseSync) {
     find: database.prepare(
       `SELECT id, name_en, name_ar, inverted, orcid, country, affiliation, variants FROM author_identity JOIN author ON author.id = author_id WHERE identity = ?`,
     ),
+    isTaken: database.prepare('SELECT 1 FROM author WHERE id = ?'),
     openalexOf: database.prepare(`SELECT identity FROM author_identity WHERE author_id = ? AND identity LIKE 'openalex:%'`),
     insert: database.prepare(
-      `INSERT INTO author (name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     update: writeStatement(
       database,

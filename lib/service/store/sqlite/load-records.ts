@@ -2,14 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
+import type { Retold } from '#lib/service/store/told.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { authorIdentifier } from './identify-author.ts';
 import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
+import { toldWriter } from './told-rows.ts';
 import { touchedAuthors } from './touched.ts';
 import { recordWriter } from './write-record.ts';
 
 type Records = Iterable<Loadable> | AsyncIterable<Loadable>;
+type Counts = Pick<LoadReport, 'added' | 'updated' | 'unchanged'>;
 
 /**
  * Writes all records, or none, in one transaction on a connection of its own, so that readers keep the old data until it commits.
@@ -25,21 +28,10 @@ export async function loadRecords(
   const batch = newBatchId(database, options.batch);
   database.exec('BEGIN IMMEDIATE');
   try {
-    const touched = touchedAuthors();
-    const index = indexWriter(database);
-    const authors = authorIdentifier(database, at, batch, index);
-    const write = recordWriter(database, { at, batch, touched, authors, index });
-    const count = await runThrough(records, options, (value) => {
-      if (!('person' in value)) return write(prepared(value));
-      const person = authors.complete(value.person);
-      const key = value.person.openalex ?? value.person.orcid ?? value.person.en ?? '';
-      if (!person) return { kind: 'absent', key };
-      if (!person.changed) return { kind: 'unchanged', key, id: String(person.id), by: 'orcid' };
-      touched.add(person.id);
-      return { kind: 'updated', key, id: String(person.id), by: 'orcid', changes: [] };
-    });
+    const told = toldWriter(database, batch);
+    const count = await writeRecords(database, records, { ...options, at, batch, refresh, told });
     if (count.added + count.updated > 0) {
-      refresh(database, touched, index, { batch, at });
+      told.flush();
       batchWriter(database)({ batch, at, source: options.source ?? '', ...count, refused: options.refused?.() ?? 0 });
     }
     // What changes nothing leaves nothing behind, not even what was learnt of records that are as they were.
@@ -52,11 +44,45 @@ export async function loadRecords(
   }
 }
 
+interface Writing extends Pick<LoadOptions, 'onOutcome'> {
+  readonly at: string;
+  readonly batch: string;
+  readonly refresh: Refresh;
+  /** Absent where what was told is told again. */
+  readonly told?: ReturnType<typeof toldWriter>;
+}
+
+/** Writes the records of a batch. The caller holds the transaction and notes the batch. */
+export async function writeRecords(database: DatabaseSync, records: Records, writing: Writing): Promise<Counts> {
+  const { at, batch, refresh, told } = writing;
+  const touched = touchedAuthors();
+  const index = indexWriter(database);
+  const authors = authorIdentifier(database, at, batch, index);
+  const write = recordWriter(database, { at, batch, touched, authors, index });
+  const count = await runThrough(records, writing, (value: Retold) => {
+    if (!('person' in value)) {
+      const record = prepared(value);
+      const outcome = write(record, value.wanted);
+      told?.record(record, outcome);
+      return outcome;
+    }
+    told?.person(value);
+    const person = authors.complete(value.person);
+    const key = value.person.openalex ?? value.person.orcid ?? value.person.en ?? '';
+    if (!person) return { kind: 'absent', key };
+    if (!person.changed) return { kind: 'unchanged', key, id: String(person.id), by: 'orcid' };
+    touched.add(person.id);
+    return { kind: 'updated', key, id: String(person.id), by: 'orcid', changes: [] };
+  });
+  if (count.added + count.updated > 0) refresh(database, touched, index, { batch, at });
+  return count;
+}
+
 async function runThrough(
   records: Records,
-  options: LoadOptions,
+  options: Pick<LoadOptions, 'onOutcome'>,
   treat: (value: Loadable) => LoadOutcome,
-): Promise<{ added: number; updated: number; unchanged: number }> {
+): Promise<Counts> {
   const count = { added: 0, updated: 0, unchanged: 0 };
   const treatOne = (value: Loadable) => {
     const outcome = treat(value);

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { Localized } from '#lib/domain/text.ts';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { type LookupName, presentLookup } from '#lib/service/store/present-lookup.ts';
-import type { Columns } from '#lib/service/store/search/columns.ts';
 
 /** Reads a lookup in display order, each entry with the number of publications that bear it. */
 export function lookupReader(database: DatabaseSync, columns: () => Columns) {

@@ -19,8 +19,9 @@ export function mergeInstitutionRows(database: DatabaseSync, from: number, into:
   touched.institutions.add(into);
 }
 
-/** Takes back what a batch has merged. */
-export function undoMerges(database: DatabaseSync, batch: string, touched: TouchedAuthors): void {
+/** Takes back what a batch has merged and said: it counts for nothing until it is said again. */
+export function undoInstitutions(database: DatabaseSync, batch: string, touched: TouchedAuthors): void {
+  writeStatement(database, 'UPDATE institution_said SET void = 1 WHERE batch = ?').run(batch);
   const merged = database.prepare('SELECT id, merged_into FROM institution WHERE merged_by = ?').all(batch) as {
     id: number;
     merged_into: number;

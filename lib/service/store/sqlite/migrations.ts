@@ -247,6 +247,22 @@ INSERT INTO field_source SELECT research_id, 'areas', CASE WHEN reviewed_at IS N
   FROM classification JOIN research ON research.id = research_id WHERE research.doc ->> '$.areas[0]' IS NOT NULL;
 `,
   `
+-- What each batch was told, packed (told.ts): when an earlier batch is undone, the later ones are told again. Batches made before have none.
+CREATE TABLE told (batch TEXT NOT NULL, part INTEGER NOT NULL, doc TEXT NOT NULL, PRIMARY KEY (batch, part));
+`,
+  `
+-- The search index is rows of bytes that both kinds of stores read alike (lib/search/postings.ts). A record has another number each time it is indexed.
+DROP TABLE research_words;
+DROP TABLE research_fts;
+DELETE FROM snapshot;
+CREATE TABLE research_index (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, research_id INTEGER NOT NULL UNIQUE, lengths INTEGER NOT NULL
+);
+CREATE TABLE posting (
+  block INTEGER NOT NULL, term TEXT NOT NULL, records INTEGER NOT NULL, docs BLOB NOT NULL, places BLOB NOT NULL, PRIMARY KEY (block, term)
+) WITHOUT ROWID;
+`,
+  `
 -- A body that publications are signed from. All but its merging is worked out of what is said of it (refresh-institutions.ts).
 CREATE TABLE institution (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -268,7 +284,9 @@ CREATE TABLE institution_said (
   digest TEXT NOT NULL UNIQUE,
   institution_id INTEGER NOT NULL REFERENCES institution (id),
   known TEXT, ror TEXT, openalex TEXT, key_en TEXT, key_ar TEXT, country TEXT,
-  doc TEXT NOT NULL, batch TEXT NOT NULL
+  doc TEXT NOT NULL, batch TEXT NOT NULL,
+  -- Its batch was taken back: it counts for nothing until it is said again.
+  void INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX institution_said_institution ON institution_said (institution_id);
 CREATE INDEX institution_said_known ON institution_said (known) WHERE known IS NOT NULL;

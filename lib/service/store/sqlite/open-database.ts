@@ -80,6 +80,20 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** The same for work that waits for something. */
+export async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = await work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 function migrate(database: DatabaseSync): void {
   const at = () => Number((database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version);
   if (at() === migrations.length) return;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/search/columns.ts';
+import { unpackLengths } from '#lib/search/postings.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/lists/columns.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -20,12 +21,15 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     flags: new Uint8Array(size),
     citations: new Int32Array(size),
     updatedAt: new Float64Array(size),
+    number: new Int32Array(size),
+    packed: new Float64Array(size),
   };
   const readStretches = stretchReader(database, stretch);
   readStretches(
     `SELECT id AS a, COALESCE(year, 0) AS b, type_id AS c, (SELECT key FROM json_each(?3) WHERE value = language) AS d,
-       has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS e, COALESCE(citations, -1) AS f, unixepoch(updated_at) AS g
-     FROM research WHERE ${visible} AND id > ?1 AND id <= ?2 ORDER BY id`,
+       has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS e, COALESCE(citations, -1) AS f, unixepoch(updated_at) AS g,
+       COALESCE(number, -1) AS h, COALESCE(lengths, 0) AS i
+     FROM research LEFT JOIN research_index ON research_id = id WHERE ${visible} AND id > ?1 AND id <= ?2 ORDER BY id`,
     (lists, from) => {
       for (const [place, array] of Object.values(one).entries()) array.set(lists[place] as number[], from);
     },
@@ -35,6 +39,21 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
   const valuesIn = (table: 'research_in_area' | 'authorship', column: string) =>
     readValues(readStretches, { table, column, rows: countOf(database, table) }, size, slotOf);
   const areas = valuesIn('research_in_area', 'area_id');
+  const { packed, ...columns } = one;
+  return {
+    size,
+    ...columns,
+    languages,
+    lengths: unpackLengths(packed),
+    areasAt: areas.at,
+    areas: Uint8Array.from(areas.values),
+    ...readSigned(database, readStretches, size, slotOf),
+    titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
+  };
+}
+
+/** Who signed each publication, and from where. */
+function readSigned(database: DatabaseSync, readStretches: StretchReader, size: number, slotOf: (id: number) => number) {
   const authors = readPairs(
     readStretches,
     'SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE research_id > ?1 AND research_id <= ?2 ORDER BY 1, 2',
@@ -48,18 +67,12 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
   const institutions = pairsOf(`${institutionPairs} WHERE ${within}`);
   const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${within}`);
   return {
-    size,
-    ...one,
-    languages,
-    areasAt: areas.at,
-    areas: Uint8Array.from(areas.values),
     authorsAt: authors.at,
     authors: authors.values,
     institutionsAt: institutions.at,
     institutions: institutions.values,
     countriesAt: countries.at,
     countries: countries.values,
-    titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
   };
 }
 
@@ -71,7 +84,7 @@ type StretchReader = (sql: string, use: (lists: readonly number[][], before: num
 function stretchReader(database: DatabaseSync, stretch: number): StretchReader {
   const { last } = database.prepare('SELECT COALESCE(MAX(id), 0) AS last FROM research').get() as { last: number };
   return (sql, use, ...values) => {
-    const names = [...'abcdefg'].filter((name) => sql.includes(` AS ${name}`));
+    const names = [...'abcdefghi'].filter((name) => sql.includes(` AS ${name}`));
     const lists = database.prepare(`SELECT ${names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ')} FROM (${sql})`);
     let before = 0;
     for (let from = 0; from < last; from += stretch) {

@@ -20,16 +20,17 @@ describeReindex('SQLite', async () => ({
   store: openSqliteStore(path),
   spoil: async (version) =>
     change(`
-      INSERT INTO research_fts (research_fts) VALUES ('delete-all');
+      DELETE FROM posting; DELETE FROM research_index;
       INSERT INTO author_fts (author_fts) VALUES ('delete-all');
-      INSERT INTO research_fts (rowid, title) VALUES (1, 'spoilt');
+      INSERT INTO research_index VALUES (1, 1, 0);
+      INSERT INTO posting VALUES (0, 'wspoilt', 1, x'010001', x'');
       ${version === undefined ? `DELETE FROM meta WHERE name = 'analyser_version'` : `UPDATE meta SET value = '${version}' WHERE name = 'analyser_version'`};
     `),
 }));
 
 test('what was gathered of the old index is gathered anew', async () => {
   const store = openSqliteStore(path);
-  change(`INSERT INTO snapshot VALUES ('words:texts', '1', '[["spoilt",1]]'), ('words:size', '1000000', '')`);
+  change(`INSERT INTO snapshot VALUES ('words:common', '1', '[["wspoilt",1]]'), ('words:size', '1000000', '')`);
   await store.reindex();
   const database = new DatabaseSync(path, { readOnly: true });
   expect(database.prepare('SELECT name FROM snapshot').all()).toEqual([]);

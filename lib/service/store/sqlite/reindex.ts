@@ -26,7 +26,9 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
       database.exec('ROLLBACK');
       return nothing;
     }
-    for (const table of ['research_fts', 'author_fts']) database.exec(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`);
+    database.exec(
+      `DELETE FROM posting; DELETE FROM research_index; DELETE FROM sqlite_sequence WHERE name = 'research_index'; INSERT INTO author_fts (author_fts) VALUES ('delete-all')`,
+    );
     const index = indexWriter(database);
     const touched = touchedAuthors();
     const report = await fillIndex(renewal(database, index, touched), options);

@@ -4,6 +4,7 @@ import type { Research } from '#lib/domain/research.ts';
 import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
 import {
   type AuthorshipRow,
+  citationsFromSql,
   listAuthorsMax,
   type Names,
   presentPublications,
@@ -12,7 +13,7 @@ import {
 
 /** Reads publications by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
 export function researchReader(database: DatabaseSync, names: Names) {
-  const columns = 'id, type_id, author_count, created_at, updated_at, doc';
+  const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}`;
   const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
   const authorsOf = database.prepare(
     `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding

@@ -28,9 +28,11 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
   };
 
   return {
-    insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string): number {
+    /** `wanted`: the number that the record had before it was told again; it gets it where it is free. */
+    insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string, wanted?: number): number {
+      const number = wanted !== undefined && sql.row.get(wanted) === undefined ? wanted : null;
       const id = Number(
-        sql.insert.run(...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
+        sql.insert.run(number, ...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
       );
       fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);

@@ -13,8 +13,8 @@ export function researchStatements(database: DatabaseSync) {
   const set = researchColumns.filter((name) => !['created_at', 'withdrawn_at', 'merged_into'].includes(name));
   return {
     insert: database.prepare(
-      `INSERT INTO research (key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, doc)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO research (id, key, doi, type_id, year, language, has_arabic, open_access, citations, sort_en, sort_ar, author_count, digest, batch, created_at, updated_at, doc)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     update: writeStatement(database, `UPDATE research SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`),
     restore: writeStatement(

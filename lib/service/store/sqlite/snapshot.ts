@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Columns } from '#lib/service/store/search/columns.ts';
-import type { WordSource } from '#lib/service/store/search/search-index.ts';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { readColumns } from './read-columns.ts';
 import { readCommonWords } from './read-words.ts';
 import { writeStatement } from './write-statement.ts';
@@ -27,6 +26,8 @@ const numbers = {
   titleEn: Int32Array,
   titleAr: Int32Array,
   updatedAt: Float64Array,
+  number: Int32Array,
+  lengths: Uint8Array,
 } as const;
 
 type Name = keyof typeof numbers;
@@ -51,8 +52,7 @@ export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
   put.run('languages', version, Buffer.from(JSON.stringify(languages)));
   const gathered = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
   if (gathered && size < Number(gathered.version) * growth) return;
-  for (const source of ['texts', 'people'] as const)
-    put.run(`words:${source}`, version, Buffer.from(JSON.stringify(readCommonWords(database, source))));
+  put.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
   put.run('words:size', String(size), Buffer.alloc(0));
 }
 
@@ -70,8 +70,8 @@ export function readSnapshot(database: DatabaseSync, version: string): Columns |
 }
 
 /** The commonest words as they were gathered last; undefined where nobody has gathered any. */
-export function snapshotWords(database: DatabaseSync, source: WordSource): (readonly [string, number])[] | undefined {
-  const row = database.prepare('SELECT bytes FROM snapshot WHERE name = ?').get(`words:${source}`) as { bytes: Uint8Array } | undefined;
+export function snapshotWords(database: DatabaseSync): (readonly [string, number])[] | undefined {
+  const row = database.prepare(`SELECT bytes FROM snapshot WHERE name = 'words:common'`).get() as { bytes: Uint8Array } | undefined;
   return row && (JSON.parse(Buffer.from(row.bytes).toString('utf8')) as [string, number][]);
 }
 

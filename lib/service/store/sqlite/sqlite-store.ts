@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foundOf } from '#lib/service/store/found-of.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
-import type { Columns } from '#lib/service/store/search/columns.ts';
-import { authorFinder } from '#lib/service/store/search/find-author-page.ts';
-import { researchFinder } from '#lib/service/store/search/find-research.ts';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
+import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
+import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { curation, type WithWriter } from './curation-methods.ts';
 import { authorReader, authorSelector } from './find-authors.ts';
@@ -38,56 +38,25 @@ export function openSqliteStore(path: string): Store {
   }
 }
 
-/** The data version as it is now, the columns of it, and `forget` for who has just changed it. */
-function dataWatch(database: DatabaseSync) {
-  const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
-  const readFileVersion = database.prepare('PRAGMA data_version');
-
-  let seen = { checkedAt: 0, file: -1, data: '' };
-  let columns: { version: string; value: Columns } | undefined;
-  const dataVersion = () => {
-    const now = performance.now();
-    if (seen.data === '' || now - seen.checkedAt >= versionCheckMs) {
-      const file = Number((readFileVersion.get() as { data_version: number }).data_version);
-      const data = file === seen.file ? seen.data : (readData.get() as { value: string }).value;
-      seen = { checkedAt: now, file, data };
-    }
-    return seen.data;
-  };
-  const currentColumns = () => {
-    const version = dataVersion();
-    if (columns?.version !== version) columns = { version, value: readSnapshot(database, version) ?? readColumns(database) };
-    return columns.value;
-  };
-  const forget = () => {
-    seen = { checkedAt: 0, file: -1, data: '' };
-  };
-  return { dataVersion, columns: currentColumns, forget };
-}
-
 function storeOf(database: DatabaseSync, path: string): Store {
   writeLookups(database);
   const names = readNames(database);
-  const { dataVersion, columns, forget } = dataWatch(database);
-
+  const { dataVersion, currentColumns, lookAgain } = versionReader(database);
   const readResearch = researchReader(database, names);
   const readAuthors = authorReader(database, names);
-  const index = sqliteIndex(database, dataVersion);
-  const findResearch = researchFinder(index, names, columns, readResearch);
-  const findAuthors = authorFinder({ index, select: authorSelector(database), read: readAuthors, version: dataVersion });
-  const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
-  const lookups = lookupReader(database, columns);
-  const extras = storeExtras({
-    database,
+  const index = sqliteIndex(database, currentColumns);
+  const findResearch = researchFinder(index, names, currentColumns, readResearch);
+  const findAuthors = authorFinder({
     index,
-    columns,
-    readResearch,
-    readAuthors,
-    findResearch,
-    institutions,
-    names,
-    dataVersion,
+    columns: currentColumns,
+    select: authorSelector(database),
+    read: readAuthors,
+    version: dataVersion,
   });
+  const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
+  const lookups = lookupReader(database, currentColumns);
+  const parts = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
+  const extras = storeExtras(parts);
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -100,7 +69,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
       return await work(writer);
     } finally {
       if (writer !== database) writer.close();
-      forget();
+      lookAgain();
     }
   };
 
@@ -127,6 +96,33 @@ function storeOf(database: DatabaseSync, path: string): Store {
     close: async () => database.close(),
   };
   return guarded(store, path);
+}
+
+/** The data version, and what is kept of the records for as long as it stays. */
+function versionReader(database: DatabaseSync) {
+  const readData = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`);
+  const readFileVersion = database.prepare('PRAGMA data_version');
+
+  let seen = { checkedAt: 0, file: -1, data: '' };
+  let columns: { version: string; value: Columns } | undefined;
+  const dataVersion = () => {
+    const now = performance.now();
+    if (seen.data === '' || now - seen.checkedAt >= versionCheckMs) {
+      const file = Number((readFileVersion.get() as { data_version: number }).data_version);
+      const data = file === seen.file ? seen.data : (readData.get() as { value: string }).value;
+      seen = { checkedAt: now, file, data };
+    }
+    return seen.data;
+  };
+  const currentColumns = () => {
+    const version = dataVersion();
+    if (columns?.version !== version) columns = { version, value: readSnapshot(database, version) ?? readColumns(database) };
+    return columns.value;
+  };
+  const lookAgain = () => {
+    seen = { checkedAt: 0, file: -1, data: '' };
+  };
+  return { dataVersion, currentColumns, lookAgain };
 }
 
 /** Whatever SQLite throws is a store that cannot answer, never a stack trace for a reader. */

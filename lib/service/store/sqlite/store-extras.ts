@@ -6,15 +6,15 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
+import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
+import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
+import { relatedIds } from '#lib/service/store/lists/related.ts';
+import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
+import { suggester } from '#lib/service/store/lists/suggest.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
-import type { Columns } from '#lib/service/store/search/columns.ts';
-import type { ResearchFinder } from '#lib/service/store/search/find-research.ts';
-import { keptForVersion } from '#lib/service/store/search/kept-for-version.ts';
-import { relatedIds } from '#lib/service/store/search/related.ts';
-import type { PersonNames, SearchIndex } from '#lib/service/store/search/search-index.ts';
-import { similarCandidatesMax, similarPeople } from '#lib/service/store/search/similar-names.ts';
-import { suggester } from '#lib/service/store/search/suggest.ts';
-import { nameKeys } from '#lib/text/name-keys.ts';
+import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
 import { coverageReader } from './coverage.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -48,11 +48,13 @@ const streamBatch = 200;
 
 export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
-  const suggest = suggester(index, names);
+  const suggest = suggester(index, names, columns);
   const kept = keptForVersion<readonly Letter[]>(dataVersion);
   const keptCoverage = keptForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
-  const counted = (rows: { id: number; name_en: string | null; name_ar: string | null; n: number }[], language: Language): CountedRef[] =>
-    rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
+  const counted = (
+    rows: readonly { id: number; name_en: string | null; name_ar: string | null; n: number }[],
+    language: Language,
+  ): CountedRef[] => rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
 
   return {
     dataVersion: async () => dataVersion(),
@@ -72,10 +74,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       for (let at = 0; at < ids.length; at += streamBatch) yield* readResearch(language, ids.slice(at, at + streamBatch), 'detail');
     },
     letters: () => kept('letters', () => readLetters(database)),
-    async years(authorId) {
-      const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
-      return ((await findResearch.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
-    },
+    years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
       const rows = database
         .prepare(
@@ -88,23 +87,19 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     async similarAuthors(language, authorId, limit) {
       const author = readAuthors(language, [Number(authorId)])[0];
-      const names = author ? [author.name.value, author.name.alt?.value ?? ''].filter((name) => name !== '') : [];
-      const keys = names.flatMap((name) => nameKeys(name));
-      if (keys.length === 0) return [];
-      const match = [...new Set(keys)].map((key) => `"k_${key}"`).join(' OR ');
-      const rows = database
-        .prepare(
-          `SELECT id, name_en, name_ar, publication_count AS n FROM author_fts JOIN author ON author.id = author_fts.rowid
-           WHERE author_fts MATCH ?1 AND id <> ?2 AND merged_into IS NULL ORDER BY bm25(author_fts), id LIMIT ?3`,
-        )
-        .all(`keys : (${match})`, Number(authorId), similarCandidatesMax) as unknown as (PersonNames & { n: number })[];
-      return counted(similarPeople(names, rows, limit) as never, language);
+      return author ? counted(await similarPeople(index, author, limit), language) : [];
     },
     async related(language, researchId, limit) {
       return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
     },
     async suggest(language, text, limit) {
       return suggest(language, text, limit);
+    },
+    async sources(researchId) {
+      const rows = database
+        .prepare('SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = ?')
+        .all(Number(researchId));
+      return recordSources(rows as unknown as FieldSourceRow[]);
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),

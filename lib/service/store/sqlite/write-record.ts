@@ -5,6 +5,7 @@ import { workKey } from '#lib/service/store/identity/work-key.ts';
 import type { Merged } from '#lib/service/store/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
+import type { Wanted } from '#lib/service/store/told.ts';
 import { classificationWriter } from './classifications.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { IndexWriter } from './index-writer.ts';
@@ -29,7 +30,7 @@ interface Parts {
 export function recordWriter(
   database: DatabaseSync,
   { at, batch, touched, authors, index }: Parts,
-): (record: PreparedRecord) => LoadOutcome {
+): (record: PreparedRecord, wanted?: Wanted) => LoadOutcome {
   const match = storedMatcher(database);
   const rows = researchRows(database, touched, index);
   const classifications = classificationWriter(database);
@@ -58,15 +59,16 @@ export function recordWriter(
     if (!known.isFirstSource) rows.claim(`key:${record.key}`, known.id, record.digest, batch);
   };
 
-  return function write(record): LoadOutcome {
+  return function write(record, wanted = {}): LoadOutcome {
+    authors.want(wanted.people ?? []);
     const known = match(record);
-    if (known && 'taken' in known) return write(withOwnKey(record));
+    if (known && 'taken' in known) return write(withOwnKey(record), wanted);
     if (known && 'conflict' in known) {
       const [id, otherId] = known.conflict;
       return { kind: 'conflict', key: record.key, id: String(id), otherId: String(otherId), doi: record.doi as string };
     }
     if (!known) {
-      const id = rows.insert(record, authors, batch, at);
+      const id = rows.insert(record, authors, batch, at, wanted.id);
       rows.firstSources(id, record, batch, at);
       if (record.classification) classifications.put(id, record.classification);
       return { kind: 'added', key: record.key, id: String(id) };

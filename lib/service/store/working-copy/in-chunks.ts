@@ -1,5 +1,6 @@
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
+import type { Retold } from '#lib/service/store/told.ts';
 import type { RowFetcher } from './fetch-rows.ts';
 
 /** Records that are fetched for, treated and written together. */
@@ -16,15 +17,17 @@ interface Around {
 /** The records of a load, a thousand at a time, with the rows that they concern in the working copy when their turn comes. */
 export async function* inChunks(
   records: Iterable<Loadable> | AsyncIterable<Loadable>,
-  fetch: Pick<RowFetcher, 'forRecords' | 'people'>,
+  fetch: Pick<RowFetcher, 'forRecords' | 'people' | 'research' | 'authors'>,
   { keepable = (record) => record, before, after }: Around = {},
 ): AsyncGenerator<Loadable> {
-  let chunk: Loadable[] = [];
+  let chunk: Retold[] = [];
   const treat = async function* (): AsyncGenerator<Loadable> {
     const ready = chunk;
     chunk = [];
     await fetch.forRecords(ready.filter((one): one is PreparedRecord => 'prepared' in one));
     await fetch.people(ready.flatMap((one) => ('person' in one ? [one.person] : [])));
+    await fetch.research(ready.flatMap(({ wanted }) => wanted?.id ?? []));
+    await fetch.authors(ready.flatMap(({ wanted }) => wanted?.people ?? []));
     before?.();
     yield* ready;
     await after?.();

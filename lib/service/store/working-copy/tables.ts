@@ -2,7 +2,7 @@
 export interface SharedTable {
   readonly name: string;
   /** The column with the id of the publication or person that a row belongs to. */
-  readonly by: 'id' | 'research_id' | 'author_id' | 'institution_id';
+  readonly by: 'id' | 'research_id' | 'author_id' | 'institution_id' | 'part';
   readonly columns: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const institutionTable = table(
 export const institutionSaidTable = table(
   'institution_said',
   'institution_id',
-  'id digest institution_id known ror openalex key_en key_ar country doc batch',
+  'id digest institution_id known ror openalex key_en key_ar country doc batch void',
 );
 
 /** The tables whose rows are numbered, and the last number given in each. */
@@ -48,10 +48,11 @@ export const researchParts: readonly SharedTable[] = [
   table('undone', 'research_id', 'research_id at type_id areas'),
 ];
 
-/** What a batch put aside: rows are one of a batch and an id. */
+/** What a batch put aside, and what it was told: rows are one of a batch and an id. */
 export const beforeTables: readonly SharedTable[] = [
   table('research_before', 'research_id', 'batch research_id doc'),
   table('author_before', 'author_id', 'batch author_id doc'),
+  table('told', 'part', 'batch part doc'),
 ];
 
 export const batchColumns = ['id', 'at', 'source', 'added', 'updated', 'unchanged', 'refused', 'version', 'undone_at'] as const;

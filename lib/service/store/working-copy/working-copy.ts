@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { TermRow } from '#lib/search/postings.ts';
 import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
 import { writeLookups } from '#lib/service/store/sqlite/write-lookups.ts';
 import {
@@ -34,33 +35,38 @@ export interface WorkingCopy {
   forgetChanges(): void;
   /** Leaves the publications out, which have been written; people stay, because they are met again and again. */
   dropPublications(): void;
-  lastId(table: keyof LastIds): number;
+  lastId(table: keyof LastIds | 'research_index'): number;
+  /** Rows of terms that have been written since they were taken last. */
+  takePostings(): TermRow[];
   close(): void;
 }
 
-/** The search indexes as plain tables: what is written into them is turned into vectors and never asked here. */
-export const textTables: readonly SharedTable[] = [
-  { name: 'research_fts', by: 'id', columns: ['rowid', 'title', 'title_stem', 'body', 'body_stem', 'people', 'concept', 'identifier'] },
-  { name: 'author_fts', by: 'id', columns: ['rowid', 'name', 'keys'] },
-];
+/** The index of names as a plain table: what is written into it is turned into vectors and never asked here. */
+export const nameTexts: SharedTable = { name: 'author_fts', by: 'id', columns: ['rowid', 'name', 'keys'] };
+/** The numbers that publications are indexed under. */
+export const researchIndex: SharedTable = { name: 'research_index', by: 'research_id', columns: ['number', 'research_id', 'lengths'] };
 
 const keyOf = ({ name, by }: SharedTable) => (name.endsWith('_fts') ? 'rowid' : by);
 
 /** `place`: in memory, or, where it has to hold all that a load would add, in a file that goes when it is closed. */
-export function openWorkingCopy(lastIds: LastIds, dataVersion: string, place: 'memory' | 'disk' = 'memory'): WorkingCopy {
+export function openWorkingCopy(
+  lastIds: LastIds & { readonly index?: number },
+  dataVersion: string,
+  place: 'memory' | 'disk' = 'memory',
+): WorkingCopy {
   const database = openDatabase(place === 'memory' ? ':memory:' : '');
   writeLookups(database);
   database.exec(`
-    DROP TABLE research_words; DROP TABLE research_fts; DROP TABLE author_fts;
-    CREATE TABLE research_words (term TEXT, col TEXT, doc INTEGER);
-    ${textTables.map(({ name, columns }) => `CREATE TABLE ${name} (${columns.map((column) => (column === 'rowid' ? 'rowid INTEGER PRIMARY KEY' : column)).join(', ')});`).join('\n')}
+    DROP TABLE author_fts;
+    CREATE TABLE author_fts (rowid INTEGER PRIMARY KEY, name, keys);
     CREATE TABLE changed (name TEXT, id INTEGER, batch TEXT);
     CREATE INDEX changed_name ON changed (name);
     PRAGMA recursive_triggers = ON;
-    ${[researchTable, authorTable, authorIdentityTable, institutionTable, institutionSaidTable, ...researchParts, ...beforeTables, ...textTables].map(triggersOf).join('\n')}
+    ${[researchTable, authorTable, authorIdentityTable, institutionTable, institutionSaidTable, ...researchParts, ...beforeTables, nameTexts, researchIndex].map(triggersOf).join('\n')}
   `);
   const setLast = database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
   for (const name of numberedTables) setLast.run(name, lastIds[name]);
+  setLast.run('research_index', lastIds.index ?? 0);
   database.prepare(`UPDATE meta SET value = ? WHERE name = 'data_version'`).run(dataVersion);
   const changes = database.prepare('SELECT DISTINCT id, batch FROM changed WHERE name = ?');
   const last = database.prepare('SELECT MAX(seq) AS seq FROM sqlite_sequence WHERE name = ?');
@@ -80,9 +86,21 @@ export function openWorkingCopy(lastIds: LastIds, dataVersion: string, place: 'm
     },
     forgetChanges: () => database.exec('DELETE FROM changed'),
     dropPublications() {
-      for (const name of ['research_before', ...researchParts.map((part) => part.name), 'research', ...textTables.map((text) => text.name)])
+      for (const name of [
+        'research_before',
+        'told',
+        ...researchParts.map((part) => part.name),
+        'research',
+        nameTexts.name,
+        researchIndex.name,
+      ])
         database.exec(`DELETE FROM ${name}`);
       database.exec('DELETE FROM changed');
+    },
+    takePostings() {
+      const rows = database.prepare('SELECT block, term, records, docs, places FROM posting').all() as unknown as TermRow[];
+      if (rows.length > 0) database.exec('DELETE FROM posting');
+      return rows;
     },
     lastId: (table) => Number((last.get(table) as { seq: number }).seq),
     close: () => database.close(),

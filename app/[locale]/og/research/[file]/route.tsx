@@ -7,6 +7,7 @@ import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 
 const peopleMax = 3;
 
@@ -20,7 +21,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/[locale]
   return imageAnswer(
     <ShareCardImage
       language={locale}
-      siteName={translator(locale, 'site')('name')}
+      site={site()}
       note={translator(locale, 'files')('imageNote')}
       title={research.title}
       lines={linesOf(research, locale)}

@@ -2,33 +2,44 @@ import { exportRecords } from '#app/exports/export-records.ts';
 import { idsMax, readIds, recordsById } from '#app/exports/records-by-id.ts';
 import { notHere, textAnswer } from '#app/exports/text-answer.ts';
 import { withOwnIds } from '#app/load-lists.ts';
+import { listTitle } from '#app/plain-list/list-title.ts';
+import { printAnswer } from '#app/plain-list/print-answer.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { formatOf } from '#lib/formats/formats.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 type Context = RouteContext<'/bff/[language]/exports/research/[extension]'>;
 
-/** The whole result of a search as a file, exactly the rows of its pages in their order (`/en/research.bib?keyword=mars`), or the records of a reader's own list (`?ids=1,2,3`). */
+/** The whole result of a search as a file, exactly the rows of its pages in their order (`/en/research.bib?keyword=mars`; `.html` to print), or the records of a reader's own list (`?ids=1,2,3`). */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, extension } = await params;
   const format = formatOf(extension);
-  if (!isLanguage(language) || !format) return new Response(null, { status: 404 });
+  const isPaper = extension === 'html';
+  if (!isLanguage(language) || !(format || isPaper)) return new Response(null, { status: 404 });
   const { catalogue, extras } = await instance();
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams);
   if (ids) {
     if (ids.length > idsMax) return textAnswer(400, translator(language, 'files')('tooManyIds', { most: idsMax }), language);
-    return exportRecords(request, recordsById(catalogue, language, ids), {
-      language,
-      format,
-      name: [translator(language, 'files')('myList')],
-    });
+    const records = recordsById(catalogue, language, ids);
+    const title = translator(language, 'files')('myList');
+    if (!format)
+      return printAnswer(request, records, {
+        language,
+        title: translator(language, 'embed')('listTitle'),
+        path: paths.list(language, ids),
+      });
+    return exportRecords(request, records, { language, format, name: [title] });
   }
   if (!extras) return notHere(language);
   const query = withOwnIds(decodeResearchQuery(searchParams));
-  return exportRecords(request, extras.stream(language, query), {
+  const records = extras.stream(language, query);
+  if (!format)
+    return printAnswer(request, records, { language, title: await listTitle(language, query), path: paths.research(language, query) });
+  return exportRecords(request, records, {
     language,
     format,
     name: [query.keyword ?? translator(language, 'lists')('researchTitle')],

@@ -5,6 +5,7 @@ import { problemOf } from '#app/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -23,7 +24,7 @@ async function authorFeed(language: Language, id: string, parameters: URLSearchP
   return researchFeed({
     language,
     query,
-    title: translator(language, 'files')('feedAuthor', { name: author.name.value }),
+    title: translator(language, 'files')('feedAuthor', { site: site().name[language], name: author.name.value }),
     selfIn: (other) => paths.authorFile(other, id, 'atom', query),
     page: paths.author(language, id, query),
   });

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { manualMetadata } from '#app/developers/manual-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { Code, inlineCode } from '#components/developers/inline-code.tsx';
+import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { reconciledTypes } from '#lib/contract/reconciled-types.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+type Props = PageProps<'/[locale]/developers/tables'>;
+
+export const generateMetadata = manualMetadata('tables', 'tables');
+
+export default async function TablesPage({ params }: Props) {
+  const language = await languageOf(params);
+  const t = await getTranslations('developers');
+  const { keys } = await instance();
+  const url = `${siteUrl()}/reconcile/${language}`;
+  const query = { q0: { query: { en: 'Al-Otaibi, Noura', ar: 'نورة العتيبي' }[language], type: 'author' } };
+  const curl = `curl "${url}" \\\n  --data-urlencode 'queries=${JSON.stringify(query)}'`;
+  return (
+    <ManualPage language={language} section="tables" title={t('tables.title')} lead={t('tables.lead')} hasChapters={keys !== undefined}>
+      <Chapter
+        id="connect"
+        title={t('tables.connectHeading')}
+        code={<CodeBlock code={curl} label="curl" copy={{ label: t('copy'), done: t('copied') }} />}
+      >
+        <Prose name="tables.connect" values={{ url }} />
+        <Prose name="tables.matches" />
+      </Chapter>
+      <Chapter id="types" title={t('tables.typesHeading')} code={<TypeList language={language} />}>
+        <p>{t.rich('tables.typesLead', inlineCode)}</p>
+      </Chapter>
+    </ManualPage>
+  );
+}
+
+function TypeList({ language }: { readonly language: Language }) {
+  return reconciledTypes.map(({ id, name, properties }) => (
+    <div key={id} className="border-b border-line py-3 text-sm first:pt-0 last:border-0">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+        {name[language]} <Code>{id}</Code>
+      </h3>
+      <dl className="mt-1 grid grid-cols-[max-content_1fr] gap-x-5">
+        {properties.map((property) => (
+          <div key={property.id} className="contents">
+            <dt>
+              <Code>{property.id}</Code>
+            </dt>
+            <dd>{property.name[language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { listMetadata } from '#app/list-metadata.ts';
+import { languageOf } from '#app/locale.ts';
+import { problemMetadata } from '#app/problem-metadata.ts';
+import { ProblemView } from '#components/problem-view.tsx';
+import { Essay, Part } from '#components/site/essay.tsx';
+import { MailLink, OperatorLogo } from '#components/site/operator.tsx';
+import { Ltr, Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import type { Operator } from '#lib/domain/site.ts';
+import { site } from '#lib/site.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/imprint'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  if (!site().operator.name) return problemMetadata(new Problem('not_found'));
+  const t = await getTranslations('imprint');
+  const metadata = listMetadata({ title: [t('title')], pathIn: paths.imprint, index: true, language });
+  return { ...metadata, description: t('description', { site: site().name[language] }) };
+}
+
+/** Who runs the site. There is no such page where nobody has said so. */
+export default async function ImprintPage({ params }: Props) {
+  const language = await languageOf(params);
+  const { name, operator } = site();
+  if (!operator.name) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.imprint(language)} />;
+  const t = await getTranslations('imprint');
+  return (
+    <Essay title={t('title')} lead={t('lead', { site: name[language] })}>
+      <Part id="operator" title={t('operatorHeading')}>
+        <OperatorPart operator={operator} language={language} />
+      </Part>
+      <Part id="content-of-site" title={t('contentHeading')}>
+        <p>{t.rich('content', { sources: link(`/${language}/about#sources`), privacy: link(`/${language}/privacy`) })}</p>
+      </Part>
+      <Part id="report" title={t('reportHeading')}>
+        <p>{t.rich('report', { report: link(`/${language}/about#report`) })}</p>
+        <p>{t.rich('security', { security: (chunks) => <Ltr>{link('/.well-known/security.txt')(chunks)}</Ltr> })}</p>
+      </Part>
+      <Part id="program" title={t('programHeading')}>
+        <p>{t.rich('program', { licence: (chunks) => <bdi>{link('https://opensource.org/license/mit')(chunks)}</bdi> })}</p>
+      </Part>
+    </Essay>
+  );
+}
+
+async function OperatorPart({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
+  const t = await getTranslations('imprint');
+  const { name, url, email } = operator;
+  return (
+    <>
+      <OperatorLogo operator={operator} className="mt-4 h-16" />
+      <p className="text-lg">
+        <Text value={name?.[language]} as="span" className="block" />
+        <Text value={name?.[language].alt} as="span" className="page-start block text-base text-muted" />
+      </p>
+      {(url || email) && (
+        <dl className="mt-3 grid gap-x-8 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {url && (
+            <Line name={t('website')}>
+              <a href={url} rel="external">
+                <Ltr className="break-all">{url.replace(/^https?:\/\/|\/$/g, '')}</Ltr>
+              </a>
+            </Line>
+          )}
+          {email && (
+            <Line name={t('email')}>
+              <MailLink address={email} />
+            </Line>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="pt-2 text-muted">{name}</dt>
+      <dd className="inline-flex min-h-11 items-center">{children}</dd>
+    </>
+  );
+}
+
+function link(href: string) {
+  return (chunks: ReactNode) => <a href={href}>{chunks}</a>;
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadFacet } from '#app/load-facet.ts';
+import { languageOf } from '#app/locale.ts';
+import { problemMetadata } from '#app/problem-metadata.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { FacetView } from '#components/facet-view.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { Problem } from '#lib/domain/problem.ts';
+import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+type Props = PageProps<'/[locale]/research/by/[kind]'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const { kind } = await params;
+  if (!isFacetKind(kind)) return problemMetadata(new Problem('not_found'));
+  const raw = await searchParams;
+  const query = decodeResearchQuery(raw);
+  const t = await getTranslations('facets');
+  return listMetadata({
+    title: [t(`title.${kind}`), query.keyword],
+    pathIn: (other) => paths.facet(other, kind, query, decodeFacetView(raw)),
+    index: false,
+    follow: false,
+    language,
+  });
+}
+
+/** All values of one filter with what each would find: for whoever reads without scripts, and for who wants them as a table. */
+export default async function FacetPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const { kind } = await params;
+  if (!isFacetKind(kind)) return <ProblemView language={language} problem={new Problem('not_found')} />;
+  const raw = await searchParams;
+  const query = decodeResearchQuery(raw);
+  const view = decodeFacetView(raw);
+  const found = await loadFacet(language, kind, query, view).catch(problemOf);
+  if ('problem' in found) return <ProblemView language={language} problem={found.problem} />;
+  return <FacetView language={language} kind={kind} query={query} view={view} values={found.values} />;
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { idOf } from '#app/id-of.ts';
+import { JsonLd } from '#app/json-ld.tsx';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadTerm } from '#app/load-terms.ts';
+import { languageOf } from '#app/locale.ts';
+import { problemMetadata } from '#app/problem-metadata.ts';
+import { ProblemView } from '#components/problem-view.tsx';
+import { TermView } from '#components/terms/term-view.tsx';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { termName } from '#lib/domain/dictionary.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { definedTermNode } from '#lib/formats/term-files.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/terms/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const term = (await instance()).dictionary.term(idOf((await params).id));
+  if (!term) return problemMetadata(new Problem('not_found'));
+  const t = await getTranslations('terms');
+  const name = termName(term, language).value;
+  return {
+    ...listMetadata({ title: [name, t('title')], pathIn: (other) => paths.term(other, term.id), index: true, language }),
+    description: term.definition?.[language] ?? t('termDescription', { name }),
+  };
+}
+
+export default async function TermPage({ params }: Props) {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const loaded = await loadTerm(language, id);
+  if (!loaded) return <ProblemView language={language} problem={new Problem('not_found')} path={paths.term(language, id)} />;
+  const { term } = loaded;
+  const { dictionary } = await instance();
+  const [areas, broader, narrower, related] = [term.areas, term.broader, term.narrower, term.related].map((ids) =>
+    ids.flatMap((each) => dictionary.term(each) ?? []),
+  );
+  return (
+    <>
+      <JsonLd node={definedTermNode(term, { language, siteUrl: siteUrl() })} />
+      <TermView
+        {...loaded}
+        areas={areas ?? []}
+        broader={(broader ?? []).filter(({ id: each }) => !term.areas.includes(each))}
+        narrower={narrower ?? []}
+        related={related ?? []}
+        language={language}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadTerms } from '#app/load-terms.ts';
+import { languageOf } from '#app/locale.ts';
+import { DictionaryView } from '#components/terms/dictionary-view.tsx';
+import { instance } from '#lib/compose.ts';
+import { termName } from '#lib/domain/dictionary.ts';
+import { termFiles } from '#lib/formats/term-files.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeTermQuery, encodeTermQuery } from '#lib/url/term-query.ts';
+
+type Props = PageProps<'/[locale]/terms'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const query = decodeTermQuery(await searchParams);
+  const t = await getTranslations('terms');
+  return {
+    ...listMetadata({
+      title: [query.text ?? query.initial, t('title')],
+      pathIn: (other) => paths.terms(other, query),
+      index: encodeTermQuery({ ...query, page: 1 }) === '',
+      language,
+    }),
+    description: t('description'),
+  };
+}
+
+export default async function TermsPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const query = decodeTermQuery(await searchParams);
+  const { dictionary } = await instance();
+  return (
+    <DictionaryView
+      {...(await loadTerms(language, query))}
+      query={query}
+      letters={dictionary.initials().map((letter) => ({ letter, count: 0 }))}
+      areas={dictionary
+        .all(language)
+        .filter(({ type }) => type === 'area')
+        .map((term) => ({ id: term.id, name: termName(term, language).value }))}
+      files={termFiles.map(({ name }) => name)}
+      language={language}
+    />
+  );
+}

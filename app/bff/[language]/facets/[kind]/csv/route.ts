@@ -1,0 +1,31 @@
+import { attachment } from '#app/exports/content-disposition.ts';
+import { problemAnswer } from '#app/exports/text-answer.ts';
+import { loadFacet } from '#app/load-facet.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { writeCsvRow } from '#lib/formats/csv-syntax.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+/** The values of one filter as a table (`/en/research/by/area.csv?keyword=mars`). */
+export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/facets/[kind]/csv'>): Promise<Response> {
+  const { language, kind } = await params;
+  if (!isLanguage(language) || !isFacetKind(kind)) return new Response(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const query = decodeResearchQuery(searchParams);
+  const found = await loadFacet(language, kind, query, decodeFacetView(searchParams)).catch(problemOf);
+  if ('problem' in found) return problemAnswer(found.problem, language);
+  const t = translator(language, 'facets');
+  const rows = found.values.map(({ id, name, count }) => writeCsvRow([name.value, id, count]));
+  // The mark by which Excel knows UTF-8.
+  return new Response(`\uFEFF${writeCsvRow([t(`kind.${kind}`), t('id'), t('publications')])}${rows.join('')}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': attachment([query.keyword, t(`kind.${kind}`)], 'csv'),
+      'content-language': language,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { answer } from '#app/bff/answer.ts';
+import { loadFacet } from '#app/load-facet.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+/** The values of one filter, for the panel that unfolds them. */
+export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/facets/[kind]'>): Promise<Response> {
+  const { language, kind } = await params;
+  const { searchParams } = new URL(request.url);
+  return answer(language, async (known) => {
+    if (!isFacetKind(kind)) throw new Problem('not_found');
+    return loadFacet(known, kind, decodeResearchQuery(searchParams), decodeFacetView(searchParams));
+  });
+}

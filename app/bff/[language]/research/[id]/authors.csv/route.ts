@@ -1,0 +1,29 @@
+import { problemAnswer } from '#app/exports/text-answer.ts';
+import { idOf } from '#app/id-of.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+import { csvHead } from '#lib/formats/csv-syntax.ts';
+import { signatureCsv } from '#lib/formats/signature-csv.ts';
+
+type Context = RouteContext<'/bff/[language]/research/[id]/authors.csv'>;
+
+/** Everyone who signed a work, as a table: `/en/research/12/authors.csv` leads here (`next.config.mjs`). */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { language, id: segment } = await params;
+  if (!isLanguage(language)) return new Response(null, { status: 404 });
+  const id = idOf(segment);
+  const { catalogue } = await instance();
+  const research = await catalogue.research(language, id).catch(problemOf);
+  if ('problem' in research) return problemAnswer(research.problem, language);
+  const rows = research.authors.map((person) => signatureCsv.row(person, { language, siteUrl: siteUrl() }));
+  return new Response(csvHead(signatureCsv, language) + rows.join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="research-${id.replace(/[^\w-]/g, '_')}-authors.csv"`,
+      'content-language': language,
+      'cache-control': 'public, max-age=60',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

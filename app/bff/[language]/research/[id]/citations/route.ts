@@ -1,0 +1,28 @@
+import { citationsOf } from '#app/citations-of.ts';
+import { problemAnswer } from '#app/exports/text-answer.ts';
+import { idOf } from '#app/id-of.ts';
+import { problemOf } from '#app/problem-of.ts';
+import type { CitePanelProps } from '#components/record/cite-panel.tsx';
+import { instance } from '#lib/compose.ts';
+import { isLanguage, type Language, otherLanguage } from '#lib/domain/language.ts';
+import { translator } from '#lib/i18n/translator.ts';
+
+/** Finished citations of one work with the words of their panel, for a row that is cited where it stands. */
+export async function GET(_request: Request, { params }: RouteContext<'/bff/[language]/research/[id]/citations'>): Promise<Response> {
+  const { language, id } = await params;
+  if (!isLanguage(language)) return new Response(null, { status: 404 });
+  const answer = await load(language, idOf(id)).catch(problemOf);
+  if ('problem' in answer) return problemAnswer(answer.problem, language);
+  return Response.json(answer, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } });
+}
+
+async function load(language: Language, id: string): Promise<CitePanelProps> {
+  const { catalogue } = await instance();
+  const [research, other] = await Promise.all([
+    catalogue.research(language, id),
+    catalogue.research(otherLanguage(language), id).catch(() => undefined),
+  ]);
+  const t = translator(language, 'record');
+  const labels = { style: t('citeStyle'), language: t('citeLanguage'), copy: t('copyCitation'), copied: t('copied') };
+  return { citations: citationsOf(language, research, other), labels };
+}

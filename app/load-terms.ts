@@ -1,0 +1,54 @@
+import type { TermRowData } from '#components/terms/term-row.tsx';
+import { instance } from '#lib/compose.ts';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { TermQuery } from '#lib/url/term-query.ts';
+
+const pageSize = 25;
+const recordsShown = 5;
+
+export interface TermPage {
+  readonly rows: readonly TermRowData[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** One page of the dictionary, each term with how many publications its name finds. */
+export async function loadTerms(language: Language, { page, ...search }: TermQuery): Promise<TermPage> {
+  const { dictionary } = await instance();
+  const found = dictionary.find(search, language);
+  const rows = await Promise.all(found.slice((page - 1) * pageSize, page * pageSize).map((term) => withCount(term, language)));
+  return { rows, total: found.length, pages: Math.ceil(found.length / pageSize) };
+}
+
+/** Somebody else's service is not asked two dozen questions for one page. */
+async function withCount(term: DictionaryTerm, language: Language): Promise<TermRowData> {
+  const { catalogue, mode } = await instance();
+  if (mode === 'remote') return { term };
+  const count = await catalogue.findResearch(language, researchOn(term, language, 1)).then(({ total }) => total, leftOut(undefined));
+  return { term, ...(count !== undefined && { count }) };
+}
+
+export interface LoadedTerm {
+  readonly term: DictionaryTerm;
+  /** Newest publications that the name finds, and how many there are. */
+  readonly records: readonly Research[];
+  readonly count?: number | undefined;
+}
+
+export async function loadTerm(language: Language, id: string): Promise<LoadedTerm | undefined> {
+  const { catalogue, dictionary, ignored } = await instance();
+  const term = dictionary.term(id);
+  if (!term) return undefined;
+  if (ignored.includes('keyword')) return { term, records: [] };
+  const page = await catalogue.findResearch(language, researchOn(term, language, recordsShown)).catch(leftOut(undefined));
+  return { term, records: page?.items ?? [], count: page?.total };
+}
+
+/** A term is searched by its preferred name. */
+function researchOn(term: DictionaryTerm, language: Language, size: number) {
+  return { ...defaultResearchQuery, keyword: termName(term, language).value, pageSize: size };
+}

@@ -1,0 +1,8 @@
+import { site } from '#lib/site.ts';
+
+/** The picture of whoever runs the site. */
+export function GET(): Response {
+  const { logo } = site().operator;
+  if (!logo) return new Response(null, { status: 404 });
+  return new Response(logo.bytes, { headers: { 'content-type': logo.type, 'cache-control': 'public, max-age=3600' } });
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Research } from '#lib/domain/research.ts';
+import { plainList } from './plain-list.ts';
+
+const research = (change: Partial<Research>): Research => ({
+  id: '7',
+  title: { value: 'رصد المريخ', lang: 'ar' },
+  isTranslated: false,
+  authors: [],
+  authorCount: 0,
+  authorsIncomplete: false,
+  areas: [],
+  keywords: [],
+  ...change,
+});
+const draw = (items: readonly Research[], title = 'Publications by Noura Al-Otaibi', kind: 'frame' | 'paper' = 'frame') =>
+  plainList(
+    { language: 'en', siteUrl: 'https://madar.example', home: 'https://madar.example/en/authors/3', title, foot: 'All of them', kind },
+    items,
+  );
+
+it('holds no script and nothing from elsewhere, and leads out of its frame', () => {
+  const html = draw([research({})]);
+  expect(html).not.toMatch(/<script|\son\w+=|src=/);
+  expect(
+    [...html.matchAll(/<a [^>]*>/g)].every(([tag]) => tag.includes('target="_top"') && tag.includes('href="https://madar.example/en/')),
+  ).toBe(true);
+});
+
+it('sets every value in its own direction', () => {
+  expect(draw([research({})])).toContain('<bdi lang="ar" dir="rtl">رصد المريخ</bdi>');
+});
+
+it('cannot be broken out of by a value', () => {
+  const html = draw([research({ title: { value: '</a><script>x</script>', lang: 'en' } })], '"><img src=x onerror=y>');
+  expect(html).not.toMatch(/<script|<img/);
+});
+
+it('keeps a sign with its Latin name in an Arabic line', () => {
+  expect(draw([research({ title: { value: 'توهجات Sgr A* الراديوية', lang: 'ar' } })])).toContain('<bdi dir="ltr">Sgr A*</bdi>');
+});
+
+it('is in the typeface of the site, by day and by night', () => {
+  const html = draw([research({})]);
+  expect(html).toContain('<link rel="stylesheet" href="https://madar.example/fonts/madar-sans-en.v1.css">');
+  expect(html).toMatch(/light-dark\(/);
+});
+
+it('has its address in sight on paper, and numbers its rows', () => {
+  const html = draw([research({})], 'A list', 'paper');
+  expect(html).toContain('<p class="address"><bdi dir="ltr">https://madar.example/en/authors/3</bdi></p>');
+  expect(html).toMatch(/\.paper ol\{list-style:decimal/);
+  expect(html).not.toContain('target=');
+});
+
+it('says so when there is nothing', () => {
+  expect(draw([])).toContain('No publications here.');
+});

@@ -1,0 +1,29 @@
+import { idOf } from '#app/id-of.ts';
+import { instance } from '#lib/compose.ts';
+import { isLanguage } from '#lib/domain/language.ts';
+
+type Context = { params: Promise<{ language: string; rest?: string[] }> };
+
+/** Reconciliation for tables: a form as OpenRefine sends it, or the same in the address. */
+async function handle(request: Request, { params }: Context): Promise<Response> {
+  const { language, rest = [] } = await params;
+  if (!isLanguage(language)) return Response.json({ error: 'The language is en or ar' }, { status: 404 });
+  const { reconcile } = await instance();
+  const isForm = request.method === 'POST';
+  const parameters = isForm ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
+  return reconcile({ language, path: rest.map(idOf).join('/'), parameters });
+}
+
+export { handle as GET, handle as POST };
+
+export function OPTIONS(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      allow: 'GET, HEAD, POST, OPTIONS',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { shortFacets } from './short-facets.ts';
+
+const values = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: { value: `Value ${at + 1}`, lang: 'en' }, count: count - at }));
+
+test('a list carries the first values of a facet and those chosen, and says how many it leaves out', () => {
+  const { facets, more } = shortFacets(
+    { focusedArea: values(51), language: values(3) },
+    { ...defaultResearchQuery, focusedAreaId: ['40'] },
+  );
+  expect(facets.focusedArea?.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '40']);
+  expect(more).toEqual({ focusedArea: 43 });
+  expect(facets.language).toHaveLength(3);
+});
+
+test('years are drawn and come whole', () => {
+  expect(shortFacets({ year: values(90) }, defaultResearchQuery).facets.year).toHaveLength(90);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '#lib/domain/page.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { defaultResearchQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { withinWindow } from './load-lists.ts';
+
+/** A service with so many records, of which the first 10,000 have numbered pages; what stands in a cursor is where it goes on. */
+function serviceOf(total: number) {
+  const asked: ResearchQuery[] = [];
+  const find = async (query: ResearchQuery): Promise<Page<number>> => {
+    asked.push(query);
+    const { pageIndex, pageSize, cursor } = query;
+    if (cursor !== undefined && (!/^at\d+$/.test(cursor) || pageIndex !== 1)) throw new Problem('bad_request');
+    if (pageIndex * pageSize > limits.pageWindow) throw new Problem('bad_request');
+    const from = cursor === undefined ? (pageIndex - 1) * pageSize : Number(cursor.slice(2));
+    const items = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, place) => from + place);
+    const hasNext = from + pageSize < total;
+    return {
+      items,
+      pageSize,
+      total,
+      ...(cursor === undefined && { totalPages: Math.ceil(total / pageSize), pageIndex }),
+      hasNext,
+      hasPrevious: from > 0,
+      ...(hasNext && { nextCursor: `at${from + pageSize}` }),
+      facets: {},
+      match: 'all',
+      warnings: [],
+    };
+  };
+  return { find, asked };
+}
+
+/** Turns pages as a reader does, by the addresses that the list offers. */
+async function walk(total: number, from: Partial<ResearchQuery>) {
+  const { find } = serviceOf(total);
+  const seen: number[] = [];
+  const addresses: string[] = [];
+  let address: string | undefined = encodeResearchQuery({ ...defaultResearchQuery, ...from });
+  while (address !== undefined) {
+    addresses.push(address);
+    const query: ResearchQuery = decodeResearchQuery(address);
+    const page: Page<number> = await withinWindow('embedded', query, find);
+    seen.push(...page.items);
+    address = page.hasNext
+      ? encodeResearchQuery({ ...query, pageIndex: query.pageIndex + 1 })
+      : page.nextCursor && encodeResearchQuery({ ...query, pageIndex: query.pageIndex + 1, cursor: page.nextCursor });
+  }
+  return { seen, addresses };
+}
+
+describe('A list of more than 10,000 records', () => {
+  it.each([20, 30, 100])('is read to its end, every record once, %s a page', async (pageSize) => {
+    const first = Math.floor(limits.pageWindow / pageSize) - 2;
+    const { seen, addresses } = await walk(10_555, { pageSize, pageIndex: first });
+    const from = (first - 1) * pageSize;
+    expect(seen).toEqual(Array.from({ length: 10_555 - from }, (_, place) => from + place));
+    expect(addresses.slice(0, 3).join()).not.toContain('cursor');
+    expect(addresses[3]).toContain(`pageIndex=${first + 3}`);
+    expect(addresses[3]).toContain('cursor=');
+  });
+
+  it('says of a number without a cursor, and of a cursor that is refused, that there is no such page, and which is the last', async () => {
+    const { find } = serviceOf(10_555);
+    for (const cursor of [undefined, 'expired', 'at0']) {
+      const query = { ...defaultResearchQuery, pageIndex: 501, cursor };
+      const page = await withinWindow('embedded', query, find);
+      if (cursor === 'at0') expect(page.items).toHaveLength(20);
+      else expect(page).toMatchObject({ items: [], pageIndex: 501, totalPages: 500, hasNext: false });
+      expect(page.nextCursor === undefined).toBe(cursor !== 'at0');
+    }
+  });
+
+  it('takes no cursor where pages have numbers, nor where somebody else numbers them', async () => {
+    const { find, asked } = serviceOf(10_555);
+    await withinWindow('embedded', { ...defaultResearchQuery, pageIndex: 2, cursor: 'at40' }, find);
+    await withinWindow('remote', { ...defaultResearchQuery, pageIndex: 2, cursor: 'at40' }, find);
+    expect(asked.map(({ pageIndex, cursor }) => [pageIndex, cursor])).toEqual([
+      [2, undefined],
+      [2, undefined],
+    ]);
+  });
+
+  it('passes failures on', async () => {
+    const failing = () => Promise.reject(new Problem('unavailable'));
+    await expect(withinWindow('embedded', { ...defaultResearchQuery, pageIndex: 501, cursor: 'x' }, failing)).rejects.toThrow();
+  });
+});

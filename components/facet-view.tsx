@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import type { CountedValue } from '#lib/queries/facet-answer.ts';
+import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } from '#lib/url/facet-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import { encodeResearchQuery } from '#lib/url/research-query.ts';
+
+interface FacetViewProps {
+  readonly language: Language;
+  readonly kind: FacetKind;
+  readonly query: ResearchQuery;
+  readonly view: View;
+  readonly values: readonly CountedValue[];
+}
+
+/** The values of one filter, each a link to the list with it, or without it where it is chosen. Needs no script. */
+export function FacetView(props: FacetViewProps) {
+  const { language, kind, query, view, values } = props;
+  const t = useTranslations('facets');
+  return (
+    <main data-exact id="content" className="wrap pb-16">
+      <p className="pt-4 text-sm text-muted">
+        <a href={paths.research(language, query)} className="inline-flex min-h-11 items-center">
+          {t('back')}
+        </a>
+      </p>
+      <h1 className="text-2xl">{t(`title.${kind}`)}</h1>
+      {query.keyword && (
+        <p className="mt-1 text-lg text-muted">
+          <bdi dir="auto">{query.keyword}</bdi>
+        </p>
+      )}
+      <p className="mt-2 max-w-[39em] text-muted">
+        {t('note')} {kind === 'author' && !view.find && t('authorNote')}
+      </p>
+      <FacetTools {...props} />
+      {values.length === 0 ? (
+        <p className="mt-6">{t('none')}</p>
+      ) : (
+        <ol data-testid="facet-values" className="mt-2 gap-x-12 sm:columns-2 lg:columns-3">
+          {values.map(({ id, name, count }) => {
+            const isChosen = isFacetValue(query, kind, id);
+            return (
+              <li key={id} className="break-inside-avoid border-b border-line">
+                <a
+                  href={paths.research(language, withFacetValue(query, kind, id))}
+                  rel="nofollow"
+                  aria-current={isChosen ? 'true' : undefined}
+                  className="flex min-h-11 items-center gap-3 py-1 no-underline hover:underline aria-[current]:font-semibold"
+                >
+                  <Text value={name} as="span" className="min-w-0" />
+                  {isChosen && <span className="text-xs font-normal text-muted">{t('chosen')}</span>}
+                  {count !== undefined && <span className="ms-auto text-sm font-normal text-muted">{formatInteger(count, language)}</span>}
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </main>
+  );
+}
+
+/** To find values by name, to put them in another order, to take them along. */
+function FacetTools({ language, kind, query, view, values }: FacetViewProps) {
+  const t = useTranslations('facets');
+  const kept = [
+    ...new URLSearchParams(encodeResearchQuery({ ...query, pageIndex: 1 })),
+    ...(view.by === 'name' ? [['by', 'name'] as const] : []),
+  ];
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-8 gap-y-2 border-b border-line pb-2 text-sm">
+      <span>{t('count', { count: values.length })}</span>
+      <form method="get" action={paths.facet(language, kind, defaultResearchQuery)} className="flex max-sm:w-full">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          name="find"
+          type="search"
+          defaultValue={view.find}
+          dir="auto"
+          maxLength={60}
+          aria-label={t('find')}
+          placeholder={t('find')}
+          className="field joined min-w-0 flex-1"
+        />
+        <button type="submit" className="button-quiet rounded-s-none">
+          {t('go')}
+        </button>
+      </form>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="text-muted">{t('order')}</span>
+        {(['count', 'name'] as const).map((by) => (
+          <a
+            key={by}
+            href={paths.facet(language, kind, query, { ...view, by })}
+            rel="nofollow"
+            aria-current={by === view.by ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          >
+            {t(by === 'name' ? 'byName' : 'byCount')}
+          </a>
+        ))}
+      </p>
+      <a
+        href={paths.facetFile(language, kind, query, view)}
+        download
+        rel="nofollow"
+        className="link inline-flex min-h-11 items-center sm:ms-auto"
+      >
+        {t('csv')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { type Citation, CitationText } from '#components/record/cite-panel.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface BibliographyProps {
+  readonly language: Language;
+  readonly ids: readonly string[];
+  readonly styles: readonly { readonly id: string; readonly name: string }[];
+  /** The one asked for; none before a reader has chosen. */
+  readonly chosen: string | undefined;
+  /** In the order of the style. */
+  readonly citations: readonly Citation[];
+  /** IEEE numbers its references; of the others the order says where each stands. */
+  readonly isNumbered: boolean;
+}
+
+/** A reader's own list as a bibliography in a style of choice: a form and a text, which needs no script, with a button that copies all of it. */
+export function Bibliography({ language, ids, styles, chosen, citations, isNumbered }: BibliographyProps) {
+  const t = useTranslations('myList');
+  const text = citations
+    .map((one, place) => (isNumbered ? `[${place + 1}] ${one.text}` : one.text))
+    .join(citations[0]?.isCode ? '\n\n' : '\n');
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    <section aria-labelledby="bibliography" data-testid="bibliography" className="mt-10 max-w-4xl">
+      <h2 id="bibliography" className="border-b border-line pb-2 text-lg">
+        {t('bibliography')}
+      </h2>
+      <form method="get" action={`${paths.list(language)}#bibliography`} className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+        <input type="hidden" name="ids" value={ids.join(',')} />
+        <label className="flex min-h-11 items-center gap-2 text-muted">
+          {t('style')}
+          <select name="style" defaultValue={chosen} className="choice">
+            {styles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="link min-h-11 cursor-pointer">
+          {t('show')}
+        </button>
+        {citations.length > 0 && <CopyButton text={text} label={t('copyAll')} done={t('copied')} />}
+      </form>
+      <List className={isNumbered ? 'list-decimal ps-8' : ''}>
+        {citations.map((citation) => (
+          <li key={citation.text}>
+            <CitationText citation={citation} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

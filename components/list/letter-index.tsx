@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import type { Letter } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+interface LetterIndexProps {
+  readonly language: Language;
+  readonly letters: readonly Letter[];
+  readonly current: string | undefined;
+  readonly hrefOf: (initial: string | undefined) => string;
+}
+
+/** A–Z and أ–ي, the page's own alphabet first. Each alphabet runs in its own direction; the article of a name does not count. */
+export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexProps) {
+  const t = useTranslations('list');
+  const arabic = letters.filter(({ letter }) => /\p{Script=Arabic}/u.test(letter));
+  const latin = letters.filter(({ letter }) => /[A-Z]/.test(letter));
+  const alphabets =
+    language === 'ar'
+      ? ([
+          ['ar', arabic],
+          ['en', latin],
+        ] as const)
+      : ([
+          ['en', latin],
+          ['ar', arabic],
+        ] as const);
+  const box =
+    'grid min-h-9 min-w-8 shrink-0 place-items-center rounded px-1 no-underline hover:bg-accent-soft aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper max-md:min-h-11 max-md:min-w-10';
+  return (
+    <nav aria-label={t('letters')} className="no-print mb-4 grid gap-1">
+      {alphabets.map(
+        ([lang, list]) =>
+          list.length > 0 && (
+            <p
+              key={lang}
+              lang={lang}
+              dir={lang === 'ar' ? 'rtl' : 'ltr'}
+              className="-mx-2.5 flex gap-0.5 max-sm:-mx-3 max-sm:overflow-x-auto sm:flex-wrap sm:ltr:[html[dir=rtl]_&]:justify-end sm:rtl:[html[dir=ltr]_&]:justify-end"
+            >
+              {list.map(({ letter }) => (
+                <a key={letter} href={hrefOf(letter)} aria-current={current === letter ? 'true' : undefined} className={box}>
+                  {letter}
+                </a>
+              ))}
+            </p>
+          ),
+      )}
+      {current && (
+        <p>
+          <a href={hrefOf(undefined)} className="link inline-flex min-h-9 items-center max-md:min-h-11">
+            {t('allLetters')}
+          </a>
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+const ways = ['phrase', 'without', 'field', 'identifier'] as const;
+
+/** What can be typed, beside the box it is typed in: each way with an example that is a search. Folded up, and there without scripts. */
+export function SearchHelp() {
+  const t = useTranslations('list.help');
+  const language = useLocale() as Language;
+  return (
+    <details className="text-sm" data-testid="search-help">
+      <summary className="link min-h-8 w-fit list-none content-center max-md:min-h-11">{t('heading')}</summary>
+      <p className="mt-1">{t('both')}</p>
+      <dl className="my-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {ways.map((way) => (
+          <div key={way} className="contents">
+            <dt>
+              <a
+                href={paths.research(language, { ...defaultResearchQuery, keyword: t(`${way}.example`) })}
+                className="inline-flex min-h-8 items-center max-md:min-h-11"
+              >
+                <bdi dir="auto">{t(`${way}.example`)}</bdi>
+              </a>
+            </dt>
+            <dd className="self-center max-sm:mb-1">{t(`${way}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { savedMax } from '#lib/url/list-ids.ts';
+import { endSelection, startSelection, tick, tickedRows } from './selection.ts';
+
+test('rows are ticked in their order, once each, and no more than a list of a reader holds', () => {
+  expect(tickedRows()).toBeUndefined();
+  startSelection();
+  tick(['3', '1'], true);
+  tick(['1', '2'], true);
+  expect(tickedRows()).toEqual(['3', '1', '2']);
+  tick(['1'], false);
+  expect(tickedRows()).toEqual(['3', '2']);
+  tick(
+    Array.from({ length: 150 }, (_, at) => `r${at}`),
+    true,
+  );
+  expect(tickedRows()).toHaveLength(savedMax);
+  expect(tickedRows()?.slice(0, 2)).toEqual(['3', '2']);
+  endSelection();
+  expect(tickedRows()).toBeUndefined();
+});

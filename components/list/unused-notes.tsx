@@ -1,0 +1,27 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { limits } from '#lib/domain/query.ts';
+import { type UnusedPart, unusedParts } from '#lib/url/clean-search.ts';
+import type { Table } from '#lib/url/table.ts';
+
+/** What the address has and the list does not look at, as it was typed, to be copied and mended: a year that is none, the text behind the longest search. */
+export function UnusedNotes<T>({ table }: { readonly table: Table<T> }) {
+  const t = useTranslations('list');
+  const search = useSearchParams().toString();
+  return unusedParts(table, search).map(({ name, value }: UnusedPart) => (
+    <div key={`${name} ${value}`} data-testid="unused" className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-warn">
+      <p className="max-h-24 min-w-0 overflow-y-auto break-words">
+        {t.rich(name === 'keyword' ? 'tooLong' : 'unused', {
+          name: t(`part.${name}` as 'part.sort'),
+          most: limits.keywordLengthMax,
+          value,
+          q: (chunks) => <bdi dir="auto">{chunks}</bdi>,
+        })}
+      </p>
+      <CopyButton text={value} label={t('copy')} done={t('copied')} />
+    </div>
+  ));
+}

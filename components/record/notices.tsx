@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Ltr } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Notice } from '#lib/domain/notice.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+
+interface NoticesProps {
+  readonly research: Pick<Research, 'notices' | 'noticeOf'>;
+  readonly language: Language;
+}
+
+/** What a reader has to know before anything else: that the work was retracted or corrected, and where that is said. Above the title, on paper too. */
+export function Notices({ research, language }: NoticesProps) {
+  const { notices = [], noticeOf = [] } = research;
+  const t = useTranslations('notices');
+  if (notices.length + noticeOf.length === 0) return null;
+  return (
+    <ul aria-label={t('label')} data-testid="notices" className="mb-3 grid gap-1">
+      {notices.map((notice) => (
+        <NoticeLine key={`${notice.kind} ${notice.doi}`} notice={notice} text={t(`of.${notice.kind}`)} language={language} />
+      ))}
+      {noticeOf.map((notice) => (
+        <NoticeLine key={`is ${notice.kind} ${notice.doi}`} notice={notice} text={t(`is.${notice.kind}`)} language={language} />
+      ))}
+    </ul>
+  );
+}
+
+function NoticeLine({ notice, text, language }: { readonly notice: Notice; readonly text: string; readonly language: Language }) {
+  const { kind, doi, date } = notice;
+  const precision = date && (date.length > 7 ? 'day' : date.length > 4 ? 'month' : 'year');
+  const isGrave = kind === 'retraction' || kind === 'concern';
+  return (
+    <li className={`border-s-2 ps-3 ${isGrave ? 'border-warn' : 'border-line'}`}>
+      <strong className={`font-semibold ${isGrave ? 'text-warn' : ''}`}>{text}</strong>{' '}
+      {date && precision && <span className="text-sm text-muted">{formatDate({ iso: date, precision }, language)} </span>}
+      {doi && (
+        <a href={`https://doi.org/${encodeURI(doi)}`} rel="external" className="inline-flex items-center text-sm max-md:min-h-11">
+          <Ltr className="break-all">{`doi:${doi}`}</Ltr>
+        </a>
+      )}
+    </li>
+  );
+}

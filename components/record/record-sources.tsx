@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { Ltr } from '#components/text.tsx';
+import type { RecordSource } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+
+/** Names of services and formats, the same in both languages. */
+const names: Readonly<Record<string, string>> = {
+  ads: 'NASA ADS',
+  arxiv: 'arXiv',
+  bibtex: 'BibTeX',
+  crossref: 'Crossref',
+  csl: 'CSL-JSON',
+  csv: 'CSV',
+  datacite: 'DataCite',
+  marc: 'MARC',
+  mods: 'MODS',
+  oai: 'OAI-PMH',
+  openalex: 'OpenAlex',
+  'openalex-authors': 'OpenAlex',
+  ris: 'RIS',
+};
+const own = ['starter', 'own', 'madar', 'operator', 'file'] as const;
+
+/** Where a record comes from: who told what of it, in which way, when, and in which load. Folded up: few ask, and those who do want all of it. */
+export function RecordSources({ sources, language }: { readonly sources: readonly RecordSource[]; readonly language: Language }) {
+  const t = useTranslations('record.origin');
+  if (sources.length === 0) return null;
+  const nameOf = (source: string) => {
+    const ours = own.find((one) => one === source);
+    return ours ? t(`names.${ours}`) : <bdi dir="ltr">{names[source] ?? source}</bdi>;
+  };
+  return (
+    <details className="no-print mt-6 text-sm" data-testid="sources">
+      <summary className="link w-fit list-none min-h-11 py-2.5">{t('heading')}</summary>
+      <ul className="grid gap-2">
+        {sources.map(({ source, kind, at, batch, fields }) => (
+          <li key={`${source} ${kind} ${batch} ${fields.length}`}>
+            {nameOf(source)}
+            <span className="text-muted">
+              {' · '}
+              {t(`kinds.${kind}`)}
+              {' · '}
+              {at && formatDate({ iso: at.slice(0, 10), precision: 'day' }, language)}
+            </span>
+            {fields.length > 0 && (
+              <span className="block text-xs text-muted">
+                {t('fields')} <Ltr>{fields.join(', ')}</Ltr>
+              </span>
+            )}
+            <span className="block text-xs text-muted">
+              {t('batch')} <Ltr>{batch}</Ltr>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { drawn } from '#components/testing/drawn.tsx';
+import type { Research } from '#lib/domain/research.ts';
+import { Abstracts } from './abstracts.tsx';
+import { Notices } from './notices.tsx';
+
+const research: Research = {
+  id: '7',
+  title: { value: 'رصد المريخ', lang: 'ar' },
+  isTranslated: false,
+  abstract: { value: 'ملخص واحد.', lang: 'ar' },
+  authors: [],
+  authorCount: 0,
+  authorsIncomplete: false,
+  areas: [],
+  keywords: ['المريخ'],
+  keywordsLanguage: 'ar',
+  language: 'ar',
+};
+const times = (html: string, text: string) => html.split(text).length - 1;
+
+describe('A record in one language', () => {
+  it('shows its texts once on the page of the other', () => {
+    const html = drawn('en', createElement(Abstracts, { research, other: research, language: 'en' }));
+    expect([times(html, 'ملخص واحد'), times(html, 'رصد المريخ')]).toEqual([1, 0]);
+    expect(html).not.toContain('<details');
+  });
+
+  it('still shows what only the other page has', () => {
+    const english: Research = {
+      ...research,
+      title: { value: 'Mars', lang: 'en' },
+      abstract: { value: 'One.', lang: 'en' },
+      language: 'en',
+    };
+    const html = drawn('en', createElement(Abstracts, { research: english, other: research, language: 'en' }));
+    expect([times(html, 'ملخص واحد'), times(html, 'رصد المريخ')]).toEqual([1, 1]);
+  });
+});
+
+describe('Notices', () => {
+  const notices = [{ kind: 'retraction', doi: '10.5555/r', date: '2021-03-04' }] as const;
+
+  it('say in both languages that a work was retracted, when and where', () => {
+    expect(drawn('en', createElement(Notices, { research: { notices }, language: 'en' }))).toMatch(
+      /was retracted.*4 March 2021.*doi:10\.5555\/r/,
+    );
+    expect(drawn('ar', createElement(Notices, { research: { notices }, language: 'ar' }))).toMatch(/سُحب هذا العمل.*4 مارس 2021/);
+  });
+
+  it('are not there where the source says nothing, and tell the notice from the work', () => {
+    expect(drawn('en', createElement(Notices, { research: {}, language: 'en' }))).toBe('');
+    expect(drawn('en', createElement(Notices, { research: { noticeOf: [{ kind: 'correction' }] }, language: 'en' }))).toContain(
+      'correction of another work',
+    );
+  });
+});

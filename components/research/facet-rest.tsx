@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { type CountedValue, fetchFacet } from '#lib/queries/facet-answer.ts';
+import { type FacetKind, type FacetView, facetKinds } from '#lib/url/facet-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import { FacetTick } from './facet-tick.tsx';
+
+export interface FacetRestProps {
+  readonly kind: FacetKind;
+  readonly legend: string;
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly type: 'checkbox' | 'radio';
+  /** Values that stand above already. */
+  readonly shown: readonly string[];
+}
+
+/** A pause of this length in typing asks. */
+const pauseMs = 150;
+/** Fewer are found by eye. */
+const searchedFrom = 8;
+
+/** The other values of a filter, asked of the server: found by name, in the order of counts or names, as a table or on a page of their own. */
+export function FacetRest({ kind, legend, language, query, type, shown }: FacetRestProps) {
+  const t = useTranslations('filters');
+  const [find, setFind] = useState('');
+  const [by, setBy] = useState<FacetView['by']>('count');
+  const { values, isFailed } = useFacet(language, kind, query, { find, by });
+  const options = (values ?? []).filter(({ id }) => !shown.includes(id));
+  const name = facetKinds[kind].parameter;
+  const foot = 'link inline-flex min-h-8 items-center max-md:min-h-11';
+  return (
+    <div aria-busy={values === undefined}>
+      {(kind === 'author' || find || options.length >= searchedFrom) && (
+        <input
+          type="search"
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+          // Enter sends no list: what is typed here is no part of its query.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          {...(find && { dir: 'auto' })}
+          aria-label={t('searchIn', { name: legend })}
+          placeholder={t('searchIn', { name: legend })}
+          className="field my-1"
+        />
+      )}
+      <button type="button" onClick={() => setBy(by === 'name' ? 'count' : 'name')} className={`${foot} cursor-pointer`}>
+        {t(by === 'name' ? 'byCount' : 'byName')}
+      </button>
+      <div className="max-h-80 overflow-y-auto overscroll-contain pe-1">
+        {options.map(({ id, name: text, count }) => (
+          <FacetTick key={id} type={type} option={{ name, id, text, count, isChosen: false }} language={language} />
+        ))}
+      </div>
+      <p role="status" className="text-muted">
+        {isFailed ? t('restFailed') : values && options.length === 0 && find ? t('noneSo') : ''}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={paths.facet(language, kind, query, { find, by })} rel="nofollow" className={foot}>
+          {t('whole')}
+        </a>
+        <a href={paths.facetFile(language, kind, query, { find, by })} rel="nofollow" download className={foot}>
+          {t('asTable')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The last answer stays until the next is there; an older one never takes its place. */
+function useFacet(language: Language, kind: FacetKind, query: ResearchQuery, view: FacetView) {
+  const [told, tell] = useState<{ readonly values?: readonly CountedValue[]; readonly isFailed: boolean }>({ isFailed: false });
+  const address = paths.bffFacet(language, kind, query, view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the question.
+  useEffect(() => {
+    const request = new AbortController();
+    const timer = setTimeout(
+      () =>
+        void fetchFacet(language, kind, query, view, request.signal).then(
+          ({ values }) => request.signal.aborted || tell({ values, isFailed: false }),
+          () => request.signal.aborted || tell({ isFailed: true }),
+        ),
+      view.find ? pauseMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [address]);
+  return told;
+}

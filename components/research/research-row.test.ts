@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawn } from '#components/testing/drawn.tsx';
+import type { ResearchRowData } from '#lib/queries/research-answer.ts';
+import { ResearchRow } from './research-row.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const research: ResearchRowData = {
+  id: '7',
+  title: { value: 'توهجات Sgr A* الراديوية', lang: 'ar', alt: { value: 'Radio flares of Sgr A*', lang: 'en' } },
+  authors: [],
+  authorCount: 0,
+  authorsIncomplete: false,
+};
+const row = (change: Partial<ResearchRowData>) =>
+  drawn('ar', createElement(ResearchRow, { research: { ...research, ...change }, language: 'ar' }));
+
+describe('A row', () => {
+  it('keeps a sign with its name in an Arabic title', () => {
+    expect(row({})).toContain('<bdi dir="ltr">Sgr A*</bdi> الراديوية');
+  });
+
+  it('marks a name, or a part of it, inside what is isolated', () => {
+    const hit = { field: 'title', before: 'توهجات ', match: 'Sgr A', after: '* الراديوية' };
+    expect(row({ highlights: [hit] })).toContain('<bdi dir="ltr"><mark>Sgr A</mark>*</bdi>');
+    const part = { field: 'title', before: 'توهجات ', match: 'Sgr', after: ' A* الراديوية' };
+    expect(row({ highlights: [part] })).toContain('<bdi dir="ltr"><mark>Sgr</mark> A*</bdi>');
+  });
+
+  it('marks the words that only the title in the other language has', () => {
+    const hit = { field: 'titleAlt', before: 'Radio ', match: 'flares', after: ' of Sgr A*' };
+    expect(row({ highlights: [hit] })).toMatch(/class="second-title.*Radio <mark>flares<\/mark> of Sgr A\*/);
+    expect(row({ highlights: [{ ...hit, after: ' of something else' }] })).not.toContain('<mark');
+  });
+
+  it('says how often a work is cited, who counted and when, or that nobody did', () => {
+    expect(row({ cited: { count: 3, from: { name: 'OpenAlex', date: '2026-05-03' } } })).toMatch(
+      /3 استشهادات<\/span> \(<bdi dir="ltr">OpenAlex<\/bdi>، 3 مايو 2026\)/,
+    );
+    expect(row({ cited: { count: 1, from: { date: '2026-05-03' } } })).toContain('(كما في 3 مايو 2026)');
+    expect(row({ cited: null })).toContain('لم تُعدّ الاستشهادات');
+    expect(row({})).not.toContain('استشهادات');
+  });
+
+  it('says that a work was retracted', () => {
+    expect(row({ notice: 'retraction' })).toContain('بحث مسحوب');
+    expect(row({})).not.toContain('مسحوب');
+  });
+});

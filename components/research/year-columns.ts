@@ -1,0 +1,44 @@
+import type { YearBin } from './year-bins.ts';
+
+/** A column of years; `first` gathers all years before the next column and has no beginning of its own. */
+export interface YearColumn extends YearBin {
+  readonly isEarly: boolean;
+}
+
+/** As many as have room for a finger each (24 px) beside the list. */
+const columnsMax = 11;
+/** Years that together hold less of the result than this are sparse. */
+const sparseShare = 0.08;
+const widths = [1, 2, 5, 10, 20, 50, 100, 200] as const;
+
+/** Counts by year in columns of equal, round width; where the early years are sparse they are one column, so that the others need not be as wide as centuries. */
+export function yearColumns(years: readonly { readonly year: number; readonly count: number }[]): YearColumn[] {
+  const known = years.filter(({ year }) => year > 0);
+  if (known.length === 0) return [];
+  const first = Math.min(...known.map(({ year }) => year));
+  const last = Math.max(...known.map(({ year }) => year));
+  const countOf = (from: number, to: number) => known.reduce((sum, { year, count }) => sum + (year >= from && year <= to ? count : 0), 0);
+  const total = countOf(first, last);
+  const startOf = (width: number, columns: number) => (Math.floor(last / width) - columns + 1) * width;
+  const fits = (width: number) =>
+    startOf(width, columnsMax) <= first || countOf(first, startOf(width, columnsMax - 1) - 1) <= total * sparseShare;
+  const width = widths.find(fits) ?? 200;
+  const isWhole = startOf(width, columnsMax) <= first;
+  const start = isWhole ? Math.floor(first / width) * width : startOf(width, columnsMax - 1);
+  const columns = Array.from({ length: Math.floor((last - start) / width) + 1 }, (_, place) => {
+    const from = start + place * width;
+    const to = Math.min(from + width - 1, last);
+    return { from, to, count: countOf(from, to), isEarly: false };
+  });
+  return isWhole ? columns : [{ from: first, to: start - 1, count: countOf(first, start - 1), isEarly: true }, ...columns];
+}
+
+/** Which part of each column lies within a choice of years, as shares of its width from its beginning; undefined where none does. */
+export function chosenShare(column: YearColumn, chosen: { readonly fromYear?: number; readonly toYear?: number }) {
+  const { fromYear, toYear } = chosen;
+  if (fromYear === undefined && toYear === undefined) return undefined;
+  const span = column.to - column.from + 1;
+  const begin = Math.max(0, (fromYear ?? column.from) - column.from) / span;
+  const end = Math.min(span, (toYear ?? column.to) - column.from + 1) / span;
+  return begin < end ? { begin, end } : undefined;
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+import { paths } from '#lib/url/paths.ts';
+import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
+import { chosenShare, type YearColumn } from './year-columns.ts';
+
+interface YearDrawingProps {
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly columns: readonly YearColumn[];
+  readonly addressOf: (address: ResearchAddress) => string;
+}
+
+/** Of a column in units of the drawing, which fills the width it is given. */
+const step = 24;
+const top = 56;
+
+/** The years as columns, each a link to its years or, chosen, back to all; `YearTable` has the same figures. What is chosen is filled exactly, the rest is hollow beside it. */
+export function YearDrawing({ query, columns, addressOf }: Omit<YearDrawingProps, 'language'>) {
+  const t = useTranslations('filters');
+  const most = Math.max(1, ...columns.map(({ count }) => count));
+  const shares = columns.map((column) => chosenShare(column, query));
+  const hasChoice = query.fromYear !== undefined || query.toYear !== undefined;
+  const heightOf = ({ count }: YearColumn) => Math.max(2, (count / most) * (top - 2));
+  const barOf = (column: YearColumn, place: number, { begin, end } = { begin: 0, end: 1 }) =>
+    `M${place * step + 2 + begin * (step - 4)} ${top}v-${round(heightOf(column))}h${round((end - begin) * (step - 4))}V${top}z`;
+  const nameOf = useColumnName();
+  const hrefOf = (column: YearColumn) => addressOf(changeResearchQuery(query, yearsOf(column, query)));
+  return (
+    <div className={columns.length < 4 ? 'max-w-28' : columns.length < 8 ? 'max-w-44' : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of a page groups the links of a drawing. */}
+      <svg
+        viewBox={`0 0 ${columns.length * step} ${top}`}
+        preserveAspectRatio="none"
+        data-testid="year-drawing"
+        role="group"
+        aria-label={t('year')}
+        className="years mirror block h-14 w-full [direction:ltr]"
+      >
+        {columns.map((column, place) =>
+          column.count === 0 ? null : (
+            <a key={column.from} href={hrefOf(column)}>
+              <title>{t('columnCount', { years: nameOf(column), count: column.count })}</title>
+              <rect x={place * step} width={step} height={top} />
+              <path className={hasChoice ? 'stroke-control' : 'fill-control'} d={barOf(column, place)} />
+            </a>
+          ),
+        )}
+        <path className="fill-accent" d={columns.map((column, place) => shares[place] && barOf(column, place, shares[place])).join('')} />
+      </svg>
+      <p className="mb-2 flex justify-between border-t border-control text-xs text-muted" aria-hidden="true">
+        <span>{columns[0]?.isEarly ? nameOf(columns[0]) : columns[0]?.from}</span>
+        <span>{columns.at(-1)?.to}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The years of a column, "before" those of the first; chosen exactly so already, a press takes them back. */
+function yearsOf({ isEarly, from, to }: YearColumn, query: ResearchQuery): Pick<ResearchAddress, 'fromYear' | 'toYear'> {
+  const fromYear = isEarly ? undefined : from;
+  const isChosen = query.fromYear === fromYear && query.toYear === to;
+  return isChosen ? { fromYear: undefined, toYear: undefined } : { fromYear, toYear: to };
+}
+
+function useColumnName() {
+  const t = useTranslations('filters');
+  return ({ isEarly, from, to }: YearColumn) =>
+    isEarly ? t('before', { year: String(to + 1) }) : from === to ? String(from) : t('span', { from: String(from), to: String(to) });
+}
+
+/** The figures of the drawing. */
+export function YearTable({ language, query, columns }: Omit<YearDrawingProps, 'addressOf'>) {
+  const t = useTranslations('filters');
+  const nameOf = useColumnName();
+  return (
+    <details>
+      <summary className="link list-none text-xs max-md:min-h-11 max-md:content-center">{t('yearTable')}</summary>
+      <table className="mt-1 w-full text-xs">
+        <thead>
+          <tr>
+            <th scope="col" className="text-start font-normal text-muted">
+              {t('year')}
+            </th>
+            <th scope="col" className="text-end font-normal text-muted">
+              {t('publications')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns
+            .filter(({ count }) => count > 0)
+            .map((column) => (
+              <tr key={column.from}>
+                <td>{nameOf(column)}</td>
+                <td className="text-end">{formatInteger(column.count, language)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <a
+        href={paths.facet(language, 'year', query, { by: 'name' })}
+        rel="nofollow"
+        className="link inline-flex min-h-8 items-center max-md:min-h-11"
+      >
+        {t('eachYear')}
+      </a>
+    </details>
+  );
+}
+
+const round = (length: number) => Math.round(length * 100) / 100;

@@ -1,0 +1,28 @@
+import type { AccentColours, ThemeAccent } from '#lib/domain/accent-colours.ts';
+
+interface AccentStyleProps {
+  readonly accent: AccentColours | undefined;
+  readonly nonce: string | undefined;
+}
+
+/** The operator's accent in place of that of `app/globals.css`, with the same selectors; paper stays black. */
+export function AccentStyle({ accent, nonce }: AccentStyleProps) {
+  if (!accent) return null;
+  const day = colours(accent.day);
+  const night = colours(accent.night);
+  const css = [
+    `@media screen{:root{${day}}:root[data-theme='night']{${night}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='paper']){${night}}}`,
+  ].join('');
+  return (
+    <style
+      nonce={nonce}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were read as such.
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  );
+}
+
+function colours({ accent, soft }: ThemeAccent): string {
+  return `--accent:${accent};--accent-soft:${soft}`;
+}

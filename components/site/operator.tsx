@@ -1,0 +1,40 @@
+import { Ltr, Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Operator } from '#lib/domain/site.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** The name of whoever runs the site, leading to their own one where that is known. */
+export function OperatorName({ operator, language }: { readonly operator: Operator; readonly language: Language }) {
+  const name = <Text value={operator.name?.[language]} inside={language} />;
+  return operator.url ? (
+    <a href={operator.url} rel="external" className="inline-flex min-h-8 items-center max-md:min-h-11">
+      {name}
+    </a>
+  ) : (
+    name
+  );
+}
+
+/** The picture on a white ground in both themes: most are drawn for paper. It stands beside the name and says nothing of its own. */
+export function OperatorLogo({ operator, className }: { readonly operator: Operator; readonly className: string }) {
+  const { logo } = operator;
+  if (!logo) return null;
+  return (
+    // biome-ignore lint/performance/noImgElement: a file of the operator, as it is; its size is known.
+    <img
+      src={paths.operatorLogo}
+      alt=""
+      width={Math.round(logo.width)}
+      height={Math.round(logo.height)}
+      className={`${className} w-auto max-w-full rounded-sm bg-[#fff] object-contain p-1`}
+    />
+  );
+}
+
+export function MailLink({ address }: { readonly address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <Ltr>{address}</Ltr>
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from 'next-intl';
+import { LetterIndex } from '#components/list/letter-index.tsx';
+import { Pager } from '#components/list/pager.tsx';
+import { Ltr } from '#components/text.tsx';
+import type { Letter } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { TermQuery } from '#lib/url/term-query.ts';
+import { TermRow, type TermRowData } from './term-row.tsx';
+
+interface DictionaryViewProps {
+  readonly query: TermQuery;
+  readonly rows: readonly TermRowData[];
+  readonly total: number;
+  readonly pages: number;
+  readonly letters: readonly Letter[];
+  /** Research areas to choose from. */
+  readonly areas: readonly { readonly id: string; readonly name: string }[];
+  /** Names of the files that hold the whole dictionary. */
+  readonly files: readonly string[];
+  readonly language: Language;
+}
+
+/** The dictionary: a search in both scripts, two alphabets, an area, and the terms. A form and links, no script. */
+export function DictionaryView({ query, rows, total, pages, letters, areas, files, language }: DictionaryViewProps) {
+  const t = useTranslations('terms');
+  return (
+    <main id="content" className="wrap pb-16">
+      <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
+      <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
+      <TermForm query={query} areas={areas} language={language} />
+      <LetterIndex
+        language={language}
+        letters={letters}
+        current={query.initial}
+        hrefOf={(initial) => paths.terms(language, { ...query, initial: initial ?? '', page: 1 })}
+      />
+      <p role="status" data-testid="result-count" data-total={total} className="border-b border-line pb-2">
+        {t('count', { count: total })}
+      </p>
+      {total === 0 && <p className="mt-4 max-w-[39em]">{t('none')}</p>}
+      <ol data-testid="results" className="gap-x-12 md:columns-2">
+        {rows.map((row) => (
+          <TermRow key={row.term.id} {...row} language={language} />
+        ))}
+      </ol>
+      <Pager
+        language={language}
+        pageIndex={query.page}
+        pages={pages}
+        hasNext={query.page < pages}
+        hrefOf={(page) => paths.terms(language, { ...query, page })}
+      />
+      <section aria-labelledby="files" className="mt-8">
+        <h2 id="files" className="text-lg">
+          {t('files')}
+        </h2>
+        <p className="mt-2 max-w-[41em] text-sm text-muted">{t('filesNote')}</p>
+        <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
+          {files.map((name) => (
+            <a key={name} href={`/downloads/${name}`} className="inline-flex min-h-9 items-center max-md:min-h-11">
+              <Ltr>{name}</Ltr>
+            </a>
+          ))}
+        </p>
+      </section>
+    </main>
+  );
+}
+
+function TermForm({ query, areas, language }: Pick<DictionaryViewProps, 'query' | 'areas' | 'language'>) {
+  const t = useTranslations('terms');
+  return (
+    <form method="get" action={paths.terms(language)} className="no-print my-6 max-w-4xl">
+      <search className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">
+        <input
+          name="q"
+          type="search"
+          dir="auto"
+          defaultValue={query.text}
+          maxLength={100}
+          aria-label={t('search')}
+          placeholder={t('placeholder')}
+          className="field min-w-0"
+        />
+        <select name="area" defaultValue={query.area ?? ''} aria-label={t('area')} className="field min-w-0">
+          <option value="">{t('allAreas')}</option>
+          {areas.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button">
+          {t('search')}
+        </button>
+      </search>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+export interface TermRowData {
+  readonly term: DictionaryTerm;
+  /** Publications that the preferred name finds; absent where they are not counted. */
+  readonly count?: number;
+}
+
+const otherNamesShown = 4;
+
+/** A term in the list: its name in both languages, other names, and its publications. */
+export function TermRow({ term, count, language }: TermRowData & { readonly language: Language }) {
+  const t = useTranslations('terms');
+  const name = termName(term, language);
+  const other = otherLanguage(language);
+  const gloss = name.lang === language ? term.names[other][0] : undefined;
+  const more = [...term.names[language].slice(1), ...term.names[other].slice(1)].slice(0, otherNamesShown);
+  return (
+    <li className="break-inside-avoid border-b border-line py-3">
+      <article>
+        <h2 className="text-base font-normal">
+          <a href={paths.term(language, term.id)} className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            <Text value={name} inside={language} />
+          </a>
+          {gloss && (
+            <>
+              {' '}
+              <Text value={{ value: gloss, lang: other }} className="ms-2 text-muted" />
+            </>
+          )}
+        </h2>
+        {more.length > 0 && (
+          <p className="text-sm text-muted">
+            {more.map((each, place) => (
+              <span key={each}>
+                {place > 0 && t('separator')}
+                <Text value={each} />
+              </span>
+            ))}
+          </p>
+        )}
+        {count !== undefined && <TermCount term={term} count={count} language={language} />}
+      </article>
+    </li>
+  );
+}
+
+/** The number of publications as a link to them. */
+export function TermCount({ term, count, language }: Required<TermRowData> & { readonly language: Language }) {
+  const t = useTranslations('terms');
+  if (count === 0) return <p className="text-sm text-muted">{t('publications', { count })}</p>;
+  return (
+    <p className="text-sm">
+      <a
+        href={paths.research(language, { ...defaultResearchQuery, keyword: termName(term, language).value })}
+        className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
+        {t('publications', { count })}
+      </a>
+    </p>
+  );
+}

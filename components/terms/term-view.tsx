@@ -1,0 +1,111 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { ResearchRow } from '#components/research/research-row.tsx';
+import { Text } from '#components/text.tsx';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+import { TermCount } from './term-row.tsx';
+
+interface TermViewProps {
+  readonly term: DictionaryTerm;
+  readonly areas: readonly DictionaryTerm[];
+  readonly broader: readonly DictionaryTerm[];
+  readonly narrower: readonly DictionaryTerm[];
+  readonly related: readonly DictionaryTerm[];
+  readonly records: readonly Research[];
+  readonly count?: number | undefined;
+  readonly language: Language;
+}
+
+/** One term: its names in both languages, what it means where we say so, the terms around it, and the publications on it. */
+export function TermView({ term, areas, broader, narrower, related, records, count, language }: TermViewProps) {
+  const t = useTranslations('terms');
+  const name = termName(term, language);
+  const other = otherLanguage(language);
+  return (
+    <main id="content" className="wrap pb-16">
+      <p className="mt-6 text-sm">
+        <a href={paths.terms(language)} className="inline-flex min-h-9 items-center max-md:min-h-11">
+          {t('title')}
+        </a>
+      </p>
+      <h1 className="mt-2 text-2xl md:text-3xl">
+        <Text value={name} />
+      </h1>
+      {name.lang === language && term.names[other][0] && (
+        <p className="mt-1 text-lg text-muted">
+          <Text value={{ value: term.names[other][0], lang: other }} />
+        </p>
+      )}
+      {term.definition && <p className="mt-4 max-w-[41em] text-lg">{term.definition[language]}</p>}
+      <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {[language, other].map((each) => (
+          <Names key={each} title={t(`names.${each}`)} names={term.names[each].slice(1)} lang={each} />
+        ))}
+        <Links title={t('areas')} terms={areas.filter(({ id }) => id !== term.id)} language={language} />
+        <Links title={t('broader')} terms={broader} language={language} />
+        <Links title={t('narrower')} terms={narrower} language={language} />
+        <Links title={t('related')} terms={related} language={language} />
+      </dl>
+      <section aria-labelledby="records" className="mt-10 max-w-4xl">
+        <h2 id="records" className="border-b border-line pb-2 text-lg">
+          {t('records')}
+        </h2>
+        {records.length > 0 && (
+          <ol>
+            {records.map((research) => (
+              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            ))}
+          </ol>
+        )}
+        {count !== undefined && <TermCount term={term} count={count} language={language} />}
+      </section>
+    </main>
+  );
+}
+
+function Names({ title, names, lang }: { readonly title: string; readonly names: readonly string[]; readonly lang: Language }) {
+  const t = useTranslations('terms');
+  if (names.length === 0) return null;
+  return (
+    <>
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd>
+        {names.map((value, place) => (
+          <Fragment key={value}>
+            {place > 0 && t('separator')}
+            <Text value={{ value, lang }} />
+          </Fragment>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+interface LinksProps {
+  readonly title: string;
+  readonly terms: readonly DictionaryTerm[];
+  readonly language: Language;
+}
+
+function Links({ title, terms, language }: LinksProps) {
+  const t = useTranslations('terms');
+  if (terms.length === 0) return null;
+  return (
+    <>
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd>
+        {terms.map((term, place) => (
+          <Fragment key={term.id}>
+            {place > 0 && t('separator')}
+            <a href={paths.term(language, term.id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <Text value={termName(term, language)} inside={language} />
+            </a>
+          </Fragment>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { openLive } from './pages.ts';
+
+const redirectOf = async (request: import('@playwright/test').APIRequestContext, path: string) => {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers().location];
+};
+
+test('old and guessed addresses lead to ours, in one step', async ({ request }) => {
+  for (const [path, to] of [
+    ['/en/research?q=water&page=3', '/en/research?keyword=water&pageIndex=3'],
+    ['/ar/authors?search=ali', '/ar/authors?keyword=ali'],
+    ['/en/publication/468', '/en/research/468'],
+    ['/ar/search?q=x', '/ar/research?keyword=x'],
+    ['/en/research?keyword=&searchIn=all&sort=&fromYear=&toYear=', '/en/research'],
+    ['/en/authors/5?keyword=&searchIn=all', '/en/authors/5'],
+  ] as const)
+    expect(await redirectOf(request, path), path).toEqual([301, to]);
+  const [status, to] = await redirectOf(request, '/publication/468');
+  expect([status, new URL(String(to), 'http://x').pathname]).toEqual([307, expect.stringMatching(/^\/(?:en|ar)\/research\/468$/)]);
+  expect((await request.get('/en/research?pageSize=25&keyword=water&pageIndex=1', { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('the DOI of a record is an address of it', async ({ request }) => {
+  const record = await (await request.get('/en/research/5.json')).json();
+  const doi = String([record].flat()[0].DOI);
+  expect(await redirectOf(request, `/ar/research/${doi}`)).toEqual([301, '/ar/research/5']);
+  expect(await redirectOf(request, `/ar/research/${encodeURIComponent(doi)}`)).toEqual([301, '/ar/research/5']);
+  expect((await request.get('/en/research/10.5555/nothing', { maxRedirects: 0 })).status()).toBe(404);
+});
+
+for (const language of ['en', 'ar'] as const) {
+  for (const scripts of [true, false]) {
+    test.describe(`a list in ${language} ${scripts ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled: scripts });
+
+      test('has a clean address after the form is sent, and says what of it was left out', async ({ page }) => {
+        if (scripts) await openLive(page, `/${language}/research`);
+        else await page.goto(`/${language}/research`);
+        await page.locator('input[name=keyword]').fill(`dust ${'storm '.repeat(40)}ends here`);
+        await page.locator('input[name=fromYear]').fill('abcd');
+        await page.locator('input[name=keyword]').press('Enter');
+        await expect(page).toHaveURL(/fromYear=abcd/);
+        expect(page.url()).not.toMatch(/searchIn=all|toYear=|sort=/);
+        const unused = page.getByTestId('unused');
+        await expect(unused).toHaveCount(2);
+        await expect(unused.filter({ hasText: 'ends here' })).toHaveCount(1);
+        await expect(unused.filter({ hasText: 'abcd' })).toHaveCount(1);
+        await expect(unused.first().getByRole('button')).toHaveCount(scripts ? 1 : 0);
+        await page.locator('input[name=keyword]').fill('dust');
+        await page.locator('input[name=fromYear]').fill('');
+        await page.locator('input[name=keyword]').press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/${language}/research\\?keyword=dust$`));
+        await expect(page.getByTestId('unused')).toHaveCount(0);
+      });
+
+      test('says how to search where one types, and looks in keywords alone', async ({ page }) => {
+        await page.goto(`/${language}/research`);
+        const help = page.getByTestId('search-help');
+        await help.locator('summary').click();
+        await expect(help.getByRole('link')).toHaveCount(4);
+        await help.getByRole('link').first().click();
+        await expect(page).toHaveURL(/keyword=%22/);
+        await page.goto(`/${language}/research?keyword=exoplanets&searchIn=keyword`);
+        await expect(page.locator('select[name=searchIn]')).toHaveValue('keyword');
+      });
+
+      test('a record says where it comes from and what of a page could be asked of the API', async ({ page }) => {
+        await page.goto(`/${language}/research/5`);
+        const sources = page.getByTestId('sources');
+        await sources.locator('summary').click();
+        await expect(sources.getByRole('listitem').first()).toBeVisible();
+        for (const path of ['', '/collection']) {
+          await page.goto(`/${language}${path}`);
+          await page.getByTestId('page-in-api').locator('summary').click();
+          await expect(page.getByTestId('page-in-api').locator('code, pre').first()).toContainText(`/api/${language}/`);
+        }
+      });
+    });
+  }
+}
+
+test('every page of a problem names the request, by the id of its answer', async ({ request }) => {
+  for (const path of [
+    '/en/research/999999',
+    '/ar/authors/999999',
+    '/en/nothing/here',
+    '/ar/research?keyword=%00',
+    '/en/research/999999.bibx',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBeGreaterThanOrEqual(400);
+    expect(await answer.text(), path).toContain(answer.headers()['x-request-id'] as string);
+  }
+});
+
+test('what no person types is refused with a page for people', async ({ request }) => {
+  for (const [language, text] of [
+    ['en', 'not like the words of a search'],
+    ['ar', 'لا يُبحث عن هذا النص'],
+  ] as const) {
+    const answer = await request.get(`/${language}/research?keyword=${'z'.repeat(100)}`);
+    expect([answer.status(), (await answer.text()).includes(text)]).toEqual([400, true]);
+  }
+});
+
+test('a table is matched with authors, over a form as OpenRefine sends it', async ({ request }) => {
+  const author = await (await request.get('/en/authors/5.json')).json();
+  const name = String([author].flat()[0]?.name ?? '');
+  for (const language of ['en', 'ar'] as const) {
+    const manifest = await (await request.get(`/reconcile/${language}`)).json();
+    expect(manifest).toMatchObject({ versions: ['0.2'], defaultTypes: [{ id: 'author' }, { id: 'area' }, { id: 'term' }] });
+    const answer = await request.post(`/reconcile/${language}`, {
+      form: { queries: JSON.stringify({ q0: { query: name || 'Zewail', type: 'author' } }) },
+      headers: { origin: 'https://tables.example' },
+    });
+    expect([answer.status(), answer.headers()['access-control-allow-origin']]).toEqual([200, '*']);
+    const { q0 } = await answer.json();
+    expect(q0.result.map((one: { id: string }) => one.id)).toContain('author-5');
+    expect(await redirectOf(request, `/reconcile/${language}/view/author-5`)).toEqual([
+      303,
+      expect.stringMatching(`/${language}/authors/5$`),
+    ]);
+  }
+  expect((await request.post('/reconcile/en', { form: { queries: '{' } })).status()).toBe(400);
+  expect((await request.get('/reconcile/fr')).status()).toBe(404);
+});
+
+test('the client of the API and the chapter on tables are there in both languages', async ({ request }) => {
+  expect(await (await request.get('/api/client.ts')).text()).toContain('export async function madar');
+  for (const language of ['en', 'ar'])
+    expect(await (await request.get(`/${language}/developers/tables`)).text()).toContain(`/reconcile/${language}`);
+});

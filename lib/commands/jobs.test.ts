@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Job, openJobLog, readJobLog, readJobs } from './job-log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-jobs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fixtures = join(import.meta.dirname, '../service/import/fixtures');
+const settings = { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: join(folder, 'data'), LANG: 'en_GB.UTF-8' } as const;
+const pathOf = (command: string) => join(import.meta.dirname, `${command}.ts`);
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [pathOf(command), ...args], {
+    env: settings,
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { code: status, output: stdout, said: stderr };
+}
+
+const jobs = () => JSON.parse(run('jobs', '--json').output) as readonly Job[];
+
+describe('npm run jobs', () => {
+  test('lists long commands with how they ended, and keeps what each said', () => {
+    expect(run('jobs')).toMatchObject({ code: 0, output: 'No long command has run with this DATA_DIR.\n' });
+    expect(existsSync(settings.DATA_DIR)).toBe(false);
+    mkdirSync(settings.DATA_DIR);
+    const imported = run('import', join(fixtures, 'refs.ris'));
+    expect(imported.code).toBe(0);
+    expect(run('import', join(folder, 'missing.ris')).code).toBe(2);
+    run('import', '--help');
+    run('import', '--list');
+    const [failed, done, ...others] = jobs();
+    expect(others).toEqual([]);
+    expect(done).toMatchObject({ command: 'import', state: 'done', exitCode: 0, args: [join(fixtures, 'refs.ris')] });
+    expect(failed).toMatchObject({ command: 'import', state: 'failed', exitCode: 2 });
+    const log = run('jobs', done?.id ?? '').output;
+    expect(log).toContain(imported.output);
+    expect(run('jobs', '--lang', 'ar').output).toMatch(/انتهت، رمز الخروج 2/);
+    expect(run('jobs', '../../etc/passwd')).toMatchObject({ code: 2, output: '' });
+  });
+
+  test('tells a job that runs from one that was stopped', async () => {
+    copyFileSync(join(fixtures, 'refs.ris'), join(folder, 'more.ris'));
+    // Reads standard input, which stays open until it is stopped.
+    const child = spawn(process.execPath, [pathOf('import'), '-'], { env: settings, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    await expect.poll(() => readJobs(settings.DATA_DIR)[0]?.args, { timeout: 20_000 }).toEqual(['-']);
+    expect(readJobs(settings.DATA_DIR)[0]).toMatchObject({ state: 'running', pid: child.pid });
+    child.kill('SIGKILL');
+    await gone;
+    expect(readJobs(settings.DATA_DIR)[0]).toMatchObject({ state: 'stopped' });
+  });
+
+  test('writes no password and no key into a log, and keeps the newest', () => {
+    const dataDir = join(folder, 'other');
+    mkdirSync(dataDir);
+    for (let day = 1; day <= 110; day += 1) {
+      const log = openJobLog(dataDir, 'copy', ['--to', 'postgres://madar:hunter2@db/x'], new Date(Date.UTC(2026, 0, day)), 1);
+      log.add('to postgres://madar:hunter2@db/x with mdr_live_0123456789\r\u001b[2K[███] 3 %\n');
+      log.end(0);
+    }
+    const kept = readJobs(dataDir);
+    expect(kept).toHaveLength(100);
+    expect(kept[0]).toMatchObject({ startedAt: '2026-04-20T00:00:00.000Z', state: 'done' });
+    const log = readJobLog(dataDir, kept[0]?.id ?? '') ?? '';
+    expect(log).toContain('to postgres://madar:***@db/x with mdr_live_[removed]\n[███] 3 %\n');
+    expect(log + JSON.stringify(kept)).not.toContain('hunter2');
+    expect(readdirSync(join(dataDir, 'jobs'))).toHaveLength(100);
+  });
+});

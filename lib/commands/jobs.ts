@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import type { Language } from '#lib/domain/language.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
+import { type Job, readJobLog, readJobs } from './job-log.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+
+interface Texts {
+  readonly none: string;
+  readonly unknown: (id: string) => string;
+  readonly state: Readonly<Record<Exclude<Job['state'], 'failed'>, string>>;
+  readonly endedWith: (code: number) => string;
+}
+
+const jobsTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    none: 'No long command has run with this DATA_DIR.',
+    unknown: (id) => `There is no log of a job ${id}. Without an id the command lists them.`,
+    state: { running: 'running', done: 'done', stopped: 'stopped before its end' },
+    endedWith: (code) => `ended, exit code ${code}`,
+  },
+  ar: {
+    none: 'لم يُشغَّل أي أمر طويل مع DATA_DIR هذا.',
+    unknown: (id) => `لا يوجد سجل للمهمة ${id}. يعرض الأمر قائمة المهام إن لم يُذكر مُعرِّف.`,
+    state: { running: 'قيد التشغيل', done: 'اكتملت', stopped: 'توقفت قبل نهايتها' },
+    endedWith: (code) => `انتهت، رمز الخروج ${code}`,
+  },
+};
+
+/**
+ * `npm run -s jobs`: the long commands (imports, files of all records, backups and the like) that run or ran, newest first; with an id what that one said.
+ * `-- --json` prints the list for a program. Ends with 2 where there is no such job.
+ */
+prepareProcess();
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' }, lang: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { DATA_DIR } = readEnv();
+  const texts = jobsTexts[commandLanguage()];
+  const [id] = positionals;
+  if (id !== undefined) {
+    const log = readJobLog(DATA_DIR, id);
+    (log === undefined ? process.stderr : process.stdout).write(log ?? `${texts.unknown(id)}\n`);
+    return log === undefined ? 2 : 0;
+  }
+  const jobs = readJobs(DATA_DIR);
+  if (values.json) process.stdout.write(`${JSON.stringify(jobs, null, 2)}\n`);
+  else if (jobs.length === 0) process.stdout.write(`${texts.none}\n`);
+  else for (const job of jobs) process.stdout.write(`${lineOf(job, texts)}\n`);
+  return 0;
+});
+
+function lineOf({ id, command, args, startedAt, exitCode = 0, state }: Job, { state: states, endedWith }: Texts): string {
+  const how = state === 'failed' ? endedWith(exitCode) : states[state];
+  return [id, startedAt, how, [command, ...args].join(' ')].join('  ');
+}

@@ -1,0 +1,48 @@
+import type { Bilingual } from './bilingual.ts';
+
+export interface ReconciledProperty {
+  readonly id: string;
+  readonly name: Bilingual;
+  /** Whoever has the same value is the same. */
+  readonly identifies?: true;
+}
+
+export interface ReconciledType {
+  readonly id: 'author' | 'area' | 'term';
+  readonly name: Bilingual;
+  readonly properties: readonly ReconciledProperty[];
+}
+
+/** What the cells of a table can be matched with at `/reconcile/{en|ar}`, and what can be had of each. */
+export const reconciledTypes: readonly ReconciledType[] = [
+  {
+    id: 'author',
+    name: { en: 'Author', ar: 'مؤلف' },
+    properties: [
+      { id: 'orcid', name: { en: 'ORCID', ar: 'ORCID' }, identifies: true },
+      { id: 'affiliation', name: { en: 'Affiliation', ar: 'جهة الانتماء' } },
+      { id: 'country', name: { en: 'Country', ar: 'البلد' } },
+      { id: 'otherName', name: { en: 'Name in the other script', ar: 'الاسم بالخط الآخر' } },
+      { id: 'publicationCount', name: { en: 'Number of publications', ar: 'عدد الأبحاث' } },
+    ],
+  },
+  {
+    id: 'area',
+    name: { en: 'Research area', ar: 'مجال بحثي' },
+    properties: [
+      { id: 'code', name: { en: 'Code', ar: 'الرمز' }, identifies: true },
+      { id: 'otherName', name: { en: 'Name in the other language', ar: 'الاسم باللغة الأخرى' } },
+      { id: 'researchCount', name: { en: 'Number of publications', ar: 'عدد الأبحاث' } },
+    ],
+  },
+  {
+    id: 'term',
+    name: { en: 'Term', ar: 'مصطلح' },
+    properties: [
+      { id: 'otherName', name: { en: 'Name in the other language', ar: 'الاسم باللغة الأخرى' } },
+      { id: 'kind', name: { en: 'Kind of thing', ar: 'نوع الشيء' } },
+      { id: 'definition', name: { en: 'Definition', ar: 'التعريف' } },
+      { id: 'broader', name: { en: 'Wider terms', ar: 'مصطلحات أوسع' } },
+    ],
+  },
+];

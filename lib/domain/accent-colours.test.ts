@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accentColours, contrast, contrastMin } from './accent-colours.ts';
+
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('An accent', () => {
+  it('can be read on every ground of both themes, whatever colour is asked for, and its ink on it', () => {
+    fc.assert(
+      fc.property(colour, (asked) => {
+        const { day, night } = accentColours(asked);
+        for (const ground of ['#fbf9f4', '#ffffff', day.soft]) expect(contrast(day.accent, ground)).toBeGreaterThanOrEqual(contrastMin);
+        for (const ground of ['#0e1220', '#141a2b', night.soft]) expect(contrast(night.accent, ground)).toBeGreaterThanOrEqual(contrastMin);
+        expect(contrast('#1a1f2b', day.soft)).toBeGreaterThanOrEqual(contrastMin);
+        expect(contrast('#ece8dd', night.soft)).toBeGreaterThanOrEqual(contrastMin);
+      }),
+    );
+  });
+
+  it('is the colour that was asked for where that can be read', () => {
+    expect(accentColours('#006C35').day.accent).toBe('#006c35');
+    expect(accentColours('#ffcc00').night.accent).toBe('#ffcc00');
+  });
+
+  it('is darker by day where it cannot, and tells how faint the colour is', () => {
+    const { day } = accentColours('#ffcc00');
+    expect(day.accent).not.toBe('#ffcc00');
+    expect(day.askedContrast).toBeLessThan(1.6);
+  });
+});
+
+it('Contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

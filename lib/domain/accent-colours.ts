@@ -1,0 +1,80 @@
+/** The accent in both themes, as `#rrggbb`. */
+export interface AccentColours {
+  readonly day: ThemeAccent;
+  readonly night: ThemeAccent;
+}
+
+export interface ThemeAccent {
+  readonly accent: string;
+  /** The ground behind what is chosen or pointed at. */
+  readonly soft: string;
+  /** The contrast, to one, of the colour that was asked for; below `contrastMin` another shade of it is shown. */
+  readonly askedContrast: number;
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+interface Theme {
+  /** Everything that text in the accent stands on, besides its own soft ground (app/globals.css). */
+  readonly grounds: readonly string[];
+  readonly surface: string;
+  readonly ink: string;
+  /** Where a colour is taken until it can be read. */
+  readonly towards: string;
+}
+
+const themes: Readonly<Record<keyof AccentColours, Theme>> = {
+  day: { grounds: ['#fbf9f4', '#ffffff'], surface: '#ffffff', ink: '#1a1f2b', towards: '#000000' },
+  night: { grounds: ['#0e1220', '#141a2b'], surface: '#141a2b', ink: '#ece8dd', towards: '#ffffff' },
+};
+
+/** WCAG 2.2, 1.4.3: text of any size. */
+export const contrastMin = 4.5;
+const softShare = 0.1;
+
+/** The accent of both themes from one colour: as it is where it can be read on every ground of the theme, else the nearest shade of it that can. */
+export function accentColours(colour: string): AccentColours {
+  return { day: inTheme(colour.toLowerCase(), themes.day), night: inTheme(colour.toLowerCase(), themes.night) };
+}
+
+function inTheme(colour: string, theme: Theme): ThemeAccent {
+  const askedContrast = leastContrast(colour, mix(theme.surface, colour, softShare), theme);
+  for (let percent = 0; ; percent += 1) {
+    const accent = mix(colour, theme.towards, percent / 100);
+    const soft = mix(theme.surface, accent, softShare);
+    if (leastContrast(accent, soft, theme) >= contrastMin || percent === 100) return { accent, soft, askedContrast };
+  }
+}
+
+/** Of the accent on every ground, and of ordinary text on the soft ground. */
+function leastContrast(accent: string, soft: string, { grounds, ink }: Theme): number {
+  return Math.min(...[...grounds, soft].map((ground) => contrast(accent, ground)), contrast(ink, soft));
+}
+
+/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(channels: Rgb): number {
+  const [red, green, blue] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function mix(from: string, to: string, share: number): string {
+  const [a, b] = [rgb(from), rgb(to)];
+  return `#${a
+    .map((channel, place) => Math.round(channel + ((b[place] as number) - channel) * share))
+    .map(hex)
+    .join('')}`;
+}
+
+const hex = (channel: number) => channel.toString(16).padStart(2, '0');
+
+function rgb(colour: string): Rgb {
+  return [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16)) as unknown as Rgb;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { distinctNotices, isRetracted } from './notice.ts';
+
+it('has each notice once, the gravest first, and none without a DOI beside one of its kind that has it', () => {
+  expect(
+    distinctNotices([
+      { kind: 'correction', doi: '10.1/c' },
+      { kind: 'retraction' },
+      { kind: 'retraction', doi: '10.1/r', date: '2020-05-01' },
+      { kind: 'correction', doi: '10.1/c' },
+    ]),
+  ).toEqual([
+    { kind: 'retraction', doi: '10.1/r', date: '2020-05-01' },
+    { kind: 'correction', doi: '10.1/c' },
+  ]);
+});
+
+it('takes no correction for a retraction', () => {
+  expect([isRetracted({}), isRetracted({ notices: [{ kind: 'correction' }] }), isRetracted({ notices: [{ kind: 'retraction' }] })]).toEqual(
+    [false, false, true],
+  );
+});

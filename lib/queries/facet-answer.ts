@@ -1,0 +1,24 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { FacetKind, FacetView } from '#lib/url/facet-address.ts';
+import { paths } from '#lib/url/paths.ts';
+import { fetchJson } from './fetch-json.ts';
+
+/** A value of a filter; without a count where the service does not count. */
+export type CountedValue = Pick<FacetValue, 'id' | 'name'> & { readonly count?: number };
+
+export interface FacetAnswer {
+  readonly values: readonly CountedValue[];
+}
+
+/** The values of one filter for a query. Rejects where there is no answer. */
+export function fetchFacet(
+  language: Language,
+  kind: FacetKind,
+  query: ResearchQuery,
+  view: FacetView,
+  signal: AbortSignal,
+): Promise<FacetAnswer> {
+  return fetchJson<FacetAnswer>(paths.bffFacet(language, kind, query, view), signal);
+}

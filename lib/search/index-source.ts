@@ -1,0 +1,172 @@
+import { isCloseSpelling } from '#lib/text/close-spelling.ts';
+import type { Identifier } from '#lib/text/identifier.ts';
+import { matchName } from '#lib/text/name-keys.ts';
+import { SpellIndex } from '#lib/text/spell.ts';
+import { vocabularyWords } from '#lib/text/vocabulary.ts';
+import { eachDoc, lengthOf, lengthsOf, readPlaces, type TermRow } from './postings.ts';
+import type { Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
+import { fieldNames, fields, weights } from './weights.ts';
+
+export type DocsRow = Omit<TermRow, 'term' | 'places'>;
+
+export interface NamedPerson {
+  readonly id: number;
+  /** Every spelling. */
+  readonly names: readonly string[];
+}
+
+/** What an index is kept in. A table that has to be waited for gives `undefined` and nothing where it does not know yet: see `answerWithin`. */
+export interface IndexTables {
+  /** The rows of a term by block; none where no record has it. */
+  rows(term: string): readonly DocsRow[] | undefined;
+  places(term: string, block: number): Uint8Array | undefined;
+  count(term: string): number;
+  /** With the number of records that have them; of very many some. */
+  termsBeginning(beginning: string): readonly (readonly [term: string, records: number])[];
+  /** The commonest words of texts and parts of names, as terms, with the number of records that have them. */
+  commonWords(): Iterable<readonly [term: string, records: number]>;
+  identified(identifier: Identifier): readonly number[];
+  /** People who may be of this name, by how it is spoken. */
+  people(name: string): readonly NamedPerson[];
+  /** What people signed: records by ordinal, and where in the list of authors, from 1 on. */
+  signed(people: readonly number[]): Iterable<{ readonly doc: number; readonly person: number; readonly place: number }>;
+}
+
+/** A family name that agrees and a given name met by its initial is 0.775; below that one of the two is another name. */
+const scoreMin = 0.75;
+/** Bytes of decoded postings that are kept. */
+const keptMax = 24 * 2 ** 20;
+
+/** An index as the engine asks it, decoded; made for one state of the records. */
+export class IndexSource implements SearchSource {
+  readonly columns: RecordColumns;
+  readonly #tables: IndexTables;
+  /** The ordinal of a record by its number, or -1. */
+  readonly #docOf: Int32Array;
+  readonly #norms: readonly Float32Array[];
+  readonly #kept = new Map<string, { readonly postings: Postings | undefined; readonly rows: readonly DocsRow[] }>();
+  #bytes = 0;
+  #words: { readonly spelling: SpellIndex; readonly latin: string } | undefined;
+
+  constructor(tables: IndexTables, columns: RecordColumns) {
+    this.columns = columns;
+    this.#tables = tables;
+    let last = -1;
+    for (let doc = 0; doc < columns.size; doc += 1) last = Math.max(last, columns.number[doc] as number);
+    this.#docOf = new Int32Array(last + 1).fill(-1);
+    for (let doc = 0; doc < columns.size; doc += 1) this.#docOf[columns.number[doc] as number] = doc;
+    this.#norms = normsOf(columns);
+  }
+
+  postings = (term: string): Postings | undefined => this.#entry(term)?.postings;
+  count = (term: string): number => this.#tables.count(term);
+
+  termsBeginning(beginning: string, most: number): readonly string[] {
+    const found = [...this.#tables.termsBeginning(beginning)].sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
+    return found.slice(0, most).map(([term]) => term);
+  }
+
+  identified = (identifier: Identifier): readonly number[] => this.#tables.identified(identifier);
+
+  places(term: string, docs: readonly number[]): Places {
+    const found = new Map<number, readonly number[]>();
+    const wanted = new Set(docs.map((doc) => this.columns.number[doc] as number));
+    for (const row of this.#entry(term)?.rows ?? []) {
+      if (![...wanted].some((number) => number >>> 16 === row.block)) continue;
+      const places = this.#tables.places(term, row.block);
+      if (places) for (const [number, own] of readPlaces({ ...row, places }, wanted)) found.set(this.#docOf[number] as number, own);
+    }
+    return found;
+  }
+
+  /** Who signed first is likelier meant than who signed tenth. */
+  peopleNamed(name: string): ReadonlyMap<number, Signature> {
+    const scores = new Map<number, number>();
+    for (const { id, names } of this.#tables.people(name))
+      for (const written of names) {
+        const { ok, score } = matchName(name, written);
+        if (ok && score >= scoreMin && score > (scores.get(id) ?? 0) && isCloseSpelling(name, written)) scores.set(id, score);
+      }
+    const found = new Map<number, Signature>();
+    if (scores.size === 0) return found;
+    for (const { doc, person, place } of this.#tables.signed([...scores.keys()])) {
+      const worth = (scores.get(person) as number) * (place === 1 ? 1 : place <= 3 ? 0.9 : 0.8);
+      if (doc >= 0 && worth > (found.get(doc)?.worth ?? 0)) found.set(doc, { worth, author: place - 1 });
+    }
+    return found;
+  }
+
+  latinWords = (pattern: RegExp, most: number): readonly string[] => (this.#known().latin.match(pattern) ?? []).slice(0, most);
+  isSpelled = (word: string): boolean => this.#known().spelling.has(word);
+  nearestSpelling = (word: string): string | undefined => this.#known().spelling.nearest(word) ?? undefined;
+
+  /** Arranged when a word is first unknown. */
+  #known() {
+    if (this.#words) return this.#words;
+    const counts = new Map(vocabularyWords());
+    const latin = new Set<string>();
+    for (const [term, count] of this.#tables.commonWords()) {
+      const word = term.slice(1);
+      if (/^[a-z]+$/.test(word)) latin.add(word);
+      if (term[0] === 'w' || word.length > 3) counts.set(word, (counts.get(word) ?? 0) + count);
+    }
+    this.#words = { spelling: new SpellIndex(counts), latin: [...latin].join('\n') };
+    return this.#words;
+  }
+
+  #entry(term: string) {
+    const known = this.#kept.get(term);
+    if (known) return known;
+    const rows = this.#tables.rows(term);
+    if (!rows) return undefined;
+    const entry = { postings: this.#decode(rows), rows };
+    this.#bytes += 200 + rows.reduce((sum, { docs }) => sum + docs.length, 0) + (entry.postings?.docs.length ?? 0) * 9;
+    if (this.#bytes > keptMax) {
+      this.#kept.clear();
+      this.#bytes = 0;
+    }
+    this.#kept.set(term, entry);
+    return entry;
+  }
+
+  #decode(rows: readonly DocsRow[]): Postings | undefined {
+    const size = rows.reduce((sum, { records }) => sum + records, 0);
+    const found = { docs: new Int32Array(size), weights: new Float32Array(size), fields: new Uint8Array(size) };
+    let count = 0;
+    for (const row of rows)
+      eachDoc(row, (number, mask, countsAt) => {
+        const doc = number < this.#docOf.length ? (this.#docOf[number] as number) : -1;
+        if (doc < 0) return;
+        found.docs[count] = doc;
+        found.weights[count] = this.#weight(doc, mask, row.docs, countsAt);
+        found.fields[count++] = mask;
+      });
+    if (count === 0) return undefined;
+    return { docs: found.docs.subarray(0, count), weights: found.weights.subarray(0, count), fields: found.fields.subarray(0, count) };
+  }
+
+  /** How often in each field, by what a field weighs and how long the record's own is. */
+  #weight(doc: number, mask: number, docs: Uint8Array, countsAt: number): number {
+    let weight = 0;
+    for (let field = 0, at = countsAt; field < fieldWeights.length; field += 1) {
+      if ((mask & (1 << field)) === 0) continue;
+      const norm = this.#norms[field]?.[this.columns.lengths[doc * lengthsOf + field] as number] ?? 1;
+      weight += (countsAt < 0 ? 1 : (docs[at++] as number)) * (fieldWeights[field] as number) * norm;
+    }
+    return weight;
+  }
+}
+
+const fieldWeights = fieldNames.map((name) => fields[name]);
+/** Fields whose length counts: those of texts. */
+const normed = 4;
+
+/** By the code of a length what a word in so long a field counts. */
+function normsOf({ size, lengths }: RecordColumns): Float32Array[] {
+  return Array.from({ length: normed }, (_, field) => {
+    let sum = 0;
+    for (let doc = 0; doc < size; doc += 1) sum += lengthOf[lengths[doc * lengthsOf + field] as number] as number;
+    const mean = sum / size || 1;
+    return Float32Array.from(lengthOf, (length) => 1 / (1 - weights.b + (weights.b * length) / mean));
+  });
+}

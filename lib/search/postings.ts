@@ -1,0 +1,206 @@
+import { fieldNames } from './weights.ts';
+
+/**
+ * How the index is written. Records are numbered as they come; a number is never used again. 65,536 of them are a block, and a term has one row in each block that
+ * has it: `docs` are two bytes of the number within the block, a byte of the fields as bits, and, where the term is in one of them more than once, a
+ * byte for each field; `places` are, for each record in the same order, a byte of length and so many bytes of distances.
+ */
+export const blockBits = 16;
+const blockMask = (1 << blockBits) - 1;
+/** Set beside the bits of the fields where counts follow. */
+const counted = 1 << fieldNames.length;
+const most = 255;
+
+/** One record as the index takes it: its terms, one a line, and beside them what is written of each. */
+export interface IndexEntry {
+  readonly terms: string;
+  readonly data: Uint8Array;
+  /** The lengths of its fields as one number. */
+  readonly lengths: number;
+}
+
+export interface TermRow {
+  readonly term: string;
+  readonly block: number;
+  readonly records: number;
+  readonly docs: Uint8Array;
+  readonly places: Uint8Array;
+}
+
+/** Kinds of terms whose places are kept. */
+export const hasPlaces = (term: string): boolean => withPlaces[term.charCodeAt(0)] === 1;
+const withPlaces = Uint8Array.from({ length: 128 }, (_, code) => ('sxcnp'.includes(String.fromCharCode(code)) ? 1 : 0));
+
+/** A length in seven bits: exact up to 16, then to a twelfth. */
+export const lengthCode = (length: number): number => (length <= 16 ? length : Math.min(127, Math.round(16 + 8 * Math.log2(length / 16))));
+export const lengthOf = Float64Array.from({ length: 128 }, (_, code) => (code <= 16 ? code : 16 * 2 ** ((code - 16) / 8)));
+export const lengthsOf = 6;
+
+export const packLengths = (lengths: readonly number[]): number => lengths.reduceRight((sum, one) => sum * 128 + lengthCode(one), 0);
+
+/** The lengths of all records, unpacked. */
+export function unpackLengths(packed: ArrayLike<number>): Uint8Array {
+  const unpacked = new Uint8Array(packed.length * lengthsOf);
+  for (let doc = 0; doc < packed.length; doc += 1)
+    for (let at = 0, rest = packed[doc] as number; at < lengthsOf; at += 1) {
+      unpacked[doc * lengthsOf + at] = rest % 128;
+      rest = Math.floor(rest / 128);
+    }
+  return unpacked;
+}
+
+/** Grows as it is written. */
+export class Bytes {
+  #bytes: Uint8Array;
+  length = 0;
+
+  constructor(size: number) {
+    this.#bytes = new Uint8Array(size);
+  }
+  push(byte: number): void {
+    if (this.length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.length++] = byte;
+  }
+  append(from: Uint8Array, start: number, end: number): void {
+    if (this.length + end - start > this.#bytes.length) this.#grow(end - start);
+    for (let at = start; at < end; at += 1) this.#bytes[this.length++] = from[at] as number;
+  }
+  /** What has been written; writing begins anew. */
+  taken(): Uint8Array {
+    const taken = this.#bytes.slice(0, this.length);
+    this.length = 0;
+    return taken;
+  }
+  #grow(by: number): void {
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.length + by));
+    grown.set(this.#bytes);
+    this.#bytes = grown;
+  }
+}
+
+/** Writes what an entry says of one term: its counts by field and its places, ascending. */
+export function writeTerm(to: Bytes, term: string, counts: readonly number[], places: readonly number[] | undefined): void {
+  let mask = 0;
+  for (let at = 0; at < counts.length; at += 1) if ((counts[at] as number) > 0) mask |= 1 << at;
+  const isCounted = counts.some((count) => count > 1);
+  to.push(isCounted ? mask | counted : mask);
+  if (isCounted) for (const count of counts) if (count > 0) to.push(Math.min(most, count));
+  if (!hasPlaces(term)) return;
+  const bytes: number[] = [];
+  let last = 0;
+  for (const place of places ?? []) {
+    const own: number[] = [];
+    let rest = place - last;
+    for (; rest > 127; rest >>>= 7) own.push((rest & 127) | 128);
+    own.push(rest);
+    if (bytes.length + own.length > most) break;
+    bytes.push(...own);
+    last = place;
+  }
+  to.push(bytes.length);
+  for (const byte of bytes) to.push(byte);
+}
+
+/** Gathers entries and gives them as rows of terms. Of each term only is kept where in which entry it stands: most of them stand in one. */
+export class PostingWriter {
+  #entries: { readonly number: number; readonly data: Uint8Array }[] = [];
+  #terms = new Map<string, number[]>();
+  #block = -1;
+  #size = 0;
+
+  /** Bytes and letters gathered; the caller takes them before they are too many, and whenever a new block begins. */
+  get size(): number {
+    return this.#size;
+  }
+  isOther(number: number): boolean {
+    return this.#block >= 0 && this.#block !== number >>> blockBits;
+  }
+
+  add(number: number, { terms, data }: IndexEntry): void {
+    this.#block = number >>> blockBits;
+    this.#size += data.length + terms.length;
+    const base = this.#entries.push({ number, data }) * entrySize - entrySize;
+    let at = 0;
+    if (terms === '') return;
+    for (const term of terms.split('\n')) {
+      const own = this.#terms.get(term);
+      if (own) own.push(base + at);
+      else this.#terms.set(term, [base + at]);
+      at += 1 + countsBehind(data[at] as number);
+      if (hasPlaces(term)) at += 1 + (data[at] as number);
+    }
+  }
+
+  /** What has been gathered, in order of the terms. */
+  *take(): Generator<TermRow> {
+    const [gathered, entries] = [[...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1)), this.#entries];
+    this.#terms = new Map();
+    this.#entries = [];
+    this.#size = 0;
+    const [docs, places] = [new Bytes(1024), new Bytes(1024)];
+    for (const [term, own] of gathered) {
+      for (const position of own) {
+        const { number, data } = entries[Math.floor(position / entrySize)] as (typeof entries)[number];
+        const from = position % entrySize;
+        const end = from + 1 + countsBehind(data[from] as number);
+        docs.push(number & 255);
+        docs.push((number & blockMask) >>> 8);
+        docs.append(data, from, end);
+        if (hasPlaces(term)) places.append(data, end, end + 1 + (data[end] as number));
+      }
+      yield { term, block: this.#block, records: own.length, docs: docs.taken(), places: places.taken() };
+    }
+  }
+}
+
+/** No entry has more bytes. */
+const entrySize = 2 ** 26;
+
+const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
+/** How many counts follow a mask. */
+const countsBehind = (mask: number) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1);
+
+/** Calls with each record of a row: its number, its fields as bits, and where its counts begin, or -1. */
+export function eachDoc(
+  { block, docs }: Pick<TermRow, 'block' | 'docs'>,
+  take: (number: number, mask: number, countsAt: number) => void,
+): void {
+  const base = block * (blockMask + 1);
+  for (let at = 0; at < docs.length; ) {
+    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+    const mask = docs[at + 2] as number;
+    const behind = countsBehind(mask);
+    take(number, mask & ~counted, behind > 0 ? at + 3 : -1);
+    at += 3 + behind;
+  }
+}
+
+/** The places of a term in those of the wanted numbers that a row has. */
+export function readPlaces(
+  { block, docs, places }: Pick<TermRow, 'block' | 'docs' | 'places'>,
+  wanted: ReadonlySet<number>,
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  let at = 0;
+  eachDoc({ block, docs }, (number) => {
+    const end = at + 1 + (places[at] as number);
+    if (wanted.has(number)) found.set(number, distances(places, at + 1, end));
+    at = end;
+  });
+  return found;
+}
+
+function distances(bytes: Uint8Array, from: number, to: number): number[] {
+  const places: number[] = [];
+  let [last, value, shift] = [0, 0, 0];
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] as number;
+    value += (byte & 127) * 2 ** shift;
+    shift += 7;
+    if (byte > 127) continue;
+    last += value;
+    places.push(last);
+    [value, shift] = [0, 0];
+  }
+  return places;
+}

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { SearchOptions } from './understand.ts';
+
+/** A search over records, whatever answers it: keys of what is shown, best first, and codes of what is said of the answer. */
+export interface Searched {
+  ask(keyword: string, options?: SearchOptions): Promise<{ readonly keys: readonly string[]; readonly notices: readonly string[] }>;
+  close(): Promise<void>;
+}
+export type OpenSearch = (records: readonly ResearchRecord[]) => Promise<Searched>;
+
+export const recordOf = (key: string, en: string, ar: string, more: Partial<ResearchRecord> = {}): ResearchRecord => ({
+  key,
+  title: { en, ar },
+  language: 'en',
+  authors: [{ name: { en: 'Maria Rossi' } }],
+  type: 'journal-article',
+  areas: [],
+  ...more,
+});
+
+const signed = (en: string, ar: string, affiliation?: string): Partial<ResearchRecord> => ({
+  authors: [{ name: { en, ar }, ...(affiliation && { affiliation: { en: affiliation } }) }],
+});
+
+export const suiteRecords: readonly ResearchRecord[] = [
+  recordOf('mars-ice', 'Water ice in craters of Mars', 'جليد الماء في فوهات المريخ', { year: 2019 }),
+  recordOf('mars-dust', 'Dust storms of Mars', 'العواصف الغبارية على المريخ', { year: 2021 }),
+  recordOf('moon-ice', 'Water ice at the poles of the Moon', 'جليد الماء عند قطبي القمر', { year: 2020, doi: '10.5555/moon.ice' }),
+  recordOf('qatar', 'Dust over Qatar seen from orbit', 'الغبار فوق قطر من المدار'),
+  recordOf('diameter', 'The diameter of lunar craters', 'قطر الفوهات القمرية'),
+  recordOf('hubble', 'Galaxies seen by the Hubble Space Telescope', 'المجرات كما رآها تلسكوب هابل الفضائي'),
+  recordOf('constant', 'The Hubble constant', 'ثابت هابل', { arxiv: '2501.00042' }),
+  recordOf('otaibi', 'A star tracker for small satellites', 'متعقب نجمي للأقمار الصناعية', {
+    ...signed('Noura Al-Otaibi', 'نورة العتيبي', 'Qatar University'),
+  }),
+  recordOf('burst', 'A gamma-ray burst at high redshift', 'انفجار أشعة غاما عند انزياح كبير'),
+  recordOf('apollo-14', 'Basalts brought back by Apollo 14', 'صخور بازلتية أعادتها أبولو 14'),
+  recordOf('nasa', 'NASA and its plans for the next decade', 'خطط ناسا للعقد المقبل'),
+  recordOf('esa', 'ESA and its plans for the next decade', 'خطط وكالة الفضاء الأوروبية للعقد المقبل'),
+  recordOf('titan', 'Methane lakes on Titan', 'بحيرات الميثان على تيتان'),
+  recordOf('lakes', 'Lakes of East Africa from satellite images', 'بحيرات شرق أفريقيا من صور الأقمار الصناعية'),
+  recordOf('shield', 'Geology of the Arabian Shield', 'جيولوجيا الدرع العربي', {
+    ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
+  }),
+  recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي'),
+];
+
+const hostile: readonly string[] = [
+  '"',
+  '"unbalanced dust',
+  '"'.repeat(999),
+  '((((((((',
+  'NEAR(dust, ice) AND NOT *:^',
+  'a:b:c title:title:dust',
+  '-',
+  '- -moon --ice',
+  '*',
+  'd*',
+  '^(a+)+$'.repeat(30),
+  `${'a'.repeat(30)}!`.repeat(20),
+  'aaaaaaaa '.repeat(500),
+  "%_\\';--",
+  '\u0000\ud800\u202e\u200f',
+  'x'.repeat(200_000),
+  'قمر '.repeat(50_000),
+  'ـ'.repeat(10_000),
+  'ًٌٍَ'.repeat(1000),
+  '宇宙 космос γ Hα κόσμος अंतरिक्ष אסטרונומיה 우주',
+  '٢٠٢٤ １２ ½ ﷺ 😀',
+  '[({<?:!=/&|~`^$#@',
+];
+
+/** What nobody waits for, as processor time. The machine of the test may be busy, so a slow answer has to be slow three times. */
+const slowMs = 250;
+
+export async function isQuick(work: () => Promise<unknown>): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const started = threadMs();
+    await work();
+    if (threadMs() - started < slowMs) return true;
+  }
+  return false;
+}
+
+/** What search promises whatever it stands on: each source of the engine and each store runs this. What is a matter of degree is judged in `bench/relevance`. */
+export function describeSearch(name: string, open: OpenSearch): void {
+  describe(`${name}: what search promises`, () => {
+    let searched: Searched;
+    beforeAll(async () => {
+      searched = await open(suiteRecords);
+    });
+    afterAll(() => searched.close());
+    const keys = async (keyword: string, options?: SearchOptions) => (await searched.ask(keyword, options)).keys;
+    const notices = async (keyword: string) => (await searched.ask(keyword)).notices;
+
+    describe('identifiers', () => {
+      it.each([
+        ['10.5555/moon.ice', 'moon-ice'],
+        ['https://doi.org/10.5555/MOON.ICE', 'moon-ice'],
+        ['arXiv:2501.00042v2', 'constant'],
+        ['https://arxiv.org/abs/2501.00042', 'constant'],
+      ])('%s names its record', async (keyword, key) => {
+        expect(await keys(keyword)).toEqual([key]);
+        expect(await notices(keyword)).toEqual([]);
+      });
+
+      it.each(['10.5555/moon', 'arXiv:2501.00043'])('%s, which nothing bears, is met by no part of it', async (keyword) => {
+        expect(await keys(keyword)).toEqual([]);
+      });
+    });
+
+    describe('what is typed with signs', () => {
+      it('what is excluded stays out, in either script', async () => {
+        expect(await keys('water ice')).toContain('moon-ice');
+        for (const keyword of ['water ice -moon', 'water ice -القمر']) expect(await keys(keyword), keyword).not.toContain('moon-ice');
+      });
+
+      it.each([
+        ['"dust storms"', ['mars-dust']],
+        ['"storms dust"', []],
+        ['"gamma ray burst"', ['burst']],
+        ['"gamma-ray burst"', ['burst']],
+        ['"العواصف الغبارية"', ['mars-dust']],
+      ])('a phrase stands side by side: %s', async (keyword, wanted) => {
+        expect(await keys(keyword)).toEqual(wanted);
+      });
+
+      it.each([
+        ['title:dust', ['mars-dust', 'qatar']],
+        ['عنوان:الغبار', ['mars-dust', 'qatar']],
+        ['author:otaibi', ['otaibi']],
+        ['المؤلف:العتيبي', ['otaibi']],
+        ['author:mars', []],
+      ])('a field is looked at alone: %s', async (keyword, wanted) => {
+        expect([...(await keys(keyword, { strict: true }))].sort()).toEqual(wanted);
+      });
+
+      it('a scope is a field of every word that has none of its own', async () => {
+        expect([...(await keys('dust', { searchIn: 'title' }))].sort()).toEqual(['mars-dust', 'qatar']);
+        expect(await keys('dust', { searchIn: 'abstract' })).toEqual([]);
+        expect(await keys('Noura Al-Otaibi', { searchIn: 'author' })).toEqual(['otaibi']);
+        expect(await keys('dust', { searchIn: 'author' })).toEqual([]);
+      });
+
+      it('years are asked for by name', async () => {
+        expect(await keys('ice since 2020')).toEqual(['moon-ice']);
+      });
+    });
+
+    describe('what has a name of its own', () => {
+      it('«قطر» is Qatar but for diameters', async () => {
+        expect((await keys('الغبار في قطر'))[0]).toBe('qatar');
+        expect((await keys('قطر الفوهات'))[0]).toBe('diameter');
+        expect((await keys('Qatar'))[0]).toBe('qatar');
+        expect(await keys('Qatar')).not.toContain('diameter');
+      });
+
+      it.each([
+        ['Hubble Space Telescope', 'hubble', 'constant'],
+        ['تلسكوب هابل الفضائي', 'hubble', 'constant'],
+        ['NASA', 'nasa', 'esa'],
+        ['وكالة الفضاء الأوروبية', 'esa', 'nasa'],
+        ['lakes on Titan', 'titan', 'lakes'],
+        ['بحيرات تيتان', 'titan', 'lakes'],
+      ])('%s is met as a whole', async (keyword, wanted, other) => {
+        expect((await keys(keyword))[0]).toBe(wanted);
+        expect(await keys(keyword)).not.toContain(other);
+      });
+
+      it('a mission by its number is not another of its series in silence', async () => {
+        for (const keyword of ['Apollo 14', 'أبولو 14']) {
+          expect((await keys(keyword))[0], keyword).toBe('apollo-14');
+          expect(await notices(keyword), keyword).toEqual([]);
+        }
+        for (const keyword of ['Apollo 11', 'أبولو 11']) expect(await notices(keyword), keyword).not.toEqual([]);
+      });
+
+      it.each(['Noura Al-Otaibi', 'نوره العتيبي', 'نورة العتيبي', 'Otaibi', 'Nora Otaibi'])(
+        'a person is found in any spelling: %s',
+        async (keyword) => {
+          expect((await keys(keyword))[0]).toBe('otaibi');
+        },
+      );
+
+      it.each(['King Fahd University of Petroleum and Minerals', 'KFUPM', 'King Fahd University', 'publications of KFUPM'])(
+        'an institution is all that was signed from there: %s',
+        async (keyword) => {
+          expect(await keys(keyword)).toEqual(['shield']);
+        },
+      );
+
+      it('an institution is met by no part of its name, nor a topic by the name of an institution', async () => {
+        for (const keyword of ['Khalifa University', 'University of Nowhere', 'جامعة خليفة'])
+          expect(await keys(keyword), keyword).toEqual([]);
+        expect(await keys('petroleum and minerals')).not.toContain('shield');
+      });
+    });
+
+    describe('what is said', () => {
+      it('of what nothing is on, that nothing is', async () => {
+        for (const keyword of ['football', 'كرة القدم', 'Enceladus', 'Carl Sagan', 'Harvard University']) {
+          expect(await keys(keyword), keyword).toEqual([]);
+          expect(await notices(keyword), keyword).not.toEqual([]);
+        }
+      });
+
+      it('of what the best lacks', async () => {
+        expect(await notices('Mars volcanoes')).not.toEqual([]);
+        expect(await notices('Mars dust')).toEqual([]);
+      });
+
+      it('of a slip, as what it was read', async () => {
+        expect(await keys('galxies')).toEqual(['hubble']);
+        expect(await notices('galxies')).not.toEqual([]);
+      });
+    });
+
+    describe('strictly', () => {
+      it('words are taken as they are typed and all have to be met', async () => {
+        expect(await keys('galxies', { strict: true })).toEqual([]);
+        expect(await keys('Mars volcanoes', { strict: true })).toEqual([]);
+        expect(await keys('Mars dust', { strict: true })).toEqual(['mars-dust']);
+      });
+
+      // None of them is a name together with another.
+      const word = fc.constantFrom(
+        'dust',
+        'poles',
+        'galaxies',
+        'diameter',
+        'orbit',
+        'tracker',
+        'lakes',
+        'reservoir',
+        'بحيرات',
+        'المدار',
+        'مكمن',
+      );
+      const some = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
+
+      it('another word adds no record', async () => {
+        await fc.assert(
+          fc.asyncProperty(some, word, async (asked, more) => {
+            const fewer = await keys([...asked, more].join(' '), { strict: true });
+            const all = await keys(asked.join(' '), { strict: true });
+            expect(fewer.filter((key) => !all.includes(key))).toEqual([]);
+          }),
+          { numRuns: 30 },
+        );
+      });
+
+      it('words in another order find the same', async () => {
+        await fc.assert(
+          fc.asyncProperty(some, async (asked) => {
+            const [one, other] = [asked, [...asked].reverse()].map((list) => keys(list.join(' '), { strict: true }));
+            expect([...((await other) ?? [])].sort()).toEqual([...((await one) ?? [])].sort());
+          }),
+          { numRuns: 30 },
+        );
+      });
+    });
+  });
+}
+
+/** Over a collection of some size: any string has an answer, in time, the same every time, and never everything. */
+export function describeAnyInput(name: string, open: OpenSearch, records: readonly ResearchRecord[], runs: number): void {
+  describe(`${name}: whatever is typed`, () => {
+    let searched: Searched;
+    beforeAll(async () => {
+      searched = await open(records);
+      // What is made when it is first needed: the index of spellings, the vocabulary.
+      await searched.ask('qwertzuiop black hole');
+    }, 60_000);
+    afterAll(() => searched.close());
+
+    it.each(hostile.map((keyword) => [keyword.slice(0, 20), keyword]))('an answer in time: %j', async (_, keyword) => {
+      expect(await isQuick(() => searched.ask(keyword))).toBe(true);
+      expect((await searched.ask(keyword)).keys.length).toBeLessThan(records.length);
+    });
+
+    it('any string gives an answer in time, the same every time', async () => {
+      const pieces = fc.array(
+        fc.constantFrom('black hole', 'الثقوب', 'the', 'في', 'c_moon', '*', '"', '-', '(', 'title:', 'OR', '\u202e', '٢٠٢٤', '10.1103/'),
+        {
+          maxLength: 24,
+        },
+      );
+      const typed = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        pieces.map((list) => list.join(' ')),
+        pieces.map((list) => list.join('')),
+      );
+      await fc.assert(
+        fc.asyncProperty(typed, fc.constantFrom('all', 'title', 'author', 'abstract'), async (keyword, searchIn) => {
+          fc.pre(/\S/.test(keyword));
+          const ask = () => searched.ask(keyword, { searchIn });
+          expect(await isQuick(ask)).toBe(true);
+          expect(await ask()).toEqual(await ask());
+        }),
+        { numRuns: runs },
+      );
+    }, 120_000);
+  });
+}

@@ -1,0 +1,141 @@
+import { operations } from '#lib/contract/operations.ts';
+import { apiVersion } from '#lib/contract/version.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema;
+  readonly description?: string;
+}
+
+interface OpenApi {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly get: {
+          readonly parameters: readonly (Schema & { readonly name: string; readonly in: string; readonly schema: Schema })[];
+          readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+        };
+      }
+    >
+  >;
+}
+
+/**
+ * A client of the API in TypeScript, in one file that needs nothing beside it: the types of what is asked and answered, and a function that asks. Made from
+ * the OpenAPI document, so from the registry; the same at every call.
+ */
+export function clientSource(siteUrl: string): string {
+  const document = openApiDocument('en', siteUrl) as OpenApi;
+  const asked = operations.map(({ id, template }) => ({ id, template, get: (document.paths[template] as OpenApi['paths'][string]).get }));
+  return [
+    `// Madar API ${apiVersion}: types and a small client. Made from ${siteUrl}/api/openapi.json; take it again rather than edit it.\n`,
+    ...Object.entries(document.components.schemas).map(([name, schema]) => interfaceOf(name, schema)),
+    ...asked.map(({ id, get }) => parametersOf(`${id}Parameters`, get.parameters)),
+    `export interface Operations {\n${asked.map(({ id, get }) => `  ${id}: { parameters: ${id}Parameters; answer: ${answerOf(get)} };`).join('\n')}\n}\n`,
+    `const templates: Record<keyof Operations, string> = {\n${asked.map(({ id, template }) => `  ${id}: '${template}',`).join('\n')}\n};\n`,
+    runtime(siteUrl),
+  ].join('\n');
+}
+
+function interfaceOf(name: string, schema: Schema): string {
+  return `${comment(schema.description, '')}export interface ${name} ${typeOf(schema, '')}\n`;
+}
+
+function parametersOf(name: string, parameters: OpenApi['paths'][string]['get']['parameters']): string {
+  const members = parameters
+    // A list has a parameter of that name too: the language of the answer is an option of the client.
+    .filter(({ name: of, in: where }) => where === 'query' || (where === 'path' && of !== 'language'))
+    .map(({ name: of, description, schema, in: where }) => {
+      return `${comment(description, '  ')}  ${of}${where === 'path' ? '' : '?'}: ${typeOf(schema, '  ')};`;
+    });
+  return `export interface ${name} {\n${members.join('\n')}\n}\n`;
+}
+
+function answerOf({ responses }: OpenApi['paths'][string]['get']): string {
+  return typeOf(responses['200']?.content['application/json']?.schema ?? {}, '');
+}
+
+function typeOf(schema: Schema, indent: string): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) as string;
+  if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => typeOf(one, indent)))].join(' | ');
+  // An enumeration may grow within 1.x: every text is possible, those that are known are offered.
+  if (schema.enum) return `${schema.enum.map((value) => JSON.stringify(value)).join(' | ')} | (string & {})`;
+  const types = [schema.type ?? []].flat().map((type) => plainType(type, schema, indent));
+  return types.length > 0 ? types.join(' | ') : 'unknown';
+}
+
+function plainType(type: string, schema: Schema, indent: string): string {
+  if (type === 'integer') return 'number';
+  if (type === 'array') return `(${typeOf(schema.items ?? {}, indent)})[]`;
+  if (type !== 'object') return type;
+  if (!schema.properties) return `Record<string, ${schema.additionalProperties ? typeOf(schema.additionalProperties, indent) : 'unknown'}>`;
+  const required = new Set(schema.required);
+  const members = Object.entries(schema.properties).map(
+    ([name, member]) =>
+      `${comment(member.description, `${indent}  `)}${indent}  ${nameOf(name)}${required.has(name) ? '' : '?'}: ${typeOf(member, `${indent}  `)};`,
+  );
+  return `{\n${members.join('\n')}\n${indent}}`;
+}
+
+const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
+
+const comment = (text: string | undefined, indent: string) => (text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : '');
+
+/** Written once, by hand, and compiled by a test with what is made around it. */
+const runtime = (siteUrl: string) => `/** An answer of the API that is none of those of \`Operations\`. */
+export class MadarError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+}
+
+export interface MadarOptions {
+  key: string;
+  /** Of the answers. */
+  language: 'en' | 'ar';
+  baseUrl?: string;
+}
+
+/** Asks one operation: \`await madar({ key, language: 'en' }, 'GetAllResearch', { keyword: 'cubesat' })\`. */
+export async function madar<Id extends keyof Operations>(
+  { key, language, baseUrl = '${siteUrl}' }: MadarOptions,
+  id: Id,
+  parameters: Operations[Id]['parameters'],
+): Promise<Operations[Id]['answer']> {
+  const query = new URLSearchParams();
+  let path = templates[id].replace('{language}', language);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (path.includes(\`{\${name}}\`)) path = path.replace(\`{\${name}}\`, encodeURIComponent(String(value)));
+    else if (value !== undefined) query.set(name, String(value));
+  }
+  const response = await fetch(\`\${baseUrl}\${path}?\${query}\`, { headers: { 'X-Api-Key': key } });
+  if (!response.ok) throw new MadarError((await response.json()) as Problem);
+  return (await response.json()) as Operations[Id]['answer'];
+}
+
+/** All items of a list, however long, by cursor: \`for await (const research of madarItems({ key, language: 'ar' }, 'GetAllResearch', {}))\`. */
+export async function* madarItems<Id extends 'GetAllResearch' | 'GetAllAuthor'>(
+  options: MadarOptions,
+  id: Id,
+  parameters: Operations[Id]['parameters'],
+): AsyncGenerator<Operations[Id]['answer']['items'][number]> {
+  let cursor: string | null = '*';
+  while (cursor !== null) {
+    const page: Operations[Id]['answer'] = await madar(options, id, { pageSize: 100, ...parameters, cursor });
+    yield* page.items;
+    cursor = page.nextCursor;
+  }
+}
+`;

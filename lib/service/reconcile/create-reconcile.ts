@@ -1,0 +1,128 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import { fold } from '#lib/text/fold.ts';
+import { answerQuery } from './answer-query.ts';
+import { entityTypes, type PropertyValue, readEntityId } from './entity-types.ts';
+import { RequestFault, readExtension, readQueries } from './read-request.ts';
+import { writeManifest } from './write-manifest.ts';
+
+export interface ReconcileSource {
+  readonly catalogue: Catalogue;
+  /** Absolute, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+export interface ReconcileRequest {
+  readonly language: Language;
+  /** What stands behind the language in the path: `suggest/entity`; empty for the service itself. */
+  readonly path: string;
+  /** Parameters of the address, or the fields of the form that was sent. */
+  readonly parameters: URLSearchParams;
+}
+
+export type Reconcile = (request: ReconcileRequest) => Promise<Response>;
+
+/** Every answer may be read by any page: there is nothing here that is not on the site. */
+const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
+/**
+ * Matches cells of a table with our authors and areas, over the Reconciliation Service API 0.2 of the W3C Entity Reconciliation Community Group, as OpenRefine
+ * and others speak it. Read-only; over the six operations alone, so that it works with somebody else's service too.
+ */
+export function createReconcile({ catalogue, siteUrl }: ReconcileSource): Reconcile {
+  return async ({ language, path, parameters }) => {
+    try {
+      if (path.startsWith('view/')) return viewOf(language, siteUrl, path.slice('view/'.length));
+      const answer = await answerPath(catalogue, siteUrl, { language, path, parameters });
+      if (answer === undefined) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
+      return Response.json(answer, { headers });
+    } catch (error) {
+      if (error instanceof RequestFault) return Response.json({ error: error.message }, { status: 400, headers });
+      if (!isProblem(error)) throw error;
+      return Response.json({ error: error.kind }, { status: error.status, headers });
+    }
+  };
+}
+
+async function answerPath(catalogue: Catalogue, siteUrl: string, { language, path, parameters }: ReconcileRequest) {
+  const prefix = fold(parameters.get('prefix') ?? '').slice(0, 200);
+  const named = (name: string) => prefix === '' || fold(name).includes(prefix);
+  switch (path) {
+    case '': {
+      const [queries, extend] = [parameters.get('queries'), parameters.get('extend')];
+      if (queries !== null) return answerBatch(catalogue, language, queries);
+      return extend === null ? writeManifest(language, siteUrl) : extendData(catalogue, language, extend);
+    }
+    case 'suggest/entity':
+      return { result: prefix === '' ? [] : await suggestEntities(catalogue, language, prefix) };
+    case 'suggest/type':
+      return { result: entityTypes.map(({ id, name }) => ({ id, name: name[language] })).filter(({ name }) => named(name)) };
+    case 'suggest/property':
+      return { result: propertiesOf(language).filter(({ name }) => named(name)) };
+    case 'properties': {
+      const type = parameters.get('type') ?? entityTypes[0]?.id ?? '';
+      return { type, properties: propertiesOf(language, type) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function answerBatch(catalogue: Catalogue, language: Language, text: string) {
+  const answers: [string, { result: Awaited<ReturnType<typeof answerQuery>> }][] = [];
+  // One after the other: a caller has one place among those who ask.
+  for (const [key, query] of readQueries(text)) answers.push([key, { result: await answerQuery(catalogue, language, query) }]);
+  return Object.fromEntries(answers);
+}
+
+async function suggestEntities(catalogue: Catalogue, language: Language, prefix: string) {
+  const found = await Promise.all(
+    entityTypes.map(async (type) => {
+      const entities = await type.find(catalogue, language, prefix, 8);
+      const fitting = entities.filter(({ names }) => names.some((name) => fold(name).includes(prefix)));
+      return (type.id === 'author' ? entities : fitting).slice(0, 8).map(({ id, name, description }) => ({
+        id: `${type.id}-${id}`,
+        name,
+        ...(description && { description }),
+        notable: [{ id: type.id, name: type.name[language] }],
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+async function extendData(catalogue: Catalogue, language: Language, text: string) {
+  const { ids, properties } = readExtension(text);
+  const known = propertiesOf(language).filter(({ id }) => properties.includes(id));
+  const rows: [string, Record<string, readonly PropertyValue[]>][] = [];
+  for (const id of ids) {
+    const values = (await readValues(catalogue, language, id)) ?? {};
+    rows.push([id, Object.fromEntries(properties.map((property) => [property, values[property] ?? []]))]);
+  }
+  return { meta: properties.map((id) => ({ id, name: known.find((one) => one.id === id)?.name ?? id })), rows: Object.fromEntries(rows) };
+}
+
+/** Nothing of what is not there: a table may hold ids of last year. */
+async function readValues(catalogue: Catalogue, language: Language, text: string) {
+  const named = readEntityId(text);
+  if (!named) return undefined;
+  try {
+    return (await named.type.read(catalogue, language, named.id))?.values;
+  } catch (error) {
+    if (isProblem(error) && ['not_found', 'gone', 'bad_request'].includes(error.kind)) return undefined;
+    throw error;
+  }
+}
+
+/** Of one type, or of all, each once. */
+function propertiesOf(language: Language, type?: string) {
+  const all = entityTypes.filter(({ id }) => type === undefined || id === type).flatMap(({ properties }) => properties);
+  return [...new Map(all.map(({ id, name }) => [id, { id, name: name[language] }])).values()];
+}
+
+function viewOf(language: Language, siteUrl: string, text: string): Response {
+  const named = readEntityId(text);
+  if (!named) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
+  return new Response(null, { status: 303, headers: { ...headers, location: siteUrl + named.type.page(language, named.id) } });
+}

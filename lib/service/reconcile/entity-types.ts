@@ -1,0 +1,131 @@
+import { type ReconciledType, reconciledTypes } from '#lib/contract/reconciled-types.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
+import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import { dictionary } from '#lib/service/terms/dictionary.ts';
+
+/** A value of data extension, as the protocol writes one. */
+export type PropertyValue = { readonly str: string } | { readonly int: number };
+
+/** One thing that a cell of a table may name. */
+export interface Entity {
+  /** Within its type. */
+  readonly id: string;
+  /** In the language asked for. */
+  readonly name: string;
+  /** Every name it goes by, in both scripts. */
+  readonly names: readonly string[];
+  /** What tells it from its namesakes. */
+  readonly description?: string;
+  readonly values: Readonly<Record<string, readonly PropertyValue[]>>;
+}
+
+type EntitySource = Omit<EntityType, keyof ReconciledType>;
+
+export interface EntityType extends ReconciledType {
+  /** Whatever may be meant by a text, most likely first. */
+  find(catalogue: Catalogue, language: Language, text: string, limit: number): Promise<readonly Entity[]>;
+  /** Rejects with `not_found` where there is none. */
+  read(catalogue: Catalogue, language: Language, id: string): Promise<Entity | undefined>;
+  /** Its page on the site. */
+  page(language: Language, id: string): string;
+}
+
+const authors: EntitySource = {
+  async find(catalogue, language, text, limit) {
+    const { items } = await catalogue.findAuthors(language, { ...defaultAuthorQuery, keyword: text, pageSize: limit });
+    return items.map(authorEntity);
+  },
+  read: async (catalogue, language, id) => authorEntity(await catalogue.author(language, id)),
+  page: (language, id) => `/${language}/authors/${encodeURIComponent(id)}`,
+};
+
+function authorEntity({ id, name, variants = [], affiliation, country, orcid, publicationCount }: Author): Entity {
+  return {
+    id,
+    name: name.value,
+    names: [name.value, ...(name.alt ? [name.alt.value] : []), ...variants],
+    ...(affiliation && { description: affiliation.value }),
+    values: {
+      orcid: texts(orcid),
+      affiliation: texts(affiliation?.value),
+      country: texts(country),
+      otherName: texts(name.alt?.value),
+      publicationCount: publicationCount === undefined ? [] : [{ int: publicationCount }],
+    },
+  };
+}
+
+/** Terms of our own vocabulary: the research areas. */
+const areas: EntitySource = {
+  // There are fifty: how near each is to the text is for the scores to say.
+  find: async (catalogue, language) => (await catalogue.researchAreas(language)).map(areaEntity),
+  async read(catalogue, language, id) {
+    const found = (await catalogue.researchAreas(language)).find((area) => area.id === id);
+    return found && areaEntity(found);
+  },
+  page: (language, id) => `/${language}/research?focusedAreaId=${encodeURIComponent(id)}`,
+};
+
+function areaEntity({ id, code, name, description, researchCount }: ResearchArea): Entity {
+  return {
+    id,
+    name: name.value,
+    names: [name.value, ...(name.alt ? [name.alt.value] : [])],
+    ...(description && { description: description.value }),
+    values: {
+      code: texts(code),
+      otherName: texts(name.alt?.value),
+      researchCount: researchCount === undefined ? [] : [{ int: researchCount }],
+    },
+  };
+}
+
+/** Terms of the dictionary, which the search knows: the same over any service. */
+const terms: EntitySource = {
+  async find(_, language, text, limit) {
+    const named = dictionary.named(text);
+    const found = [...(named ? [named] : []), ...dictionary.find({ text }, language)];
+    return [...new Set(found)].slice(0, limit).map((term) => termEntity(term, language));
+  },
+  async read(_, language, id) {
+    const term = dictionary.term(id);
+    return term && termEntity(term, language);
+  },
+  page: (language, id) => `/${language}/terms/${encodeURIComponent(id)}`,
+};
+
+function termEntity(term: DictionaryTerm, language: Language): Entity {
+  const { id, type, names, definition, broader } = term;
+  const wider = broader.flatMap((each) => dictionary.term(each) ?? []);
+  return {
+    id,
+    name: termName(term, language).value,
+    names: [...names[language], ...names[otherLanguage(language)]],
+    ...(definition && { description: definition[language] }),
+    values: {
+      otherName: texts(names[otherLanguage(language)][0]),
+      kind: texts(type),
+      definition: texts(definition?.[language]),
+      broader: wider.flatMap((one) => texts(termName(one, language).value)),
+    },
+  };
+}
+
+const texts = (value: string | undefined): readonly PropertyValue[] => (value ? [{ str: value }] : []);
+
+const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = { author: authors, area: areas, term: terms };
+
+/** What can be reconciled: `reconciledTypes` says it, and `sources` where each is found. */
+export const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
+
+/** `author-7`: the protocol has one space of ids for all types. */
+export const entityId = (type: EntityType, id: string): string => `${type.id}-${id}`;
+
+export function readEntityId(text: string): { readonly type: EntityType; readonly id: string } | undefined {
+  const type = entityTypes.find(({ id }) => text.startsWith(`${id}-`) && text.length > id.length + 1);
+  return type && { type, id: text.slice(type.id.length + 1) };
+}

@@ -1,0 +1,80 @@
+/** A query of the batch, as it is answered. */
+export interface ReconciliationQuery {
+  readonly text: string | undefined;
+  /** Undefined: of any type. */
+  readonly types: readonly string[] | undefined;
+  readonly limit: number | undefined;
+  /** Values by the id of their property. */
+  readonly properties: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface ExtensionQuery {
+  readonly ids: readonly string[];
+  readonly properties: readonly string[];
+}
+
+/** What a request has wrong, in words for whoever wrote the program. */
+export class RequestFault extends Error {
+  override readonly name = 'RequestFault';
+}
+
+/** OpenRefine sends ten. */
+const queriesMax = 20;
+const idsMax = 50;
+const textMax = 200;
+
+/** `queries` of the specification: a batch by keys of the caller's. Throws a `RequestFault`. */
+export function readQueries(text: string): ReadonlyMap<string, ReconciliationQuery> {
+  const batch = objectIn(parsed(text), 'queries');
+  const entries = Object.entries(batch);
+  if (entries.length > queriesMax) throw new RequestFault(`queries: at most ${queriesMax} in a request`);
+  return new Map(entries.map(([key, value]) => [key, readQuery(objectIn(value, `queries.${key}`), key)]));
+}
+
+/** `extend` of the specification. Throws a `RequestFault`. */
+export function readExtension(text: string): ExtensionQuery {
+  const { ids, properties } = objectIn(parsed(text), 'extend');
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw new RequestFault('extend.ids: a list of ids is needed');
+  if (ids.length > idsMax) throw new RequestFault(`extend.ids: at most ${idsMax} in a request`);
+  if (!Array.isArray(properties)) throw new RequestFault('extend.properties: a list is needed');
+  return { ids, properties: properties.map((one) => String(objectIn(one, 'extend.properties').id)) };
+}
+
+function readQuery(query: Readonly<Record<string, unknown>>, key: string): ReconciliationQuery {
+  const { query: text, type, limit, properties = [] } = query;
+  if (text !== undefined && typeof text !== 'string') throw new RequestFault(`queries.${key}.query: a text is needed`);
+  if (!Array.isArray(properties)) throw new RequestFault(`queries.${key}.properties: a list is needed`);
+  if (text === undefined && properties.length === 0) throw new RequestFault(`queries.${key}: query or properties are needed`);
+  if (limit !== undefined && !(typeof limit === 'number' && limit >= 1)) throw new RequestFault(`queries.${key}.limit: 1 or more`);
+  const values = properties
+    .map((one) => objectIn(one, `queries.${key}.properties`))
+    .map(({ pid, v }) => [String(pid), textsOf(v)] as const);
+  return {
+    text: text?.slice(0, textMax),
+    types: type === undefined || type === '' ? undefined : [type].flat().map(String),
+    limit: limit === undefined ? undefined : Math.floor(limit as number),
+    properties: new Map(values.filter(([, texts]) => texts.length > 0)),
+  };
+}
+
+/** A value is a text, a number, a truth, something that was reconciled before, or a list of these. */
+function textsOf(value: unknown): readonly string[] {
+  return [value]
+    .flat()
+    .map((one) => (typeof one === 'object' && one !== null ? (one as { name?: unknown; id?: unknown }) : { name: one }))
+    .map(({ name, id }) => String(name ?? id ?? '').slice(0, textMax))
+    .filter((text) => text.trim() !== '');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestFault('The request is no JSON');
+  }
+}
+
+function objectIn(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestFault(`${name}: an object is needed`);
+  return value as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,41 @@
+import { words } from '#lib/text/fold.ts';
+import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { Columns } from './columns.ts';
+import { newestTitled } from './newest-titled.ts';
+import type { Answer, SearchIndex } from './search-index.ts';
+
+/** Titles and names read to find a word as people write it. */
+const textsMax = 8;
+
+/**
+ * Folded words as they are written: «اهليلجيه» is a key, «إهليلجية» a word. Taken from the titles and names that have it, else from the
+ * vocabulary, else left folded. English words need nothing.
+ */
+export async function asWritten(index: SearchIndex, columns: () => Answer<Columns>, text: string): Promise<string> {
+  const written: string[] = [];
+  for (const word of text.split(' '))
+    written.push(/^[\u0621-\u064a]+$/.test(word) ? ((await writtenBy(index, columns, word)) ?? word) : word);
+  return written.join(' ');
+}
+
+async function writtenBy(index: SearchIndex, columns: () => Answer<Columns>, folded: string): Promise<string | undefined> {
+  const asked = [{ text: folded, isBeginning: false }];
+  const titles = await index.titles(await newestTitled(index, columns, asked, textsMax));
+  const people = await index.people({ words: asked, keys: [] }, textsMax);
+  const inTitles = titles.flatMap(({ title }) => Object.values(title));
+  const inNames = people.map(({ name_ar }) => name_ar);
+  return within(inTitles, folded) ?? within(inNames, folded) ?? within(vocabularyNames(), folded);
+}
+
+function within(texts: Iterable<string | null | undefined>, folded: string): string | undefined {
+  for (const text of texts)
+    for (const [word] of (text ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+      const own = words(word);
+      if (own.length === 1 && (own[0] === folded || own[0] === `ال${folded}`)) return own[0] === folded ? word : word.replace(/^ال/, '');
+    }
+  return undefined;
+}
+
+function* vocabularyNames(): Generator<string> {
+  for (const { ar } of houseVocabulary().concepts.values()) yield* ar;
+}

@@ -1,0 +1,146 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Facets, Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { explainRow, explainWhole, isSilent, lacksOf, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
+import { type Answer as Answered, search } from '#lib/search/search.ts';
+import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
+import type { Names } from '#lib/service/store/present-research.ts';
+import { conceptToken } from '#lib/text/vocabulary.ts';
+import { asTyped } from './as-typed.ts';
+import { asWritten } from './as-written.ts';
+import type { Columns } from './columns.ts';
+import { facetNamer } from './name-facets.ts';
+import { type ScoredSlots, sortKeys, takeInOrder } from './order-slots.ts';
+import { matchModeOf, warningsOf } from './say-notices.ts';
+import type { Answer, SearchIndex } from './search-index.ts';
+import { countSelected, selectSlots } from './select-slots.ts';
+
+export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
+export type ResearchFinder = ReturnType<typeof researchFinder>;
+
+/** Answers a query on publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of rows. */
+export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, readRows: ResearchReader) {
+  const explain = rowExplainer(index, names, readRows);
+  const nameFacets = facetNamer(index, names);
+  const written = (text: string) => asWritten(index, columns, text);
+
+  /** Everything about a query but its rows. */
+  const select = async (language: Language, query: ResearchQuery) => {
+    const data = await columns();
+    const { keyword, searchIn, strict = false } = query;
+    const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;
+    const found = answer && scoredSlots(answer);
+    const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
+    const selection = selectSlots(data, query, found?.slots);
+    const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
+    return { data, answer, sort, selection, keys: sortKeys(data, selection.slots, applied, language, found) };
+  };
+
+  const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
+    const { data, answer, sort, selection, keys } = await select(language, query);
+    const idAt = (place: number) => data.id[selection.slots[place] as number] as number;
+    const total = selection.slots.length;
+    const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
+    const skip = query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize;
+    // One row more than the page tells whether there is a next one, also while walking by cursor.
+    const taken = takeInOrder(data, selection.slots, keys, { skip, limit: query.pageSize + 1, ...(after && { after }) });
+    const rows = taken.slice(0, query.pageSize);
+    const last = rows.at(-1);
+    const hasNext = taken.length > query.pageSize;
+    const items = await readRows(language, rows.map(idAt), 'list');
+    const slots = new Map(rows.map((place) => [String(idAt(place)), selection.slots[place] as number]));
+    return {
+      items: answer ? await explain(items, answer, { slots, typed: query.keyword ?? '', language }) : items,
+      ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
+      pageSize: query.pageSize,
+      total,
+      hasNext,
+      hasPrevious: query.cursor ? after !== undefined : query.pageIndex > 1,
+      ...(hasNext && last !== undefined && { nextCursor: writeCursor({ key: keys[last] as number, id: idAt(last) }) }),
+      sort,
+      facets: await nameFacets(language, data, query, selection.counts),
+      match: answer ? matchModeOf(answer) : 'all',
+      warnings: answer ? await warningsOf(answer, query.keyword ?? '', language, written) : [],
+    };
+  };
+
+  /** All ids of a query in its order, without rows. */
+  const ids = async (language: Language, query: ResearchQuery): Promise<number[]> => {
+    const { data, selection, keys } = await select(language, query);
+    const places = takeInOrder(data, selection.slots, keys, { skip: 0, limit: selection.slots.length });
+    return places.map((place) => data.id[selection.slots[place] as number] as number);
+  };
+
+  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
+    const { data, selection } = await select(language, query);
+    return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.slots, facets, most));
+  };
+
+  return { page, ids, breakdown };
+}
+
+const scoredSlots = ({ shown, found }: Answered): ScoredSlots => ({
+  slots: Int32Array.from(shown, (at) => found.docs[at] as number),
+  scores: Float64Array.from(shown, (at) => found.scores[at] as number),
+});
+
+/** Rows read whole for a page, at about half a millisecond each, and their authors: a large collaboration has thousands. */
+const rowsReadMax = 25;
+const authorsReadMax = 1500;
+/** So many words that a row lacks are named; who lacks more lacks most. */
+const lackingMax = 4;
+
+interface Asked {
+  readonly slots: ReadonlyMap<string, number>;
+  readonly typed: string;
+  readonly language: Language;
+}
+
+/** Says of each row of a page why it is there. Of those that neither title nor keywords nor a reason explains, what lists leave out is read. */
+function rowExplainer(index: SearchIndex, names: Names, readRows: ResearchReader) {
+  const areas = new Map([...names.areaIds].map(([code, id]) => [String(id), conceptToken(code)]));
+  return async (items: readonly Research[], answer: Answered, { slots, typed, language }: Asked): Promise<Research[]> => {
+    const matched = await index.search((source) => rowMatches(source, answer, [...slots.values()]));
+    const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
+    const matchOf = (id: string) => matched.get(slots.get(id) as number) ?? nothingMet;
+    const explained = items.map((item) => {
+      const match = matchOf(item.id);
+      const lacks = answer.query.identifier ? [] : lacksOf(answer, match).slice(0, lackingMax);
+      const row = explainRow(item, match, context);
+      return lacks.length > 0 ? { ...row, lacks: lacks.map((words) => asTyped(typed, words)) } : row;
+    });
+    const silent = atMost(
+      explained.filter((row) => isSilent(row, matchOf(row.id))),
+      authorsReadMax,
+    );
+    const shown = (rows: readonly Research[]) => rows.map((row) => withOtherTitle(row, matchOf(row.id)));
+    if (silent.length === 0) return shown(explained);
+    const whole = await readRows(
+      language,
+      silent.map(({ id }) => Number(id)),
+      'detail',
+    );
+    const said = new Map(whole.map((one) => [one.id, explainWhole(one, matchOf(one.id), context)]));
+    return shown(explained.map(({ match, ...row }) => ({ ...row, ...(said.get(row.id) ?? (match && { match })) })));
+  };
+}
+
+/** Rows as long as their authors together are no more. */
+function atMost(rows: readonly Research[], authorsMax: number): readonly Research[] {
+  let authors = 0;
+  return rows
+    .filter(({ authorCount }) => {
+      authors += authorCount;
+      return authors <= authorsMax;
+    })
+    .slice(0, rowsReadMax);
+}
+
+const nothingMet = { matches: [], places: new Set<number>(), authors: [] };
+
+/** Publications of a person, or of all, by year. */
+export async function yearsIn(find: ResearchFinder, authorId?: string): Promise<{ readonly year: number; readonly count: number }[]> {
+  const query = { ...defaultResearchQuery, pageSize: 1, facets: ['year'] as const, ...(authorId && { authorId: [authorId] }) };
+  return ((await find.page('en', query)).facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
+}

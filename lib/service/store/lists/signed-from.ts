@@ -1,0 +1,34 @@
+import type { SearchSource } from '#lib/search/search-source.ts';
+import { words } from '#lib/text/fold.ts';
+import { generality } from '#lib/text/general-words.ts';
+import type { InstitutionKeys } from '#lib/text/institution.ts';
+import type { Clause } from '#lib/text/parse-query.ts';
+import { stem } from '#lib/text/stem.ts';
+import { isStopWord } from '#lib/text/stop-words.ts';
+import type { Columns } from './columns.ts';
+import type { Answer, SearchIndex } from './search-index.ts';
+
+/** Institutions that one beginning of a name is taken to mean. */
+const namesMost = 40;
+
+/** Publications that were signed from an institution, by the beginning of its name or by its initials; ids in ascending order. */
+export async function signedFrom(index: SearchIndex, columns: () => Answer<Columns>, keys: InstitutionKeys): Promise<number[]> {
+  const { id } = await columns();
+  const docs = await index.search((source) => new Set(termsOf(source, keys).flatMap((term) => [...(source.postings(term)?.docs ?? [])])));
+  return [...docs].sort((a, b) => a - b).map((doc) => id[doc] as number);
+}
+
+function termsOf(source: SearchSource, { beginnings, initials, isShortened }: InstitutionKeys): string[] {
+  const begun = [...beginnings, ...(initials && isShortened ? [initials] : [])];
+  const found = begun.flatMap((beginning) => source.termsBeginning(`i${beginning}`, namesMost));
+  return [...new Set([...found, ...(initials ? [`i${initials}`] : [])])];
+}
+
+/** "Papers from", "research by", «بعض الدراسات»: around a name they say nothing. */
+const saysLittle = ({ text }: Clause) => words(text).every((word) => isStopWord(word) || generality(stem(word))?.kind === 'request');
+
+/** What a query asks for without the words of asking that it begins and ends with: "research from Qatar University" is Qatar University. */
+export function withoutAsking(clauses: readonly Clause[]): readonly Clause[] {
+  const from = clauses.findIndex((clause) => !saysLittle(clause));
+  return from < 0 ? clauses : clauses.slice(from, clauses.findLastIndex((clause) => !saysLittle(clause)) + 1);
+}

@@ -1,0 +1,31 @@
+import type { RecordSource } from '#lib/domain/extras.ts';
+import { wholeRecord } from './field-sources.ts';
+
+/** A row of `field_source`, as both stores give it. */
+export interface FieldSourceRow {
+  readonly field: string;
+  readonly source: string;
+  readonly kind: string;
+  readonly stated_at: string | null;
+  readonly set_at: string;
+  readonly batch: string;
+}
+
+/** Rows of one record gathered by who said them, in which way and load; whoever told all of it comes first. */
+export function recordSources(rows: readonly FieldSourceRow[]): readonly RecordSource[] {
+  const gathered = new Map<string, RecordSource & { readonly fields: string[] }>();
+  const whole = (row: FieldSourceRow) => Number(row.field !== wholeRecord);
+  for (const row of [...rows].sort((a, b) => whole(a) - whole(b) || (a.field < b.field ? -1 : 1))) {
+    const key = [row.source, row.kind, row.batch, whole(row)].join(' ');
+    const one = gathered.get(key) ?? {
+      source: row.source,
+      kind: row.kind as RecordSource['kind'],
+      at: row.stated_at ?? row.set_at,
+      batch: row.batch,
+      fields: [],
+    };
+    if (row.field !== wholeRecord) one.fields.push(row.field);
+    gathered.set(key, one);
+  }
+  return [...gathered.values()];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { dictionary } from './dictionary.ts';
+
+describe('dictionary', () => {
+  const all = dictionary.all('en');
+
+  it('finds a term in either script and by the beginning of a word', () => {
+    for (const text of ['regolith', 'Regol', 'الثرى القمري', 'ريغوليث'])
+      expect(
+        dictionary
+          .find({ text }, 'ar')
+          .slice(0, 3)
+          .map(({ id }) => id),
+        text,
+      ).toContain('regolith');
+    expect(dictionary.find({ text: 'zzzz' }, 'en')).toEqual([]);
+    expect(dictionary.find({ text: '?!' }, 'en')).toEqual([]);
+  });
+
+  it('names a term by any of its names, inflected too', () => {
+    expect(dictionary.named('Exoplanets')?.id).toBe('exoplanet');
+    expect(dictionary.named('الثقوب السوداء')?.id).toBe('black-hole');
+    expect(dictionary.named('no such thing')).toBeUndefined();
+  });
+
+  it('lists each term once, and each under its letters', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(dictionary.all('ar'))).toEqual(new Set(all));
+    const listed = new Set(dictionary.initials().flatMap((initial) => dictionary.find({ initial }, 'en')));
+    for (const term of all) expect(listed.has(term) || /^\d/.test(term.names.en[0] ?? ''), term.id).toBe(true);
+  });
+
+  it('has relations that lead to terms, in both directions and never in a circle', () => {
+    for (const { id, broader, narrower, related } of all) {
+      for (const each of broader) expect(dictionary.term(each)?.narrower, `${each} of ${id}`).toContain(id);
+      for (const each of narrower) expect(dictionary.term(each)?.broader, `${each} of ${id}`).toContain(id);
+      for (const each of related) expect(dictionary.term(each)?.related, `${each} of ${id}`).toContain(id);
+      const wider = allBroader(id);
+      expect(wider.has(id), id).toBe(false);
+      expect(
+        related.filter((each) => wider.has(each) || allBroader(each).has(id)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
+function allBroader(id: string, seen = new Set<string>()): ReadonlySet<string> {
+  for (const each of dictionary.term(id)?.broader ?? []) {
+    if (seen.has(each)) continue;
+    seen.add(each);
+    allBroader(each, seen);
+  }
+  return seen;
+}

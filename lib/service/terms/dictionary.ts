@@ -1,0 +1,175 @@
+import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { readData } from '#lib/text/data/read-data.ts';
+import { fold, words } from '#lib/text/fold.ts';
+import { stem } from '#lib/text/stem.ts';
+import { houseVocabulary, type Node, relations } from '#lib/text/vocabulary.ts';
+
+interface Entry {
+  readonly term: DictionaryTerm;
+  /** Folded names without articles, with a blank before each word. */
+  readonly names: readonly string[];
+}
+
+let opened: ReadonlyMap<string, Entry> | undefined;
+
+/** The search vocabulary as a dictionary, read once at first use. */
+export const dictionary: Dictionary = {
+  all: dictionaryTerms,
+  term: dictionaryTerm,
+  named: termNamed,
+  find: findTerms,
+  initials: termInitials,
+};
+
+const entries = (): ReadonlyMap<string, Entry> => {
+  opened ??= openDictionary();
+  return opened;
+};
+
+/** Every term, in the order of its preferred name in a language; names that begin with another script come last. */
+function dictionaryTerms(language: Language): readonly DictionaryTerm[] {
+  sorted[language] ??= sortTerms(language);
+  return sorted[language];
+}
+
+const sorted: Partial<Record<Language, readonly DictionaryTerm[]>> = {};
+
+function dictionaryTerm(id: string): DictionaryTerm | undefined {
+  return entries().get(id)?.term;
+}
+
+/** The term that goes by a name in either language, whatever its inflection. */
+function termNamed(name: string): DictionaryTerm | undefined {
+  const { root, concepts } = houseVocabulary();
+  let node: Node | undefined = root;
+  for (const key of words(name).map(stem)) node = node?.next.get(key);
+  const concept = node?.tokens?.map((token) => concepts.get(token)).find((each) => each !== undefined);
+  return concept && dictionaryTerm(concept.id);
+}
+
+/** Terms that fit, by how closely a name fits what is searched, else by name. */
+function findTerms({ text = '', initial, area }: TermSearch, language: Language): readonly DictionaryTerm[] {
+  const asked = bareWords(text).map((word) => ` ${word}`);
+  if (text.trim() !== '' && asked.length === 0) return [];
+  const fitting = dictionaryTerms(language).filter(
+    (term) => (!area || term.areas.includes(area)) && (!initial || initialsOf(term).includes(initial)),
+  );
+  if (asked.length === 0) return fitting;
+  return fitting
+    .map((term) => ({ term, fit: fitOf(entries().get(term.id)?.names ?? [], asked) }))
+    .filter(({ fit }) => fit < noFit)
+    .sort((a, b) => a.fit - b.fit)
+    .map(({ term }) => term);
+}
+
+/** Letters that preferred names begin with: Latin ones of the English, Arabic ones of the Arabic names. */
+function termInitials(): readonly string[] {
+  return [...new Set(dictionaryTerms('en').flatMap(initialsOf))].sort();
+}
+
+const initialsOf = ({ names }: DictionaryTerm): string[] =>
+  [names.en[0], names.ar[0]].flatMap((name) => (name ? [initialOf(name)] : [])).filter((letter) => /[A-Z\u0621-\u064a]/.test(letter));
+
+const initialOf = (name: string): string => (bareWords(name)[0]?.[0] ?? '').toUpperCase();
+
+const noFit = 3;
+
+/** 0 where a name is what is asked, 1 where one begins so, 2 where its words do, else `noFit`. */
+function fitOf(names: Entry['names'], asked: readonly string[]): number {
+  return Math.min(noFit, ...names.map((name) => fitOfName(name, asked)));
+}
+
+function fitOfName(name: string, asked: readonly string[]): number {
+  const whole = asked.join('');
+  if (name === whole) return 0;
+  if (name.startsWith(whole)) return 1;
+  return asked.every((word) => name.includes(word)) ? 2 : noFit;
+}
+
+const bareWords = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/^ال(?=..)/, ''))
+    .filter(Boolean);
+
+function sortTerms(language: Language): readonly DictionaryTerm[] {
+  const collator = new Intl.Collator(language);
+  const keyed = [...entries().values()].map(({ term }) => {
+    const { value, lang } = termName(term, language);
+    return { term, key: lang === 'ar' ? bareWords(value).join(' ') : value, isOther: lang !== language };
+  });
+  return keyed.sort((a, b) => Number(a.isOther) - Number(b.isOther) || collator.compare(a.key, b.key)).map(({ term }) => term);
+}
+
+function openDictionary(): ReadonlyMap<string, Entry> {
+  const links = readLinks();
+  const definitions = new Map(readData('definitions.tsv').map(([id = '', en = '', ar = '']) => [id, { en, ar }]));
+  const byId = new Map<string, Entry>();
+  for (const { id, kind, type, areas = [], en, ar } of houseVocabulary().concepts.values()) {
+    const definition = definitions.get(id);
+    const term = {
+      id,
+      type: kind === 'area' ? 'area' : (type ?? 'subject'),
+      names: { en: withoutRepeats(en), ar: withoutRepeats(ar) },
+      areas: kind === 'area' ? [id] : areas,
+      ...links(id),
+      ...(definition && { definition }),
+    };
+    byId.set(id, {
+      term,
+      names: [...en, ...ar].map((name) =>
+        bareWords(name)
+          .map((word) => ` ${word}`)
+          .join(''),
+      ),
+    });
+  }
+  return byId;
+}
+
+/** Names that differ in a capital, a mark or an article are one. */
+function withoutRepeats(names: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = bareWords(name).join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Relations by id: `broader` holds all that is wider, of which only the next steps are kept; `related` is made symmetric. */
+function readLinks(): (id: string) => Pick<DictionaryTerm, 'broader' | 'narrower' | 'related'> {
+  const { concepts } = houseVocabulary();
+  const { broader, related } = relations();
+  const idOf = (token: string) => concepts.get(token)?.id;
+  const tokenOf = new Map([...concepts.values()].map(({ id, token }) => [id, token]));
+  const wider = new Map(
+    [...concepts.keys()].map((token) => [
+      token,
+      (houseVocabulary().broader.get(token) ?? broader.get(token) ?? []).filter((each) => concepts.has(each) && each !== token),
+    ]),
+  );
+  const isWider = (token: string, of: string) => wider.get(of)?.includes(token) === true;
+  const nextOf = (token: string) => {
+    const all = wider.get(token) ?? [];
+    return all.filter(
+      (each) => !isWider(token, each) && !all.some((between) => between !== each && isWider(each, between) && !isWider(between, each)),
+    );
+  };
+  const next = new Map([...concepts.keys()].map((token) => [token, nextOf(token)]));
+  const narrower = new Map<string, string[]>();
+  const beside = new Map<string, Set<string>>();
+  const add = (from: string, to: string) => beside.set(from, (beside.get(from) ?? new Set()).add(to));
+  for (const [token, tokens] of next) for (const each of tokens) narrower.set(each, [...(narrower.get(each) ?? []), token]);
+  for (const [token, tokens] of related)
+    for (const each of tokens) {
+      if (!concepts.has(each) || !concepts.has(token) || each === token || isWider(each, token) || isWider(token, each)) continue;
+      add(token, each);
+      add(each, token);
+    }
+  const ids = (tokens: Iterable<string>) => [...tokens].flatMap((token) => idOf(token) ?? []);
+  return (id) => {
+    const token = tokenOf.get(id) ?? '';
+    return { broader: ids(next.get(token) ?? []), narrower: ids(narrower.get(token) ?? []), related: ids(beside.get(token) ?? []) };
+  };
+}

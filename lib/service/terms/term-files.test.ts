@@ -1,0 +1,81 @@
+import jsonld from 'jsonld';
+import { XmlDocument } from 'libxml2-wasm';
+import { Parser, type Quad } from 'n3';
+import { describe, expect, it } from 'vitest';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
+import { languages } from '#lib/domain/language.ts';
+import { termFiles } from '#lib/formats/term-files.ts';
+import { dictionary } from './dictionary.ts';
+
+const siteUrl = 'https://madar.example';
+const terms = dictionary.all('en');
+const skos = 'http://www.w3.org/2004/02/skos/core#';
+const addressOf = (id: string) => `${siteUrl}/en/terms/${id}`;
+
+const written = (name: string) => termFiles.find((file) => file.name === name)?.write(terms, { language: 'en', siteUrl }) ?? '';
+
+/** Statements as a reader of linked data sees them. */
+const statement = (subject: string, predicate: string, object: string, language = '') =>
+  JSON.stringify([subject, predicate, object, language]);
+
+const expected = new Set(
+  terms.flatMap(({ id, names, broader, narrower, related, definition }: DictionaryTerm) => [
+    ...languages.flatMap((language) => [
+      ...names[language].map((name, place) => statement(addressOf(id), `${skos}${place === 0 ? 'prefLabel' : 'altLabel'}`, name, language)),
+      ...(definition ? [statement(addressOf(id), `${skos}definition`, definition[language], language)] : []),
+    ]),
+    ...Object.entries({ broader, narrower, related }).flatMap(([link, ids]) =>
+      ids.map((each) => statement(addressOf(id), `${skos}${link}`, addressOf(each))),
+    ),
+  ]),
+);
+
+const compared = new Set(['prefLabel', 'altLabel', 'definition', 'broader', 'narrower', 'related'].map((name) => skos + name));
+
+function statementsOf(quads: readonly Quad[]): Set<string> {
+  return new Set(
+    quads
+      .filter(({ predicate }) => compared.has(predicate.value))
+      .map(({ subject, predicate, object }) =>
+        statement(subject.value, predicate.value, object.value, object.termType === 'Literal' ? object.language : ''),
+      ),
+  );
+}
+
+describe('term files', () => {
+  it('say every label and relation in Turtle', () => {
+    expect(statementsOf(new Parser().parse(written('terms.ttl')))).toEqual(expected);
+  });
+
+  it('say the same in JSON-LD', async () => {
+    const nquads = (await jsonld.toRDF(JSON.parse(written('terms.skos.jsonld')), { format: 'application/n-quads' })) as unknown as string;
+    expect(statementsOf(new Parser({ format: 'N-Quads' }).parse(nquads))).toEqual(expected);
+  });
+
+  it('are TBX-Basic that gives every name back', () => {
+    const document = XmlDocument.fromString(written('terms.tbx'));
+    const namespaces = { t: 'urn:iso:std:iso:30042:ed-2' };
+    const read = document
+      .find('//t:conceptEntry', namespaces)
+      .map((entry) =>
+        languages.map((language) =>
+          entry
+            .find(`t:langSec[@xml:lang="${language}"]/t:termSec/t:term`, namespaces)
+            .map((node) => ('content' in node ? node.content : '')),
+        ),
+      );
+    const ids = new Set(document.find('//t:conceptEntry/@id', namespaces).map((node) => ('content' in node ? node.content : '')));
+    const targets = document.find('//t:ref/@target', namespaces).map((node) => ('content' in node ? node.content : ''));
+    document.dispose();
+    expect(read).toEqual(terms.map(({ names }) => languages.map((language) => names[language])));
+    expect(ids.size).toBe(terms.length);
+    expect(targets.filter((target) => !ids.has(target))).toEqual([]);
+  });
+
+  it('are a table with one term a line', () => {
+    const [head = '', ...rows] = written('terms.tsv').replace(/\n$/, '').split('\n');
+    expect(head.split('\t')).toHaveLength(9);
+    expect(rows).toHaveLength(terms.length);
+    for (const row of rows) expect(row.split('\t'), row).toHaveLength(9);
+  });
+});

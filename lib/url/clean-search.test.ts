@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authorTable } from './author-query.ts';
+import { cleanSearch, movedSearch, unusedParts } from './clean-search.ts';
+import { movedPath } from './moved-path.ts';
+import { decodeResearchQuery, encodeResearchQuery, researchTable } from './research-query.ts';
+
+describe('the address that a form without scripts makes', () => {
+  it('moves once, to what it means', () => {
+    const sent = 'keyword=dust&searchIn=all&researchTypeId=2&researchTypeId=1&fromYear=&toYear=&sort=relevance';
+    const to = movedSearch(researchTable, sent);
+    expect(to).toBe('keyword=dust&researchTypeId=1,2&sort=relevance');
+    expect(movedSearch(researchTable, to ?? '')).toBeUndefined();
+    expect(movedSearch(researchTable, 'keyword=&searchIn=all&sort=&fromYear=&toYear=')).toBe('');
+    expect(movedSearch(authorTable, 'keyword=&focusedAreaId=3&sort=')).toBe('focusedAreaId=3');
+  });
+
+  it('keeps what cannot be used, for the page to say so', () => {
+    expect(movedSearch(researchTable, 'keyword=&fromYear=abcd&toYear=2020')).toBe('toYear=2020&fromYear=abcd');
+  });
+
+  it('lets an address be that a person or a program wrote', () => {
+    for (const search of ['', 'pageSize=25&keyword=x', 'pageIndex=1', 'keyword=x&utm_source=mail', 'fromYear=abcd'])
+      expect(movedSearch(researchTable, search), search).toBeUndefined();
+  });
+});
+
+describe('old and guessed names', () => {
+  it('stand for ours', () => {
+    expect(movedSearch(researchTable, 'q=water&page=3')).toBe('keyword=water&pageIndex=3');
+    expect(movedSearch(researchTable, 'query=water&per_page=50&year=2020')).toBe('keyword=water&fromYear=2020&toYear=2020&pageSize=50');
+    expect(movedSearch(authorTable, 'search=ali&page=2')).toBe('keyword=ali&pageIndex=2');
+    expect(movedSearch(authorTable, 'year=2020')).toBeUndefined();
+  });
+
+  it('never override what the address says itself', () => {
+    expect(movedSearch(researchTable, 'keyword=dust&q=water')).toBeUndefined();
+  });
+
+  it('lead to their section', () => {
+    expect(movedPath(['publication', '468'])).toBe('research/468');
+    expect(movedPath(['Author', '7'])).toBe('authors/7');
+    expect(movedPath(['search'])).toBe('research');
+    expect(movedPath(['research', '468'])).toBeUndefined();
+    expect(movedPath(['constructor'])).toBeUndefined();
+  });
+});
+
+describe('what an address has and no page uses', () => {
+  it('is named as it was given', () => {
+    expect(unusedParts(researchTable, 'fromYear=abcd&toYear=3000&sort=best&openAccess=1&researchTypeId=1,%20b%20c,1')).toEqual([
+      { name: 'researchTypeId', value: 'b c' },
+      { name: 'fromYear', value: 'abcd' },
+      { name: 'toYear', value: '3000' },
+      { name: 'openAccess', value: '1' },
+      { name: 'sort', value: 'best' },
+    ]);
+    expect(unusedParts(researchTable, `keyword=${'x'.repeat(200)}%20and%20more`)).toEqual([{ name: 'keyword', value: 'and more' }]);
+    expect(unusedParts(authorTable, 'initial=xy')).toEqual([{ name: 'initial', value: 'xy' }]);
+  });
+
+  it('is nothing where all of it is used, and decoding is the same with it and without', () => {
+    const anything = fc.constantFrom('abcd', '2020', '', 'all', 'title', '1,2', 'x y', '-year', 'true', '٢٠٢٠');
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...Object.keys(researchTable)), anything), { maxLength: 12 });
+    fc.assert(
+      fc.property(pairs, (given) => {
+        const raw = new URLSearchParams(given);
+        expect(decodeResearchQuery(cleanSearch(researchTable, raw))).toEqual(decodeResearchQuery(raw));
+        const canonical = encodeResearchQuery(decodeResearchQuery(raw));
+        expect(unusedParts(researchTable, canonical)).toEqual([]);
+        expect(movedSearch(researchTable, cleanSearch(researchTable, raw))).toBeUndefined();
+      }),
+    );
+  });
+});

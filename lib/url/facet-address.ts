@@ -1,0 +1,56 @@
+import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import { freeText } from './codec.ts';
+import { changeResearchQuery, type ResearchAddress } from './research-query.ts';
+import { type RawSearchParams, readSearchParams } from './search-params.ts';
+
+/** The filters whose values have a page of their own, each with its facet. */
+export const facetKinds = {
+  type: { facet: 'researchType', parameter: 'researchTypeId' },
+  area: { facet: 'focusedArea', parameter: 'focusedAreaId' },
+  author: { facet: 'author', parameter: 'authorId' },
+  language: { facet: 'language', parameter: 'language' },
+  year: { facet: 'year', parameter: 'fromYear' },
+} as const satisfies Readonly<Record<string, { readonly facet: FacetName; readonly parameter: keyof ResearchAddress }>>;
+
+export type FacetKind = keyof typeof facetKinds;
+
+export function isFacetKind(text: string): text is FacetKind {
+  return Object.hasOwn(facetKinds, text);
+}
+
+/** What of the values is shown, and in what order. */
+export interface FacetView {
+  readonly find?: string | undefined;
+  /** The most frequent first, or in the order of names. */
+  readonly by: 'count' | 'name';
+}
+
+const words = freeText(60);
+
+/** Never throws; anything unusable is the default. */
+export function decodeFacetView(raw: RawSearchParams): FacetView {
+  const values = readSearchParams(raw);
+  return { find: words.decode(values.get('find') ?? []), by: values.get('by')?.[0] === 'name' ? 'name' : 'count' };
+}
+
+export function encodeFacetView({ find, by }: FacetView): string {
+  const params = new URLSearchParams([...words.encode(find).map((text) => ['find', text]), ...(by === 'name' ? [['by', by]] : [])]);
+  return params.toString();
+}
+
+/** The query with one value more, or less where it is chosen; of years exactly the one. */
+export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string): ResearchQuery {
+  const { parameter } = facetKinds[kind];
+  if (parameter === 'fromYear') {
+    const year = isFacetValue(query, kind, id) ? undefined : Number(id);
+    return changeResearchQuery(query, { fromYear: year, toYear: year });
+  }
+  const chosen = query[parameter];
+  return changeResearchQuery(query, { [parameter]: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] });
+}
+
+/** Whether a value is chosen. */
+export function isFacetValue(query: ResearchQuery, kind: FacetKind, id: string): boolean {
+  const { parameter } = facetKinds[kind];
+  return parameter === 'fromYear' ? query.fromYear === Number(id) && query.toYear === Number(id) : query[parameter].includes(id);
+}

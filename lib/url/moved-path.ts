@@ -1,0 +1,26 @@
+/** First segments that other systems, and guesses, have for ours. */
+const sections: Readonly<Record<string, 'research' | 'authors'>> = {
+  search: 'research',
+  publication: 'research',
+  publications: 'research',
+  paper: 'research',
+  papers: 'research',
+  article: 'research',
+  articles: 'research',
+  record: 'research',
+  records: 'research',
+  work: 'research',
+  works: 'research',
+  author: 'authors',
+  person: 'authors',
+  people: 'authors',
+  researcher: 'authors',
+  researchers: 'authors',
+};
+
+/** What an old or guessed address under a language means (`publication/468`), from the section on; undefined where it means nothing. Segments stay as they came. */
+export function movedPath(segments: readonly string[]): string | undefined {
+  const [first = '', ...rest] = segments;
+  const section = Object.hasOwn(sections, first.toLowerCase()) ? sections[first.toLowerCase()] : undefined;
+  return section && [section, ...rest].join('/');
+}

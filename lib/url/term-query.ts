@@ -1,0 +1,35 @@
+/** What may be asked of the dictionary. */
+export interface TermQuery {
+  readonly text?: string;
+  /** One letter, Latin or Arabic. */
+  readonly initial?: string;
+  /** Id of a research area. */
+  readonly area?: string;
+  /** 1-based. */
+  readonly page: number;
+}
+
+type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const textMax = 100;
+
+/** Reads an address; what cannot be understood counts as not said. */
+export function decodeTermQuery(params: Params): TermQuery {
+  const one = (name: string) => [params[name]].flat()[0]?.trim() || undefined;
+  const [text, initial, area, page] = [one('q'), one('initial'), one('area'), one('page')];
+  return {
+    ...(text && { text: text.slice(0, textMax) }),
+    ...(initial && /^\p{L}$/u.test(initial) && { initial: initial.toUpperCase() }),
+    ...(area && /^[a-z0-9-]{1,60}$/.test(area) && { area }),
+    page: page && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function encodeTermQuery({ text, initial, area, page = 1 }: Partial<TermQuery>): string {
+  const params = new URLSearchParams();
+  if (text) params.set('q', text);
+  if (initial) params.set('initial', initial);
+  if (area) params.set('area', area);
+  if (page > 1) params.set('page', String(page));
+  return params.toString();
+}
