@@ -50,4 +50,3 @@ export const institutionListSchema = listSchema('InstitutionList', institutionSu
 
 export type InstitutionPayload = z.infer<typeof institutionSchema>;
 export type InstitutionSummaryPayload = z.infer<typeof institutionSummarySchema>;
-export type InstitutionListPayload = z.infer<typeof institutionListSchema>;

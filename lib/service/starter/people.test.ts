@@ -45,6 +45,11 @@ describe('the people of the starter collection', () => {
     expect(suggested.every((name) => name.startsWith('محمد عبد الواحد ('))).toBe(true);
   });
 
+  it('sign from institutions that are suggested as what they are', async () => {
+    const [first] = (await store.suggest('en', 'King Fahd University of Petroleum', 10)).filter(({ kind }) => kind === 'institution');
+    expect((await store.institution('en', first?.id as string)).kind).toBe('found');
+  });
+
   it('count once in a work that a source gives them twice', async () => {
     const [person] = (await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Aljundi' })).items;
     const page = await store.findResearch('en', { ...defaultResearchQuery, authorId: [person?.id as string], facets: ['author'] });

@@ -1,3 +1,4 @@
+import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -44,6 +45,12 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
     presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
 
   return {
+    /** The one that a name is of, in any of its spellings; undefined where it is of none, or of several. */
+    async named(name: string): Promise<string | undefined> {
+      const asked = words(name).join(' ');
+      const found = (await directory()).entries.filter(({ names: own }) => own.some((one) => one.join(' ') === asked));
+      return found.length === 1 ? String(found[0]?.row.id) : undefined;
+    },
     count: async () => (await directory()).entries.length,
     async find(language: Language, query: InstitutionQuery): Promise<Page<Institution>> {
       const all = await directory();
@@ -82,6 +89,16 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
 }
 
 export type InstitutionFinder = ReturnType<typeof institutionFinder>;
+
+/** Suggested institutions lead to the thing where there is one of this name, else to a search. */
+export function withInstitutions(suggestions: readonly Suggestion[], { named }: InstitutionFinder): Promise<Suggestion[]> {
+  return Promise.all(
+    suggestions.map(async (suggestion) => {
+      const id = suggestion.kind === 'institution' ? await named(suggestion.text.value) : undefined;
+      return id === undefined ? suggestion : { ...suggestion, id };
+    }),
+  );
+}
 
 async function readDirectory(source: InstitutionSource): Promise<Directory> {
   const rows = await source.all();

@@ -2,7 +2,7 @@ import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extra
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
@@ -60,7 +60,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
     },
     related: async (language, researchId, limit) =>
       readers.research(language, relatedIds(await snapshots.now().columns(), idOf(researchId), limit), 'list'),
-    suggest,
+    suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
     async sources(researchId) {
       const found = await rows<FieldSourceRow>(
         'SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = $1',

@@ -4,7 +4,7 @@ import type { CountedRef, Extras, Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
-import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
@@ -92,9 +92,8 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     async related(language, researchId, limit) {
       return readResearch(language, relatedIds(columns(), Number(researchId), limit), 'list');
     },
-    async suggest(language, text, limit) {
-      return suggest(language, text, limit);
-    },
+    suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
+
     async sources(researchId) {
       const rows = database
         .prepare('SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = ?')
