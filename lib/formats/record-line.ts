@@ -31,6 +31,7 @@ export function recordLine(english: Research, arabic: Research, { source, typeCo
         name: merged([author.name, arabic.authors[place]?.name]) ?? {},
         orcid: author.orcid,
         affiliation: merged([author.affiliation, arabic.authors[place]?.affiliation]),
+        institutions: author.affiliations?.map(({ name, ror, country }) => withoutUndefined({ name: merged([name]) ?? {}, ror, country })),
         corresponding: author.corresponding,
       }),
     ),

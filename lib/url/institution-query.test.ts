@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { institutionKinds } from '#lib/domain/institution.ts';
+import { defaultInstitutionQuery, institutionSorts } from '#lib/domain/query.ts';
+import { changeInstitutionQuery, decodeInstitutionQuery, encodeInstitutionQuery, type InstitutionAddress } from './institution-query.ts';
+
+const sorted = <T extends string>(...options: readonly T[]) =>
+  fc.uniqueArray(fc.constantFrom(...options), { maxLength: 3 }).map((list) => list.sort());
+const addresses: fc.Arbitrary<InstitutionAddress> = fc.record({
+  keyword: fc.option(fc.constantFrom('KFUPM', 'جامعة الملك', 'a+b%20#c'), { nil: undefined }),
+  country: sorted('SA', 'EG', 'US'),
+  kind: sorted(...institutionKinds),
+  sort: fc.option(fc.constantFrom(...institutionSorts), { nil: undefined }),
+  pageIndex: fc.integer({ min: 1, max: 10_000 }),
+  pageSize: fc.integer({ min: 1, max: 100 }),
+}) as never;
+
+describe('a query on institutions in the address bar', () => {
+  it('comes back as it went in', () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect({ ...defaultInstitutionQuery, ...address }).toMatchObject(decodeInstitutionQuery(encodeInstitutionQuery(address)));
+      }),
+    );
+  });
+
+  it('is a page whatever the query string holds, and none by default', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void decodeInstitutionQuery(`country=${text}&kind=${text}`)));
+    expect(decodeInstitutionQuery('country=sa,XXX&kind=nonsense&sort=x')).toEqual(defaultInstitutionQuery);
+    expect(encodeInstitutionQuery(defaultInstitutionQuery)).toBe('');
+  });
+
+  it('goes back to the first page when anything else changes', () => {
+    expect(changeInstitutionQuery({ ...defaultInstitutionQuery, pageIndex: 4 }, { country: ['SA'] })).toMatchObject({ pageIndex: 1 });
+  });
+});
