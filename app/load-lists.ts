@@ -64,7 +64,12 @@ export async function loadAuthorList(language: Language, query: AuthorQuery): Pr
 }
 
 /** What both lists understand: the other tab keeps it, and its number counts under it. */
-const sharedOf = ({ keyword, focusedAreaId }: ResearchQuery | AuthorQuery) => ({ ...(keyword && { keyword }), focusedAreaId });
+const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQuery | AuthorQuery) => ({
+  ...(keyword && { keyword }),
+  focusedAreaId,
+  institutionId,
+  country,
+});
 
 /**
  * Our service numbers the pages of its first 10,000 records; behind the last of these a list goes on by cursor, and the number of the page is what its address
@@ -101,7 +106,7 @@ function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly igno
   return dropped.length > 0 ? { ignored: dropped } : {};
 }
 
-const ownLists = ['researchTypeId', 'focusedAreaId', 'authorId'] as const;
+const ownLists = ['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId'] as const;
 
 /** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
 export function withOwnIds<Query extends ResearchQuery | AuthorQuery>(query: Query): Query {

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 import { createClient } from '#lib/client/create-client.ts';
-import { readProfile } from '#lib/client/profile.ts';
+import { embeddedProfile, readProfile } from '#lib/client/profile.ts';
 import { embeddedTransport } from '#lib/client/transport.ts';
-import { defaultAuthorQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
+import type { Institutions } from '#lib/domain/catalogue.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
 import { readEnv } from '#lib/env.ts';
 import type { Service } from '#lib/service/service.ts';
 import { currentIndexVersion } from '#lib/service/store/index-state.ts';
@@ -128,6 +129,27 @@ describe('the embedded service', () => {
       expect(await sure.researchAreas(language)).toEqual(await tolerant.researchAreas(language));
       expect(await sure.researchTypes(language)).toEqual(await tolerant.researchTypes(language));
     }
+  });
+
+  it('gives institutions within, and from far where the profile says that the service has them', async () => {
+    const within = instance.catalogue.institutions as Institutions;
+    const query = { ...defaultInstitutionQuery, keyword: 'KFUPM' };
+    const page = await within.find('ar', query);
+    expect(page.items.map(({ name }) => name.value)).toEqual(['جامعة الملك فهد للبترول والمعادن']);
+    const id = page.items[0]?.id as string;
+    await expect(within.one('en', '999999')).rejects.toMatchObject({ kind: 'not_found' });
+    const profile = join(folder, 'profile.json');
+    writeFileSync(profile, JSON.stringify(embeddedProfile));
+    const remote = await compose(
+      readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, UPSTREAM_PROFILE: profile, LOG_LEVEL: 'silent' }),
+    );
+    expect(await remote.catalogue.institutions?.one('en', id)).toEqual(await within.one('en', id));
+    expect(told(await remote.catalogue.institutions?.find('ar', query))).toEqual(told(page));
+    await remote.close();
+    const unknown = await compose(readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, LOG_LEVEL: 'silent' }));
+    expect(unknown.catalogue.institutions).toBeUndefined();
+    expect(unknown.ignored).toEqual(expect.arrayContaining(['institutionId', 'country']));
+    await unknown.close();
   });
 
   it('gives the same pages from far as from within', async () => {

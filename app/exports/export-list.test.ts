@@ -80,7 +80,14 @@ describe('A person’s whole list', () => {
 
   it('holds what their page lists, in its order, under its filters', async () => {
     const { catalogue } = await instance();
-    const { items } = await catalogue.findAuthors('en', { focusedAreaId: [], pageIndex: 1, pageSize: 3, sort: '-publications' });
+    const { items } = await catalogue.findAuthors('en', {
+      focusedAreaId: [],
+      institutionId: [],
+      country: [],
+      pageIndex: 1,
+      pageSize: 3,
+      sort: '-publications',
+    });
     for (const { id } of items) {
       for (const query of ['', 'sort=title', 'fromYear=2010']) {
         expect(await idsOf(await getWhole(id, query)), `${id} ${query}`).toEqual(await idsOnPages('en', `${query}&authorId=${id}`));

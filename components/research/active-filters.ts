@@ -1,4 +1,5 @@
 import type { Offers } from '#components/list/offers.ts';
+import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
@@ -14,6 +15,8 @@ const facetOf: Readonly<Partial<Record<keyof ResearchAddress, FacetName>>> = {
   researchTypeId: 'researchType',
   focusedAreaId: 'focusedArea',
   authorId: 'author',
+  institutionId: 'institution',
+  country: 'country',
   language: 'language',
 };
 
@@ -35,8 +38,9 @@ export function activeFilters(
       : query.toYear === undefined
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
-  // What nobody counts any more still has its name where it is a language.
+  // What nobody counts any more still has its name where it is a country or a language.
   const nameOf = (name: string, id: string) =>
+    (name === 'country' && countryName(id, inLanguage).value) ||
     (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
     text(`unknown.${name}`, { id });
   const textOf = ({ name, id }: QueryPart) => {

@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type Answer, fetchAnswer } from './fetch-answer.ts';
-import type { OperationName } from './operations.ts';
+import type { AskedOperation } from './operations.ts';
 import { askOwn, type Own } from './own/ask-own.ts';
 import type { Transport } from './transport.ts';
 
@@ -18,7 +18,7 @@ export type Resilience = (key: string, cacheClass: CacheClass, call: (signal: Ab
 
 /** One request that was made, for the log. Holds no header and no body. */
 export interface ClientEvent {
-  readonly operation: OperationName;
+  readonly operation: AskedOperation;
   readonly path: string;
   readonly milliseconds: number;
   /** `ok`, `stale`, or the kind of the `Problem`. */
@@ -38,7 +38,7 @@ export interface AskOptions {
 }
 
 /** `key` names the answer where the path alone would find a kept one. */
-export type Ask = (operation: OperationName, path: string, key?: string) => Promise<KeptAnswer>;
+export type Ask = (operation: AskedOperation, path: string, key?: string) => Promise<KeptAnswer>;
 
 /** The one way by which the client asks. Rejects with a `Problem` and nothing else. */
 export function createAsk({ transport, own, resilience, log, redact = (text) => text }: AskOptions): Ask {

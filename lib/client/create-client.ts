@@ -5,6 +5,7 @@ import type { LookupEntry } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { askInstitutions } from './ask-institutions.ts';
 import { type AskOptions, createAsk } from './ask-service.ts';
 import { completeAuthors, completeResearch, type Lookups } from './complete-refs.ts';
 import { createListReader } from './list-reader.ts';
@@ -26,7 +27,7 @@ export interface ClientOptions extends AskOptions {
 }
 
 /**
- * The six operations over any transport. What leaves here is the same whatever answered: pages are 1-based, texts say their language,
+ * The six operations over any transport, and ours beyond them where the service has them. What leaves here is the same whatever answered: pages are 1-based, texts say their language,
  * references have names, failures are `Problem`s. Against a service whose paging is unknown, the first list costs five probing requests.
  */
 export function createClient({ profile = embeddedProfile, ...options }: ClientOptions): Client {
@@ -46,8 +47,10 @@ export function createClient({ profile = embeddedProfile, ...options }: ClientOp
         ? new Problem('not_found', { detail: error.detail ?? '', cause: error })
         : error;
     });
+  const institutions = askInstitutions(ask, profile);
   return {
     probe: () => lists.probe(),
+    ...(institutions && { institutions }),
     researchTypes: (language) => lookup('researchTypes', language),
     researchAreas: (language) => lookup('researchAreas', language),
     async findResearch(language, query) {

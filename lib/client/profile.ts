@@ -41,7 +41,7 @@ const schema = z.looseObject({
   fields: z.object({ research: fieldPaths, author: fieldPaths, lookup: fieldPaths }).partial().optional(),
   /** Our name of a parameter → theirs. */
   parameters: z.record(z.string(), z.string()).optional(),
-  /** Parameters beyond the interface document that this deployment knows; `lists` means several ids joined by commas. */
+  /** Parameters beyond the interface document that this deployment knows; `lists` means several ids joined by commas, `institutions` our own operations on them. */
   extensions: z.array(z.string()).optional(),
   ignoredParams: z.array(z.string()).optional(),
   unrecognised: z.record(z.string(), z.array(z.string())).optional(),
@@ -59,7 +59,22 @@ export const embeddedProfile: Profile = {
   dialect: 'madar',
   auth: { in: 'header', name: 'X-Api-Key', scheme: null },
   paging: { base: 1, indexParam: 'pageIndex', sizeParam: 'pageSize', maxSize: 100, stableOrder: true },
-  extensions: ['lists', 'sort', 'facets', 'searchIn', 'language', 'hasArabic', 'openAccess', 'initial', 'strict', 'cursor', 'updatedSince'],
+  extensions: [
+    'lists',
+    'sort',
+    'facets',
+    'searchIn',
+    'language',
+    'hasArabic',
+    'openAccess',
+    'initial',
+    'strict',
+    'cursor',
+    'updatedSince',
+    'institutionId',
+    'country',
+    'institutions',
+  ],
 };
 
 /** Reads the text of a profile file. Throws a `Problem` of kind `config` that names every fault. */

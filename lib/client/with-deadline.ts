@@ -7,6 +7,7 @@ import { Problem } from '#lib/domain/problem.ts';
  */
 export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogue {
   const bounded = <T>(answer: Promise<T>) => endWithin(answer, deadlineMs);
+  const { institutions } = catalogue;
   return {
     researchTypes: (language) => bounded(catalogue.researchTypes(language)),
     researchAreas: (language) => bounded(catalogue.researchAreas(language)),
@@ -14,6 +15,12 @@ export function withDeadline(catalogue: Catalogue, deadlineMs: number): Catalogu
     research: (language, id) => bounded(catalogue.research(language, id)),
     findAuthors: (language, query) => bounded(catalogue.findAuthors(language, query)),
     author: (language, id) => bounded(catalogue.author(language, id)),
+    ...(institutions && {
+      institutions: {
+        find: (language, query) => bounded(institutions.find(language, query)),
+        one: (language, id) => bounded(institutions.one(language, id)),
+      },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type AuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Profile } from './profile.ts';
 
 /** A query in the words of one deployment, without its page, and what of the query that deployment cannot take. */
@@ -22,6 +22,8 @@ export function writeResearchParameters(query: ResearchQuery, profile: Profile):
     toYear: query.toYear,
     authorId: query.authorId,
     focusedAreaId: query.focusedAreaId,
+    institutionId: query.institutionId,
+    country: query.country,
     language: query.language,
     hasArabic: query.hasArabic,
     openAccess: query.openAccess,
@@ -36,14 +38,39 @@ export function writeAuthorParameters(query: AuthorQuery, profile: Profile): Wri
     keyword: query.keyword,
     strict: query.strict === true ? 'true' : undefined,
     focusedAreaId: query.focusedAreaId,
+    institutionId: query.institutionId,
+    country: query.country,
     initial: query.initial,
     updatedSince: query.updatedSince,
     sort: query.sort,
   });
 }
 
+/** Asked only of a service whose profile names these operations, which then has all their parameters. */
+export function writeInstitutionParameters(query: InstitutionQuery, profile: Profile): WrittenQuery {
+  const whole = { ...profile, extensions: [...(profile.extensions ?? []), 'lists', 'kind', 'country', 'sort', 'updatedSince'] };
+  return write(whole, {
+    keyword: query.keyword,
+    country: query.country,
+    kind: query.kind,
+    updatedSince: query.updatedSince,
+    sort: query.sort,
+  });
+}
+
 /** What a query may hold that a reader sees the effect of. */
-const choices = [...documented, 'searchIn', 'language', 'hasArabic', 'openAccess', 'sort', 'initial', 'facets'] as const;
+const choices = [
+  ...documented,
+  'searchIn',
+  'institutionId',
+  'country',
+  'language',
+  'hasArabic',
+  'openAccess',
+  'sort',
+  'initial',
+  'facets',
+] as const;
 
 /** Parts of a query that this deployment cannot take or is known not to look at, by our names; `lists` stands for several ids in one filter. */
 export function ignoredChoices(profile: Profile): readonly string[] {

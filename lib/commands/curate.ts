@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { whySuspected } from '#lib/service/import/evidence-texts.ts';
+import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { curateTexts } from './curate-texts.ts';
 
@@ -42,9 +43,9 @@ export async function decide(store: Store, values: Decisions, language: Language
       say(`${suspect.kind}:${suspect.ids[1]}=${suspect.ids[0]}\t${whySuspected(suspect, language)}\t${suspect.names.join(' | ')}`);
   }
   for (const asked of values.merge ?? []) {
-    const found = /^(research|author):(\d+)=(\d+)$/.exec(asked);
+    const found = /^(research|author|institution):(\d+)=(\d+)$/.exec(asked);
     if (!found) throw new Problem('bad_request', { detail: texts.mergeForm });
-    const batch = await store.merge(found[1] as 'research' | 'author', found[2] as string, found[3] as string);
+    const batch = await store.merge(found[1] as Suspect['kind'], found[2] as string, found[3] as string);
     say(texts.merged(found[2] as string, found[3] as string, batch));
   }
   if (values.withdraw !== undefined) say(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));

@@ -27,6 +27,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     rules: {
       orcid: 'same ORCID iD',
       openalex: 'same OpenAlex id',
+      person: 'one person, as an editor says',
       'name+affiliation': 'same name, country and institute',
       name: 'same name and country, nothing against it',
       new: 'the first signature of this person',
@@ -44,6 +45,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     rules: {
       orcid: 'مُعرِّف ORCID نفسه',
       openalex: 'مُعرِّف OpenAlex نفسه',
+      person: 'شخص واحد بحسب المحرر',
       'name+affiliation': 'الاسم والبلد والجهة نفسها',
       name: 'الاسم والبلد نفساهما، ولا شيء ينقض ذلك',
       new: 'أول توقيع لهذا الشخص',

@@ -8,6 +8,9 @@ export const apiPaths = {
   research: (language: Language, id: string | number) => `/api/${language}/Publication/GetResearchById/${encodeURIComponent(id)}`,
   authorList: (language: Language) => `/api/${language}/Publication/GetAllAuthor`,
   author: (language: Language, id: string | number) => `/api/${language}/Publication/GetAuthorById/${encodeURIComponent(id)}`,
+  institutionList: (language: Language) => `/api/${language}/Institution/GetAllInstitution`,
+  institution: (language: Language, id: string | number) => `/api/${language}/Institution/GetInstitutionById/${encodeURIComponent(id)}`,
   researchPage: (language: Language, id: string | number) => `/${language}/research/${encodeURIComponent(id)}`,
   authorPage: (language: Language, id: string | number) => `/${language}/authors/${encodeURIComponent(id)}`,
+  institutionPage: (language: Language, id: string | number) => `/${language}/institutions/${encodeURIComponent(id)}`,
 } as const;

@@ -15,6 +15,24 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
+        en: 'Institutions: GetAllInstitution and GetInstitutionById, operations of ours beyond the interface document.',
+        ar: 'المؤسسات: GetAllInstitution وGetInstitutionById، وهما عمليتان أضفناهما إلى وثيقة الواجهة.',
+      },
+      {
+        en: 'affiliations of each author: the institutions that the affiliation is known to name, with ROR id and country.',
+        ar: 'affiliations لكل مؤلف: المؤسسات المعروف أن الانتماء يذكرها، مع مُعرِّف ROR والبلد.',
+      },
+      {
+        en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
+        ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
+      },
+    ],
+  },
+  {
+    version: '1.3.0',
+    date: '2026-11-25',
+    changes: [
+      {
         en: 'searchIn takes keyword: words are looked for in the keywords of a publication alone.',
         ar: 'تقبل searchIn القيمة keyword: يُبحث عن الكلمات في الكلمات المفتاحية للبحث وحدها.',
       },

@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
 const titleAr = 'تحديد منخفض التكلفة لوضعية قمر صناعي مكعب ثلاثي الوحدات باستخدام متعقب نجمي';
 
-const area = {
+export const area = {
   en: { id: 13, name: 'Attitude determination and control' },
   ar: { id: 13, name: 'تحديد اتجاه المركبة والتحكم فيه' },
 } as const;
@@ -14,8 +14,10 @@ const people = {
   noura: { en: 'Noura Al-Otaibi', ar: 'نورة العتيبي' },
   fahd: { en: 'Fahd Al-Harbi', ar: 'فهد الحربي' },
 } as const;
-const university = { en: 'Example University', ar: 'جامعة مثال' } as const;
-const other = (language: Language) => (language === 'en' ? 'ar' : 'en');
+export const university = { en: 'Example University', ar: 'جامعة مثال' } as const;
+export const other = (language: Language) => (language === 'en' ? 'ar' : 'en');
+
+const affiliations = (language: Language) => [{ id: 3, name: university[language], ror: '02examp17', country: 'SA' }];
 
 const authorships = (language: Language) => [
   {
@@ -24,6 +26,7 @@ const authorships = (language: Language) => [
     alternativeName: people.noura[other(language)],
     position: 1,
     affiliation: university[language],
+    affiliations: affiliations(language),
     orcid: '0000-0002-1825-0097',
     isCorresponding: true,
   },
@@ -33,6 +36,7 @@ const authorships = (language: Language) => [
     alternativeName: people.fahd[other(language)],
     position: 2,
     affiliation: university[language],
+    affiliations: affiliations(language),
     orcid: null,
     isCorresponding: false,
   },

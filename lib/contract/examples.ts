@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
+import { exampleInstitution, exampleInstitutionSummary } from './example-institution.ts';
 import { exampleAreas, exampleAuthor, exampleAuthorSummary, exampleResearch, exampleSummary, exampleTypes } from './example-records.ts';
-import type { OperationId } from './operations.ts';
+import type { OperationId } from './operation.ts';
 
 /**
  * One call and its answer for each operation and language. The records are fictional: 10.5555 is the prefix for test DOIs, the ORCID iD the public sample.
@@ -95,5 +96,25 @@ export const examples: Readonly<Record<OperationId, Readonly<Record<Language, Ex
   GetAuthorById: {
     en: { path: '/api/en/Publication/GetAuthorById/7', body: exampleAuthor('en') },
     ar: { path: '/api/ar/Publication/GetAuthorById/7', body: exampleAuthor('ar') },
+  },
+  GetAllInstitution: {
+    en: {
+      path: '/api/en/Institution/GetAllInstitution?country=SA&pageSize=1',
+      body: list('/api/en/Institution/GetAllInstitution', 'country=SA', '', 9, exampleInstitutionSummary('en'), {
+        sort: 'name',
+        nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
+      }),
+    },
+    ar: {
+      path: '/api/ar/Institution/GetAllInstitution?country=SA&pageSize=1',
+      body: list('/api/ar/Institution/GetAllInstitution', 'country=SA', '', 9, exampleInstitutionSummary('ar'), {
+        sort: 'name',
+        nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
+      }),
+    },
+  },
+  GetInstitutionById: {
+    en: { path: '/api/en/Institution/GetInstitutionById/3', body: exampleInstitution('en') },
+    ar: { path: '/api/ar/Institution/GetInstitutionById/3', body: exampleInstitution('ar') },
   },
 };

@@ -43,6 +43,10 @@ const variants = {
     en: '{parameter} must hold two-letter language codes (ISO 639-1), joined by commas.',
     ar: 'يجب أن تتكون قيمة {parameter} من رموز لغات من حرفين (ISO 639-1) تفصل بينها فواصل.',
   },
+  country_codes: {
+    en: '{parameter} must hold two-letter country codes in capitals (ISO 3166-1), joined by commas.',
+    ar: 'يجب أن تتكون قيمة {parameter} من رموز بلدان من حرفين كبيرين (ISO 3166-1) تفصل بينها فواصل.',
+  },
   did_you_mean: { en: 'Unknown parameter. Did you mean {suggestion}?', ar: 'مُعامِل غير معروف. هل تقصد {suggestion}؟' },
 } as const satisfies Record<string, Bilingual>;
 

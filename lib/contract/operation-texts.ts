@@ -44,4 +44,18 @@ export const operationTexts = {
       ar: 'شخص واحد باسميه، مع جهة الانتماء والمجالات وسنوات النشاط وأحدث المنشورات. يُردّ على السجل المدمج بالحالة 301.',
     },
   },
+  GetAllInstitution: {
+    summary: { en: 'Institutions, filtered and paged', ar: 'المؤسسات مع التصفية والتقسيم إلى صفحات' },
+    description: {
+      en: 'Bodies that at least one publication here was signed from, a page at a time: universities, agencies, observatories, companies. A name is found in either script, by its beginning and by its acronym. Beyond the interface document.',
+      ar: 'الجهات التي وُقّع باسمها منشور واحد هنا على الأقل، صفحةً صفحة: جامعات ووكالات ومراصد وشركات. يُعثر على الاسم بأي من الكتابتين وببدايته واختصاره. إضافة إلى وثيقة الواجهة.',
+    },
+  },
+  GetInstitutionById: {
+    summary: { en: 'One institution', ar: 'مؤسسة واحدة' },
+    description: {
+      en: 'One institution under its names, with country, city, kind, ROR id where a source states it, parent, areas and years of activity. A merged record answers 301. Beyond the interface document.',
+      ar: 'مؤسسة واحدة بأسمائها، مع بلدها ومدينتها وصنفها ومُعرِّف ROR متى ذكره مصدر، والجهة التي تتبعها ومجالاتها وسنوات نشاطها. يُردّ على السجل المدمج بالحالة 301. إضافة إلى وثيقة الواجهة.',
+    },
+  },
 } as const satisfies Record<string, { readonly summary: Bilingual; readonly description: Bilingual }>;

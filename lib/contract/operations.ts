@@ -1,8 +1,9 @@
-import type { z } from 'zod';
-import type { Bilingual } from './bilingual.ts';
+import { institutionParameters as ip } from './institution-parameters.ts';
+import { institutionListSchema, institutionSchema, institutionSummarySchema } from './institution-payloads.ts';
+import { base, everywhere, type Operation, type OperationId } from './operation.ts';
 import { operationTexts } from './operation-texts.ts';
 import type { Parameter } from './parameter.ts';
-import { authorFormats, type FormatName, fieldsParameter, formatNames, formatParameter, idParameter, parameters } from './parameters.ts';
+import { authorFormats, fieldsParameter, formatNames, formatParameter, idParameter, parameters } from './parameters.ts';
 import {
   authorListSchema,
   authorSchema,
@@ -12,71 +13,17 @@ import {
   researchSchema,
   researchSummarySchema,
 } from './payloads.ts';
-import type { ProblemCode } from './problems.ts';
-
-/**
- * The six operations: the one source of the router, the validators, OpenAPI, the Postman collection, the reference page,
- * the contract tests and the fuzz generators. Nothing about an operation is written anywhere else.
- */
-export interface Operation {
-  readonly id: OperationId;
-  readonly method: 'GET';
-  /** `{language}` and `{id}` are places. */
-  readonly template: string;
-  readonly folder: 'LookUp' | 'Publication';
-  readonly shape: 'lookup' | 'list' | 'detail';
-  readonly record: 'lookup' | 'research' | 'author';
-  /** In the order of canonical links. The language of the path is not among them. */
-  readonly query: readonly Parameter[];
-  readonly hasId: boolean;
-  readonly formats: readonly FormatName[];
-  readonly success: z.ZodType;
-  readonly problems: readonly ProblemCode[];
-  /** Requests that a call costs. */
-  readonly cost: number;
-  readonly summary: Bilingual;
-  readonly description: Bilingual;
-}
-
-export type OperationId =
-  | 'GetAllResearchTypes'
-  | 'GetAllResearchAreas'
-  | 'GetAllResearch'
-  | 'GetResearchById'
-  | 'GetAllAuthor'
-  | 'GetAuthorById';
-
-const everywhere: readonly ProblemCode[] = [
-  'invalid_parameter',
-  'conflicting_credentials',
-  'missing_key',
-  'malformed_key',
-  'unknown_key',
-  'revoked_key',
-  'expired_key',
-  'key_in_query',
-  'key_suspended',
-  'origin_not_allowed',
-  'unsupported_language',
-  'method_not_allowed',
-  'not_acceptable',
-  'operation_retired',
-  'content_too_large',
-  'uri_too_long',
-  'headers_too_large',
-  'quota_exceeded',
-  'too_many_concurrent',
-  'internal_error',
-  'service_unavailable',
-  'maintenance',
-];
 
 const p = parameters;
-const base = { method: 'GET', cost: 1, query: [], hasId: false, formats: ['json'], problems: everywhere } as const;
 
 const researchListFields = Object.keys(researchSummarySchema.shape);
 const authorListFields = Object.keys(authorSummarySchema.shape);
+const institutionListFields = Object.keys(institutionSummarySchema.shape);
 
+/**
+ * The six operations of the interface document, and ours beyond it: the one source of the router, the validators, OpenAPI, the Postman collection, the reference page,
+ * the contract tests and the fuzz generators. Nothing about an operation is written anywhere else.
+ */
 export const operations: readonly Operation[] = [
   {
     ...base,
@@ -115,6 +62,8 @@ export const operations: readonly Operation[] = [
       p.toYear,
       p.authorId,
       p.focusedAreaId,
+      ip.institutionId,
+      ip.country,
       p.language,
       p.hasArabic,
       p.openAccess,
@@ -156,6 +105,8 @@ export const operations: readonly Operation[] = [
       p.keyword,
       p.strict,
       p.focusedAreaId,
+      ip.institutionId,
+      ip.country,
       p.initial,
       p.updatedSince,
       p.authorSort,
@@ -181,6 +132,42 @@ export const operations: readonly Operation[] = [
     formats: authorFormats,
     success: authorSchema,
     problems: [...everywhere, 'invalid_id', 'author_not_found', 'record_withdrawn'],
+  },
+  {
+    ...base,
+    ...operationTexts.GetAllInstitution,
+    id: 'GetAllInstitution',
+    template: '/api/{language}/Institution/GetAllInstitution',
+    folder: 'Institution',
+    extension: true,
+    shape: 'list',
+    record: 'institution',
+    query: [
+      ip.institutionKeyword,
+      ip.country,
+      ip.institutionKind,
+      p.updatedSince,
+      ip.institutionSort,
+      p.cursor,
+      p.pageIndex,
+      p.pageSize,
+      fieldsParameter(institutionListFields, 'name,country,ror'),
+    ],
+    success: institutionListSchema,
+  },
+  {
+    ...base,
+    ...operationTexts.GetInstitutionById,
+    id: 'GetInstitutionById',
+    template: '/api/{language}/Institution/GetInstitutionById/{id}',
+    folder: 'Institution',
+    extension: true,
+    shape: 'detail',
+    record: 'institution',
+    hasId: true,
+    query: [fieldsParameter(Object.keys(institutionSchema.shape), 'name,ror,publicationCount')],
+    success: institutionSchema,
+    problems: [...everywhere, 'invalid_id', 'institution_not_found'],
   },
 ];
 

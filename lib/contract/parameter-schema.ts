@@ -34,6 +34,8 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
       return { type: 'array', items: { type: 'string', enum: kind.of }, uniqueItems: true };
     case 'languages':
       return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
+    case 'countries':
+      return { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
     case 'flag':
       return { type: 'boolean' };
     case 'letter':
@@ -54,6 +56,7 @@ export function parameterExample({ kind, example }: Parameter): unknown {
       return example.split(',').map(Number);
     case 'choices':
     case 'languages':
+    case 'countries':
       return example.split(',');
     case 'flag':
       return example === 'true';

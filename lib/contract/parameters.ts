@@ -150,8 +150,8 @@ export const parameters = {
     'facets',
     { type: 'choices', of: facetNames, fault: 'unknown_facet' },
     'researchType,year',
-    'Counts by these properties, joined by commas. Each ignores its own filter; at most 100 values each (20 authors, all years).',
-    'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. يُغفل كل منها مرشّحه، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، والسنوات كلها).',
+    'Counts by these properties, joined by commas. Each ignores its own filter; at most 100 values each (20 authors, 100 institutions, all years and countries).',
+    'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. يُغفل كل منها مرشّحه، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، و100 مؤسسة، والسنوات والبلدان كلها).',
     extension,
   ),
 } satisfies Record<string, Parameter>;

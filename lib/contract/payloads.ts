@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { highlightSchema, matchReasonSchema } from './match-payload.ts';
 import { citationsFromSchema, noticeMembers } from './notice-payload.ts';
+import {
+  alternate,
+  count,
+  countryCode,
+  id,
+  itemLinks,
+  languageTag,
+  listSchema,
+  moment,
+  orcid,
+  refSchema,
+  ror,
+  text,
+  year,
+} from './payload-values.ts';
 
 /**
- * The bodies of the six operations (`service.md` §3.4). Every documented member is always present: `null` or `[]` when empty.
+ * The bodies of the operations (`service.md` §3.4). Every documented member is always present: `null` or `[]` when empty.
  * Members may be added within 1.x, so clients ignore what they do not know. Descriptions in both languages are in `payload-texts.ts`.
  */
 
-const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
-const year = z.int().min(1000).max(2100);
-const text = z.string();
-const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/);
-const orcid = z.string().regex(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/);
-
-export const refSchema = z.object({ id, name: text }).meta({ id: 'Ref' });
+export const affiliationSchema = z
+  .object({ id, name: text, ror: ror.nullable(), country: countryCode.nullable() })
+  .meta({ id: 'Affiliation' });
 export const authorshipSchema = z
   .object({
     id: id.nullable(),
@@ -23,6 +32,7 @@ export const authorshipSchema = z
     alternativeName: text.nullable(),
     position: z.int().min(1).max(100_000),
     affiliation: text.nullable(),
+    affiliations: z.array(affiliationSchema),
     orcid: orcid.nullable(),
     isCorresponding: z.boolean(),
   })
@@ -34,8 +44,6 @@ export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummar
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })
   .meta({ id: 'Venue' });
-const itemLinks = z.object({ self: text, html: text });
-const alternate = z.object({ en: text, ar: text });
 const researchCore = {
   id,
   title: text,
@@ -111,10 +119,7 @@ const authorCore = {
   nameLanguage: languageTag,
   academicTitle: text.nullable(),
   affiliation: text.nullable(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  country: countryCode.nullable(),
   orcid: orcid.nullable(),
 };
 
@@ -160,33 +165,11 @@ export const lookupEntrySchema = z
   .meta({ id: 'LookupEntry' });
 
 export const lookupListSchema = z.object({ items: z.array(lookupEntrySchema), totalCount: count }).meta({ id: 'LookupList' });
-export const facetValueSchema = z.object({ id: z.union([id, text]), name: text, count }).meta({ id: 'FacetValue' });
-export const warningSchema = z.object({ code: text, text, suggestion: text.nullable() }).meta({ id: 'Warning' });
-
-function listSchema<T extends z.ZodType>(name: string, item: T) {
-  return z
-    .object({
-      items: z.array(item),
-      pageIndex: z.int().min(1).max(10_000).nullable(),
-      pageSize: z.int().min(1).max(100),
-      totalCount: count,
-      totalPages: count.nullable(),
-      hasPreviousPage: z.boolean(),
-      hasNextPage: z.boolean(),
-      nextCursor: text.nullable(),
-      sort: text,
-      match: z.enum(['all', 'repaired', 'any']),
-      facets: z.record(z.string(), z.array(facetValueSchema)),
-      warnings: z.array(warningSchema),
-      links: z.object({ self: text, first: text, prev: text.nullable(), next: text.nullable(), last: text.nullable() }),
-    })
-    .meta({ id: name });
-}
-
 export const researchListSchema = listSchema('ResearchList', researchSummarySchema);
 export const authorListSchema = listSchema('AuthorList', authorSummarySchema);
 
 export type RefPayload = z.infer<typeof refSchema>;
+export type AffiliationPayload = z.infer<typeof affiliationSchema>;
 export type AuthorshipPayload = z.infer<typeof authorshipSchema>;
 export type VenuePayload = z.infer<typeof venueSchema>;
 export type VenueSummaryPayload = z.infer<typeof venueSummarySchema>;

@@ -27,7 +27,7 @@ export const problems = {
     status: 404,
     title: bilingual('No such operation', 'العملية غير موجودة'),
     detail: bilingual('No operation has this path.', 'لا توجد عملية بهذا المسار.'),
-    remedy: bilingual('Compare the path with the six operations of the reference.', 'قارن المسار بالعمليات الست في المرجع.'),
+    remedy: bilingual('Compare the path with the operations of the reference.', 'قارن المسار بالعمليات الواردة في المرجع.'),
   },
   research_not_found: {
     status: 404,
@@ -40,6 +40,12 @@ export const problems = {
     title: bilingual('Author not found', 'المؤلف غير موجود'),
     detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
     remedy: bilingual('Take the id from GetAllAuthor.', 'خذ المُعرِّف من GetAllAuthor.'),
+  },
+  institution_not_found: {
+    status: 404,
+    title: bilingual('Institution not found', 'المؤسسة غير موجودة'),
+    detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
+    remedy: bilingual('Take the id from GetAllInstitution.', 'خذ المُعرِّف من GetAllInstitution.'),
   },
   method_not_allowed: {
     status: 405,

@@ -2,7 +2,8 @@ import type { Language } from '#lib/domain/language.ts';
 import { type CodeSample, codeSamples } from './code-samples.ts';
 import { examples } from './examples.ts';
 import { faultTexts } from './faults.ts';
-import { type Operation, operations, parametersOf } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { operations, parametersOf } from './operations.ts';
 import type { Parameter, ParameterKind } from './parameter.ts';
 import { type ProblemCode, problems } from './problems.ts';
 
@@ -20,6 +21,7 @@ export interface ParameterReference {
 
 export interface OperationReference {
   readonly id: Operation['id'];
+  readonly extension: boolean;
   readonly method: 'GET';
   readonly template: string;
   /** With the language filled in; `{id}` stays. */
@@ -43,10 +45,11 @@ export interface ProblemReference {
   readonly remedy: string;
 }
 
-/** The six operations as the reference page shows them. `baseUrl` is absolute, without a slash at the end. */
+/** The operations as the reference page shows them, ours beyond the interface document last. `baseUrl` is absolute, without a slash at the end. */
 export function reference(language: Language, baseUrl: string): readonly OperationReference[] {
   return operations.map((operation) => ({
     id: operation.id,
+    extension: operation.extension,
     method: operation.method,
     template: operation.template,
     path: operation.template.replace('{language}', language),
@@ -81,7 +84,7 @@ export function faultReferences(language: Language): readonly { readonly code: s
 function samplePath(operation: Operation, language: Language): string {
   const path = operation.template.replace('{language}', language).replace('{id}', '1');
   if (operation.id === 'GetAllResearch') return `${path}?fromYear=2020&pageSize=3`;
-  return operation.id === 'GetAllAuthor' ? `${path}?pageSize=3` : path;
+  return operation.shape === 'list' ? `${path}?pageSize=3` : path;
 }
 
 function writeParameter(parameter: Parameter, language: Language): ParameterReference {

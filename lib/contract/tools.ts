@@ -1,5 +1,6 @@
 import { type Bilingual, bilingual } from './bilingual.ts';
-import { type Operation, type OperationId, operations } from './operations.ts';
+import type { Operation, OperationId } from './operation.ts';
+import { operations } from './operations.ts';
 
 /** A tool of the MCP server. Its parameters are those of one operation of the API, by the names and bounds of the registry. */
 export interface Tool {
@@ -30,6 +31,8 @@ export const tools: readonly Tool[] = [
       'researchTypeId',
       'focusedAreaId',
       'authorId',
+      'institutionId',
+      'country',
       'fromYear',
       'toYear',
       'language',
@@ -57,7 +60,7 @@ export const tools: readonly Tool[] = [
       'Finds people by their name in Latin or Arabic script. Their id filters search_research as authorId.',
       'يجد المؤلفين بأسمائهم المكتوبة بالحرف العربي أو اللاتيني، ويُستخدم مُعرِّف المؤلف في search_research باسم authorId.',
     ),
-    takes: ['keyword', 'focusedAreaId', 'sort', 'pageIndex', 'pageSize'],
+    takes: ['keyword', 'focusedAreaId', 'institutionId', 'country', 'sort', 'pageIndex', 'pageSize'],
   },
   {
     name: 'get_author',
@@ -66,6 +69,26 @@ export const tools: readonly Tool[] = [
     description: bilingual(
       'One person with name variants, ORCID iD, affiliation, research areas and newest publications.',
       'مؤلف واحد بصيغ اسمه ومُعرِّف ORCID وجهة انتسابه ومجالاته البحثية وأحدث أبحاثه.',
+    ),
+    takes: [],
+  },
+  {
+    name: 'find_institutions',
+    operation: of('GetAllInstitution'),
+    title: bilingual('Find institutions', 'البحث عن مؤسسات'),
+    description: bilingual(
+      'Finds universities, agencies, observatories and companies by a name in Latin or Arabic script or an acronym, by country and kind. Their id filters search_research and find_authors as institutionId.',
+      'يجد الجامعات والوكالات والمراصد والشركات باسم مكتوب بالحرف العربي أو اللاتيني أو باختصار، وبحسب البلد والصنف. يُستخدم مُعرِّف المؤسسة في search_research وfind_authors باسم institutionId.',
+    ),
+    takes: ['keyword', 'country', 'kind', 'sort', 'pageIndex', 'pageSize'],
+  },
+  {
+    name: 'get_institution',
+    operation: of('GetInstitutionById'),
+    title: bilingual('Open an institution', 'عرض مؤسسة'),
+    description: bilingual(
+      'One institution with its names, country, ROR id, number of publications and the areas it publishes most on.',
+      'مؤسسة واحدة بأسمائها وبلدها ومُعرِّف ROR وعدد منشوراتها وأكثر المجالات التي تنشر فيها.',
     ),
     takes: [],
   },

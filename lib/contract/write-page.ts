@@ -30,7 +30,7 @@ export function writePage<T, P>(
 }
 
 /** Facets whose values are records or numbers; their ids are numbers in the API. */
-const numberedFacets: ReadonlySet<FacetName> = new Set(['researchType', 'focusedArea', 'author', 'year']);
+const numberedFacets: ReadonlySet<FacetName> = new Set(['researchType', 'focusedArea', 'author', 'institution', 'year']);
 const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
 
 function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {

@@ -1,8 +1,9 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
-import type { Authorship, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
+import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
 import { apiPaths } from './api-paths.ts';
 import type {
+  AffiliationPayload,
   AuthorshipPayload,
   MatchReasonPayload,
   RefPayload,
@@ -119,9 +120,14 @@ function writeAuthorship(author: Authorship): AuthorshipPayload {
     alternativeName: author.name.alt?.value ?? null,
     position: author.position,
     affiliation: author.affiliation?.value ?? null,
+    affiliations: (author.affiliations ?? []).map(writeAffiliation),
     orcid: author.orcid ?? null,
     isCorresponding: author.corresponding ?? false,
   };
+}
+
+function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
+  return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null };
 }
 
 function writeVenueSummary(venue: Venue): VenueSummaryPayload {

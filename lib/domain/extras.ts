@@ -1,11 +1,12 @@
 import type { Language } from './language.ts';
-import type { ResearchQuery } from './query.ts';
+import type { FacetValue } from './page.ts';
+import type { FacetName, ResearchQuery } from './query.ts';
 import type { Ref, Research } from './research.ts';
 import type { Text } from './text.ts';
 
 export interface Suggestion {
   readonly kind: 'research' | 'author' | 'area' | 'term' | 'institution';
-  /** Absent for terms and institutions, which lead to a search. */
+  /** Absent for terms, and for institutions that are a text only: they lead to a search. */
   readonly id?: string;
   readonly text: Text;
 }
@@ -54,6 +55,9 @@ export interface ChangeFilter {
   readonly focusedAreaId?: string;
 }
 
+/** What can be counted of the publications of a query; `breakdown` counts what passes every filter. */
+export type Breakdown = Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
+
 /** Who has told something of a record. */
 export interface RecordSource {
   /** The format or service it came by: `crossref`, `openalex`, `starter`, `operator`. */
@@ -82,6 +86,11 @@ export interface Extras {
   letters(): Promise<readonly Letter[]>;
   /** Publications of an author (or of all, without one) by year. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
+  /**
+   * Counts among exactly the publications of a query, where a facet of a page ignores its own filter: whom an institution publishes with, and in which
+   * countries. At most `limit` values of each (all years and countries), most frequent first.
+   */
+  breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
   /** Where a record comes from: who told the whole of it first, then who told single fields. */
@@ -91,7 +100,9 @@ export interface Extras {
   coverage(): Promise<readonly CoverageLine[]>;
   /** Ids of what lacks a text, in their order and behind `after`: people for names and affiliations, publications for all else. */
   lacking(what: CoverageLine['what'], language: Language, limit: number, after?: string): Promise<readonly string[]>;
-  counts(): Promise<{ readonly research: number; readonly authors: number }>;
+  counts(): Promise<{ readonly research: number; readonly authors: number; readonly institutions: number }>;
+  /** How many affiliations as they were signed lead to an institution, and how many stay a text. */
+  affiliationCoverage(): Promise<{ readonly resolved: number; readonly text: number }>;
   /** Changes exactly when the data changes; the same in every process. */
   dataVersion(): Promise<string>;
 }

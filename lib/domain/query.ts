@@ -1,3 +1,5 @@
+import type { InstitutionKind } from './institution.ts';
+
 export const searchScopes = ['all', 'title', 'author', 'abstract', 'keyword'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
@@ -7,7 +9,20 @@ export type ResearchSort = (typeof researchSorts)[number];
 export const authorSorts = ['relevance', 'name', '-name', '-publications'] as const;
 export type AuthorSort = (typeof authorSorts)[number];
 
-export const facetNames = ['researchType', 'focusedArea', 'year', 'author', 'language', 'hasArabic', 'openAccess'] as const;
+export const institutionSorts = ['relevance', 'name', '-name', '-publications'] as const;
+export type InstitutionSort = (typeof institutionSorts)[number];
+
+export const facetNames = [
+  'researchType',
+  'focusedArea',
+  'year',
+  'author',
+  'institution',
+  'country',
+  'language',
+  'hasArabic',
+  'openAccess',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** Bounds shared by the address bar and the API (`service.md` §3.1, §3.3). */
@@ -41,6 +56,9 @@ export interface ResearchQuery extends Paging {
   readonly researchTypeId: readonly string[];
   readonly focusedAreaId: readonly string[];
   readonly authorId: readonly string[];
+  readonly institutionId: readonly string[];
+  /** ISO 3166-1 alpha-2 codes of the institutions that a work was signed from. */
+  readonly country: readonly string[];
   readonly fromYear?: number;
   readonly toYear?: number;
   /** ISO 639-1 codes of the work's language. */
@@ -55,10 +73,23 @@ export interface ResearchQuery extends Paging {
 export interface AuthorQuery extends Paging {
   readonly keyword?: string;
   readonly focusedAreaId: readonly string[];
+  /** Who signed anything from there. */
+  readonly institutionId: readonly string[];
+  readonly country: readonly string[];
   /** One letter, Latin or Arabic, the article ignored. */
   readonly initial?: string;
   /** Absent: relevance with a keyword, by name without. */
   readonly sort?: AuthorSort;
+}
+
+/** What may be asked of the institutions. */
+export interface InstitutionQuery extends Paging {
+  /** A name in either script, the beginning of one, or an acronym. */
+  readonly keyword?: string;
+  readonly country: readonly string[];
+  readonly kind: readonly InstitutionKind[];
+  /** Absent: relevance with a keyword, by name without. */
+  readonly sort?: InstitutionSort;
 }
 
 export const defaultResearchQuery: ResearchQuery = {
@@ -66,10 +97,25 @@ export const defaultResearchQuery: ResearchQuery = {
   researchTypeId: [],
   focusedAreaId: [],
   authorId: [],
+  institutionId: [],
+  country: [],
   language: [],
   facets: [],
   pageIndex: 1,
   pageSize: limits.pageSizeDefault,
 };
 
-export const defaultAuthorQuery: AuthorQuery = { focusedAreaId: [], pageIndex: 1, pageSize: limits.pageSizeDefault };
+export const defaultAuthorQuery: AuthorQuery = {
+  focusedAreaId: [],
+  institutionId: [],
+  country: [],
+  pageIndex: 1,
+  pageSize: limits.pageSizeDefault,
+};
+
+export const defaultInstitutionQuery: InstitutionQuery = {
+  country: [],
+  kind: [],
+  pageIndex: 1,
+  pageSize: limits.pageSizeDefault,
+};

@@ -1,3 +1,4 @@
+import type { InstitutionKind } from './institution.ts';
 import type { Notice } from './notice.ts';
 import type { VenueKind } from './research.ts';
 import type { Localized } from './text.ts';
@@ -62,8 +63,28 @@ export interface AuthorshipRecord {
   readonly variants?: readonly string[];
   readonly orcid?: string;
   readonly openalex?: string;
+  /** What an editor calls this person: signatures with the same word are of one, however the name is written. */
+  readonly person?: string;
+  /** As it was signed; it may name a department, several bodies, an address. */
   readonly affiliation?: Localized;
+  /** The bodies that the source itself tells apart. */
+  readonly institutions?: readonly InstitutionRecord[];
   /** ISO 3166-1 alpha-2 of the affiliation. */
   readonly country?: string;
   readonly corresponding?: boolean;
+}
+
+/** One institution as a source states it. An identifier is the source's own; none is looked up or guessed. */
+export interface InstitutionRecord {
+  readonly name?: Localized;
+  readonly acronym?: string;
+  /** Bare: `02x3bpx58`. */
+  readonly ror?: string;
+  readonly openalex?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
+  readonly city?: string;
+  readonly kind?: InstitutionKind;
+  /** The body that it is a part of, by its OpenAlex id. */
+  readonly parent?: string;
 }

@@ -7,6 +7,14 @@ export interface Ref {
   readonly name: Text;
 }
 
+/** An institution as an affiliation names it. */
+export interface InstitutionRef extends Ref {
+  /** Bare: `02x3bpx58`. */
+  readonly ror?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
+}
+
 /** A date as precise as its source: `2024`, `2024-05` or `2024-05-03`. */
 export interface PartialDate {
   readonly iso: string;
@@ -19,7 +27,10 @@ export interface Authorship {
   readonly name: Text;
   /** 1-based. */
   readonly position: number;
+  /** As it was signed. */
   readonly affiliation?: Text;
+  /** The institutions that the affiliation is known to name. */
+  readonly affiliations?: readonly InstitutionRef[];
   /** Bare: `0000-0002-1825-0097`. */
   readonly orcid?: string;
   readonly corresponding?: boolean;

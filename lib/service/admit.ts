@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { requestLimits, type Tier, type TierLimits } from '#lib/contract/service-limits.ts';
 import type { Call, Principal } from './call.ts';
 import type { KeyGate, Verification } from './keys/key-gate.ts';

@@ -1,10 +1,12 @@
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { FormatName } from '#lib/contract/parameters.ts';
 import { writeAuthor, writeAuthorSummary } from '#lib/contract/write-author.ts';
+import { writeInstitution, writeInstitutionSummary } from '#lib/contract/write-institution.ts';
 import { writeLookup } from '#lib/contract/write-lookup.ts';
 import { writePage } from '#lib/contract/write-page.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
 import type { Author } from '#lib/domain/author.ts';
+import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { Research } from '#lib/domain/research.ts';
@@ -12,7 +14,7 @@ import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import { chooseFields } from './choose-fields.ts';
 import { pagingLinks, signposting } from './link-header.ts';
 import { pageLinks } from './page-links.ts';
-import { readAuthorQuery, readResearchQuery } from './read-query.ts';
+import { readAuthorQuery, readInstitutionQuery, readResearchQuery } from './read-query.ts';
 import type { Value } from './read-value.ts';
 import { Moved, Refusal } from './refusal.ts';
 import type { Found, Store } from './store/store.ts';
@@ -56,6 +58,10 @@ export async function answerOperation(store: Store, question: Question): Promise
       return answerResearch(store, question);
     case 'GetAuthorById':
       return answerAuthor(store, question);
+    case 'GetAllInstitution':
+      return answerInstitutionList(store, question);
+    case 'GetInstitutionById':
+      return answerInstitution(store, question);
   }
 }
 
@@ -105,13 +111,30 @@ async function answerAuthor(store: Store, question: Question): Promise<Answer> {
   return { body, links: [], ...(author.updatedAt && { updatedAt: author.updatedAt }) };
 }
 
+async function answerInstitutionList(store: Store, question: Question): Promise<Answer> {
+  const { language, values, position } = question;
+  const page = await store.findInstitutions(language, readInstitutionQuery(values, position));
+  const { links, nextCursor } = leadOn(question, page);
+  const fields = values.get('fields') as readonly string[] | undefined;
+  const items = page.items.map((item) => chooseFields(writeInstitutionSummary(item, language), fields));
+  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+}
+
+async function answerInstitution(store: Store, question: Question): Promise<Answer> {
+  const { language, values } = question;
+  const found = await readById(question, (id) => store.institution(language, id));
+  const institution: Institution = unwrap(found, question, 'institution_not_found');
+  const body = json(chooseFields(writeInstitution(institution, language), values.get('fields') as readonly string[] | undefined));
+  return { body, links: [], ...(institution.updatedAt && { updatedAt: institution.updatedAt }) };
+}
+
 /** Sixteen digits may pass what a number holds exactly; no record has such an id. */
 async function readById<T>(question: Question, read: (id: string) => Promise<Found<T>>): Promise<Found<T>> {
   const id = question.id as string;
   return Number.isSafeInteger(Number(id)) ? read(id) : { kind: 'missing' };
 }
 
-function unwrap<T>(found: Found<T>, question: Question, missing: 'research_not_found' | 'author_not_found'): T {
+function unwrap<T>(found: Found<T>, question: Question, missing: `${'research' | 'author' | 'institution'}_not_found`): T {
   switch (found.kind) {
     case 'found':
       return found.value;

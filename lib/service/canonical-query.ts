@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { Value } from './read-value.ts';
 

@@ -1,4 +1,5 @@
-import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import type { Language } from '#lib/domain/language.ts';
 
 export type DocumentName =

@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { PageLinks } from '#lib/contract/write-page.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { limits } from '#lib/domain/query.ts';

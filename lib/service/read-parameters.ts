@@ -1,5 +1,5 @@
 import type { Fault } from '#lib/contract/faults.ts';
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { Parameter } from '#lib/contract/parameter.ts';
 import { limits } from '#lib/domain/query.ts';
 import { readValue, type Value } from './read-value.ts';

@@ -1,7 +1,10 @@
+import type { InstitutionKind } from '#lib/domain/institution.ts';
 import {
   type AuthorQuery,
   type AuthorSort,
   type FacetName,
+  type InstitutionQuery,
+  type InstitutionSort,
   limits,
   type ResearchQuery,
   type ResearchSort,
@@ -20,6 +23,8 @@ export function readResearchQuery(values: Values, position: string | undefined):
     researchTypeId: list(values, 'researchTypeId'),
     focusedAreaId: list(values, 'focusedAreaId'),
     authorId: list(values, 'authorId'),
+    institutionId: list(values, 'institutionId'),
+    country: list(values, 'country'),
     language: list(values, 'language'),
     facets: list(values, 'facets') as readonly FacetName[],
     ...(values.has('sort') && { sort: values.get('sort') as ResearchSort }),
@@ -32,12 +37,25 @@ export function readAuthorQuery(values: Values, position: string | undefined): A
     ...readPaging(values, position),
     ...pick(values, ['keyword', 'initial']),
     focusedAreaId: list(values, 'focusedAreaId'),
+    institutionId: list(values, 'institutionId'),
+    country: list(values, 'country'),
     ...(values.has('sort') && { sort: values.get('sort') as AuthorSort }),
   };
 }
 
+/** The checked parameters of GetAllInstitution as the store takes them. */
+export function readInstitutionQuery(values: Values, position: string | undefined): InstitutionQuery {
+  return {
+    ...readPaging(values, position),
+    ...pick(values, ['keyword']),
+    country: list(values, 'country'),
+    kind: list(values, 'kind') as readonly InstitutionKind[],
+    ...(values.has('sort') && { sort: values.get('sort') as InstitutionSort }),
+  };
+}
+
 /** The order that will hold, before the store is asked; a cursor is bound to it. */
-export function sortOf(record: 'research' | 'author', values: Values): string {
+export function sortOf(record: 'research' | 'author' | 'institution', values: Values): string {
   const sort = (values.get('sort') as string | undefined) ?? 'relevance';
   if (sort !== 'relevance' || values.has('keyword')) return sort;
   return record === 'research' ? '-year' : 'name';

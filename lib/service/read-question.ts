@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Fault } from '#lib/contract/faults.ts';
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { idParameter } from '#lib/contract/parameters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { filterKey } from './canonical-query.ts';

@@ -20,8 +20,16 @@ export function readValue(kind: ParameterKind, text: string): ReadValue | undefi
       return readList(text, kind.countMax, (part) =>
         /^[a-z]{2}$/.test(part) ? undefined : { code: 'out_of_range', variant: 'language_codes' },
       );
+    case 'countries':
+      return readList(text, kind.countMax, (part) =>
+        /^[A-Z]{2}$/.test(part) ? undefined : { code: 'out_of_range', variant: 'country_codes' },
+      );
     case 'choices':
-      return readList(text, kind.of.length, (part) => (kind.of.includes(part) ? undefined : { code: kind.fault, allowed: kind.of }));
+      return readList(text, kind.of.length, (part) =>
+        kind.of.includes(part)
+          ? undefined
+          : { code: kind.fault, allowed: kind.of, ...(kind.fault === 'out_of_range' && { variant: 'one_of' as const }) },
+      );
     case 'choice':
       if (kind.of.includes(text)) return { value: text };
       return { fault: { code: kind.fault, allowed: kind.of, ...(kind.fault === 'out_of_range' && { variant: 'one_of' as const }) } };

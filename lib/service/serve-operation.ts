@@ -1,4 +1,4 @@
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { FormatName } from '#lib/contract/parameters.ts';
 import { requestLimits } from '#lib/contract/service-limits.ts';
 import type { Language } from '#lib/domain/language.ts';

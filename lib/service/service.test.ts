@@ -22,7 +22,7 @@ beforeAll(async () => {
           async (...args: never[]) => {
             if (store.fails && name !== 'dataVersion') throw store.fails;
             if (store.withdrawn && (name === 'research' || name === 'author')) return { kind: 'withdrawn', at: '2026-11-01T00:00:00Z' };
-            if (store.merged && (name === 'research' || name === 'author')) return { kind: 'merged', id: store.merged };
+            if (store.merged && ['research', 'author', 'institution'].includes(name)) return { kind: 'merged', id: store.merged };
             return (method as (...args: never[]) => unknown)(...args);
           },
         ]),
@@ -171,7 +171,7 @@ for (const operation of operations) {
         });
         if (operation.hasId) {
           it('says which id is not there', async () => {
-            const code = operation.record === 'research' ? 'research_not_found' : 'author_not_found';
+            const code = `${operation.record as 'research' | 'author' | 'institution'}_not_found` as const;
             for (const id of ['999999', '9999999999999999']) {
               const body = await expectProblem(await test.ask(pathOf(operation.template, language, id)), code, language);
               expect(body.detail).toContain(id);
@@ -205,6 +205,9 @@ for (const operation of operations) {
             expect(response.headers.get('location')).toBe(`${pathOf(operation.template, language, '2')}?fields=id`);
           });
         });
+      }
+      // Nobody takes an institution back.
+      if (operation.hasId && operation.record !== 'institution') {
         describe('410', () => {
           it('says when a record was withdrawn', async () => {
             store.withdrawn = true;
@@ -246,6 +249,8 @@ describe('every operation', () => {
       apiPaths.research('ar', 7),
       apiPaths.authorList('ar'),
       apiPaths.author('ar', 7),
+      apiPaths.institutionList('ar'),
+      apiPaths.institution('ar', 7),
     ]);
   });
 });

@@ -7,12 +7,14 @@ const words = {
   researchTypeId: { en: 'research type', ar: 'نوع بحث' },
   focusedAreaId: { en: 'research area', ar: 'مجال بحثي' },
   authorId: { en: 'author', ar: 'مؤلف' },
+  institutionId: { en: 'institution', ar: 'مؤسسة' },
 } as const;
 
 interface Filters {
   readonly researchTypeId?: readonly string[];
   readonly focusedAreaId?: readonly string[];
   readonly authorId?: readonly string[];
+  readonly institutionId?: readonly string[];
 }
 
 /** Says which ids of the filters name nothing. Only asked when a list came back empty: a caller with results has no riddle to solve. */
@@ -32,5 +34,6 @@ export async function warnOfUnknownIds(store: Store, language: Language, filters
     ...(await missing('researchTypeId', (id) => types.has(id))),
     ...(await missing('focusedAreaId', (id) => areas.has(id))),
     ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
+    ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
   ];
 }

@@ -1,5 +1,5 @@
 import { type AuthorQuery, authorSorts, defaultAuthorQuery, limits } from '#lib/domain/query.ts';
-import { type Codec, choice, cursorToken, freeText, integer, isId, list, unusedUnless } from './codec.ts';
+import { type Codec, choice, cursorToken, freeText, integer, isCountryCode, isId, list, unusedUnless } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
@@ -16,6 +16,8 @@ const letter: Codec<string | undefined> = {
 export const authorTable: Table<AuthorAddress> = {
   keyword: freeText(limits.keywordLengthMax),
   focusedAreaId: list(isId, limits.idsMax),
+  institutionId: list(isId, limits.idsMax),
+  country: list(isCountryCode, limits.idsMax),
   initial: letter,
   sort: choice(authorSorts),
   pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),

@@ -77,6 +77,9 @@ export function isId(value: string): boolean {
   return /^(?:[1-9]\d{0,15}|(?=.*\D)[^\s,،\p{C}]{1,64})$/u.test(value);
 }
 
+/** A country, ISO 3166-1 alpha-2. */
+export const isCountryCode = (value: string): boolean => /^[A-Z]{2}$/.test(value);
+
 /** One of a closed set; the first is the default when none is named. */
 export function choice<const T extends string>(options: readonly T[], fallback: T): Codec<T>;
 export function choice<const T extends string>(options: readonly T[]): Codec<T | undefined>;

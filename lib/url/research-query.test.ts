@@ -16,6 +16,8 @@ const addresses: fc.Arbitrary<ResearchAddress> = fc
     researchTypeId: ids,
     focusedAreaId: ids,
     authorId: ids,
+    institutionId: ids,
+    country: fc.uniqueArray(fc.constantFrom('SA', 'EG', 'US'), { maxLength: 3 }).map((list) => list.sort()),
     fromYear: optional(year),
     toYear: optional(year),
     language: fc.uniqueArray(fc.constantFrom('ar', 'en', 'fr'), { maxLength: 3 }).map((list) => list.sort()),

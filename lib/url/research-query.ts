@@ -1,5 +1,5 @@
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
-import { choice, cursorToken, freeText, integer, isId, list, yesNo } from './codec.ts';
+import { choice, cursorToken, freeText, integer, isCountryCode, isId, list, yesNo } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
@@ -16,6 +16,8 @@ export const researchTable: Table<ResearchAddress> = {
   fromYear: integer({ min: limits.yearMin, max: limits.yearMax }),
   toYear: integer({ min: limits.yearMin, max: limits.yearMax }),
   authorId: list(isId, limits.idsMax),
+  institutionId: list(isId, limits.idsMax),
+  country: list(isCountryCode, limits.idsMax),
   language: list(isLanguageCode, limits.idsMax),
   hasArabic: yesNo,
   openAccess: yesNo,

@@ -228,3 +228,14 @@ it.each([
   expect(await doctorCommand(args, machine)).toBe(64);
   expect(machine.printed()).toContain('--base-url URL');
 });
+
+it('says that a service has no institutions, and the client of its profile has none either', async () => {
+  const { upstream, report } = await examine(madar);
+  expect(report.findings.find(({ check }) => check === 'D29')).toMatchObject({ verdict: 'note', message: 'institutions_missing' });
+  expect(report.exitCode).toBe(0);
+  expect(report.profile.extensions).not.toContain('institutions');
+  const client = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile: report.profile });
+  expect(client.institutions).toBeUndefined();
+  const page = await client.findResearch('en', { ...defaultResearchQuery, institutionId: ['3'], country: ['SA'] });
+  expect(page.ignored).toEqual(['institutionId', 'country']);
+});

@@ -29,6 +29,7 @@ export const checkIds = [
   'D26',
   'D27',
   'D28',
+  'D29',
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 

@@ -150,6 +150,11 @@ export const messages = {
     ar: 'الاتصال غير مشفّر، فيمكن الاطلاع على المفتاح والبيانات في الطريق.',
   },
   loopback: { en: 'Does not apply on this machine.', ar: 'لا ينطبق على الجهاز نفسه.' },
+  institutions_there: { en: 'The service has both operations.', ar: 'في الخدمة العمليتان كلتاهما.' },
+  institutions_missing: {
+    en: 'The service has no operations on institutions. The site leaves out their pages and those of countries, and the filters by them.',
+    ar: 'ليس في الخدمة عمليات للمؤسسات، فلا يعرض الموقع صفحاتها ولا صفحات البلدان ولا التصفية بها.',
+  },
   no_stored_profile: { en: 'There is no stored profile.', ar: 'لا يوجد ملف توصيف محفوظ.' },
   no_drift: { en: 'Nothing changed since {checkedAt}.', ar: 'لم يتغيّر شيء منذ {checkedAt}.' },
   drift: { en: 'Changed since {checkedAt}: {names}.', ar: 'تغيّر منذ {checkedAt}: {names}.' },

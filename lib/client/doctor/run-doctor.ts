@@ -6,6 +6,7 @@ import { checkContent } from './check-content.ts';
 import { checkDetails } from './check-details.ts';
 import { checkDrift } from './check-drift.ts';
 import { checkErrors } from './check-errors.ts';
+import { checkInstitutions, knownExtensions } from './check-institutions.ts';
 import { checkKey } from './check-key.ts';
 import { checkOperations } from './check-operations.ts';
 import { checkPaging } from './check-paging.ts';
@@ -39,7 +40,16 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   findings.push(...connection);
   const mayGoOn = !findings.some(({ check, verdict }) => verdict === 'failure' && (check === 'D01' || check === 'D04'));
   if (mayGoOn) {
-    for (const check of [checkOperations, checkPaging, checkParameters, checkDetails, checkErrors, checkContent, checkTraffic])
+    for (const check of [
+      checkOperations,
+      checkPaging,
+      checkParameters,
+      checkDetails,
+      checkErrors,
+      checkContent,
+      checkInstitutions,
+      checkTraffic,
+    ])
       findings.push(...(await check(exam)));
     findings.push(checkDrift(exam));
   }
@@ -86,5 +96,6 @@ function dialectOf(exam: Exam): string {
 }
 
 function withExtensions(profile: Profile): Profile {
-  return profile.dialect === 'madar' && embeddedProfile.extensions ? { ...profile, extensions: embeddedProfile.extensions } : profile;
+  const own = embeddedProfile.extensions;
+  return profile.dialect === 'madar' && own ? { ...profile, extensions: knownExtensions(own, profile.extensions) } : profile;
 }

@@ -1,4 +1,5 @@
 import { cleanUrl } from '#lib/client/reader/clean-value.ts';
+import { readAffiliations } from '#lib/client/reader/read-affiliations.ts';
 import { readCitationsFrom, readHighlights, readNotices, readReason } from '#lib/client/reader/read-match.ts';
 import type { LooseResearch } from '#lib/client/reader/read-research.ts';
 import type { AuthorshipPayload, RefPayload, ResearchPayload, ResearchSummaryPayload, VenuePayload } from '#lib/contract/payloads.ts';
@@ -75,6 +76,7 @@ function readAuthorship(author: AuthorshipPayload, position: number, language: L
     ...present({
       id: author.id === null ? undefined : String(author.id),
       affiliation: author.affiliation === null ? undefined : readOwnText(author.affiliation, language),
+      affiliations: readAffiliations(author.affiliations, language),
       orcid: author.orcid,
     }),
   };

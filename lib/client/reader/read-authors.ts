@@ -2,6 +2,7 @@ import type { Authorship } from '#lib/domain/research.ts';
 import { authorshipTable } from './author-table.ts';
 import { cleanLine } from './clean-text.ts';
 import { isMembers, type Members } from './names.ts';
+import { readAffiliations } from './read-affiliations.ts';
 import { languageOf, readText } from './read-text.ts';
 import type { Row } from './row.ts';
 import type { ReadContext, ReadFields, Rule } from './table.ts';
@@ -32,7 +33,8 @@ function readAuthor(entry: unknown, context: ReadContext, readFields: ReadFields
   }
   if (!isMembers(entry)) return undefined;
   const values = readFields<Authorship>(joined(entry), authorshipTable, context);
-  return values.name ? { ...values, name: values.name } : undefined;
+  const affiliations = readAffiliations(entry.affiliations, context.language);
+  return values.name ? { ...values, name: values.name, ...(affiliations && { affiliations }) } : undefined;
 }
 
 /** The person of a join row with the row's own members beside; the person's id wins over the row's. */

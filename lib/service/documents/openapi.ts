@@ -1,7 +1,8 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { documentTexts, headerTexts } from '#lib/contract/document-texts.ts';
 import { examples } from '#lib/contract/examples.ts';
-import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import type { Parameter } from '#lib/contract/parameter.ts';
 import { parameterExample, parameterSchema } from '#lib/contract/parameter-schema.ts';
 import { idParameter, languageParameter } from '#lib/contract/parameters.ts';
@@ -35,6 +36,7 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
     tags: [
       { name: 'LookUp', description: documentTexts.lookUp[language] },
       { name: 'Publication', description: documentTexts.publication[language] },
+      { name: 'Institution', description: documentTexts.institution[language] },
     ],
     paths: Object.fromEntries(operations.map((operation) => [operation.template, { get: writeOperation(operation, language) }])),
     components: {
@@ -78,6 +80,7 @@ function writeOperation(operation: Operation, language: Language): ZodOpenApiOpe
   const path = [languageParameter, ...(operation.hasId ? [idParameter] : [])];
   return {
     operationId: operation.id,
+    ...(operation.extension && { 'x-extension': true }),
     tags: [operation.folder],
     summary: operation.summary[language],
     description: operation.description[language],

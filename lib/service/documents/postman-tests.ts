@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 
 /** The script that Postman runs after a request: status, type, members that must be there, and the page size that was asked for. */
 export function postmanTests(operation: Operation): string[] {

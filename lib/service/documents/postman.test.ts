@@ -67,7 +67,7 @@ describe('the collection', () => {
       info: { schema: string };
       variable: { key: string; value: string; type: string }[];
     };
-    expect(items('en').map((folder) => folder.name)).toEqual(['LookUp', 'Publication']);
+    expect(items('en').map((folder) => folder.name)).toEqual(['LookUp', 'Publication', 'Institution']);
     expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
     expect(collection.variable.find((variable) => variable.key === 'apiKey')).toEqual({ key: 'apiKey', value: '', type: 'secret' });
   });
@@ -97,7 +97,7 @@ describe('documents without a key', () => {
       status: 'ok',
       version: apiVersion,
       datasetVersion: expect.any(String),
-      recordCounts: { research: 30, authors: expect.any(Number) },
+      recordCounts: { research: 30, authors: expect.any(Number), institutions: 2 },
     });
   });
   it('security.txt names a contact and a day in the future', async () => {

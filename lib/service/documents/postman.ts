@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { documentTexts } from '#lib/contract/document-texts.ts';
 import { examples } from '#lib/contract/examples.ts';
-import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import type { Parameter } from '#lib/contract/parameter.ts';
 import { idParameter } from '#lib/contract/parameters.ts';
 import { problems } from '#lib/contract/problems.ts';
@@ -14,7 +15,7 @@ const namespace = '6f1c1f5e-3b0a-5a53-9b55-6d61646172a1';
 
 /** The API as a Postman collection v2.1, with its prose in one language. Nothing in it is random: the same program writes the same bytes. */
 export function postmanCollection(language: Language, siteUrl: string): object {
-  const folder = (name: 'LookUp' | 'Publication', description: string) => ({
+  const folder = (name: Operation['folder'], description: string) => ({
     name,
     description,
     item: operations.filter((operation) => operation.folder === name).map((operation) => writeItem(operation, language, siteUrl)),
@@ -33,7 +34,11 @@ export function postmanCollection(language: Language, siteUrl: string): object {
       { key: 'apiKey', value: '', type: 'secret' },
       { key: 'language', value: language, type: 'string' },
     ],
-    item: [folder('LookUp', documentTexts.lookUp[language]), folder('Publication', documentTexts.publication[language])],
+    item: [
+      folder('LookUp', documentTexts.lookUp[language]),
+      folder('Publication', documentTexts.publication[language]),
+      folder('Institution', documentTexts.institution[language]),
+    ],
   };
 }
 

@@ -84,9 +84,25 @@ export interface DraftAuthor {
   readonly orcid?: string | undefined;
   readonly openalex?: string | undefined;
   readonly affiliation?: string | undefined;
+  /** The bodies that the source tells apart. */
+  readonly institutions?: readonly DraftInstitution[] | undefined;
   readonly country?: string | undefined;
   readonly corresponding?: boolean | undefined;
   readonly variants?: readonly string[] | undefined;
+}
+
+export interface DraftInstitution {
+  readonly name?: string | undefined;
+  readonly acronym?: string | undefined;
+  /** Bare, or as an address. */
+  readonly ror?: string | undefined;
+  readonly openalex?: string | undefined;
+  readonly country?: string | undefined;
+  readonly city?: string | undefined;
+  /** In the words of ROR. */
+  readonly kind?: string | undefined;
+  /** OpenAlex id of the body that it is a part of. */
+  readonly parent?: string | undefined;
 }
 
 /** Why a field or a record could not be used; `texts` says it in words. */

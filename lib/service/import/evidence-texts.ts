@@ -79,7 +79,7 @@ export function whyMerged({ key, by, because, again }: Pick<MergedRecord, 'key' 
 /** Why two entries may be one, and what speaks against it. */
 export function whySuspected({ kind, agrees = [], differs = [] }: Suspect, language: Language): string {
   const texts = evidenceTexts[language];
-  if (kind === 'author') return texts.sameName;
+  if (kind !== 'research') return texts.sameName;
   return [texts.same(listed(agrees, texts)), ...(differs.length > 0 ? [texts.other(listed(differs, texts))] : [])].join('; ');
 }
 

@@ -7,6 +7,7 @@ import { joinedByHyphens, listOf } from './clean/names.ts';
 import { cleanPlain } from './clean/plain.ts';
 import { cleanRich } from './clean/rich-text.ts';
 import type { Draft, DraftAuthor, Fault, Warn } from './draft.ts';
+import { finishInstitutions } from './finish-institutions.ts';
 import { personWithinBounds } from './within-bounds.ts';
 
 /** The people of a draft, cleaned and taken apart; what names nobody is left out, and "et al." says that there are more. */
@@ -66,6 +67,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
   const country = author.country?.trim().toUpperCase();
   if (country && !/^[A-Z]{2}$/.test(country)) warn('wrong_kind', 'authors.country', author.country);
   const openalex = cleanOpenalex(author.openalex);
+  const institutions = finishInstitutions(author.institutions ?? [], warn);
   return {
     name: { [hasArabicLetters(full) ? 'ar' : 'en']: full, ...(arabic && { ar: arabic }) },
     ...(!('literal' in split) && !hasArabicLetters(full) && { given: split.given, family: split.family }),
@@ -73,6 +75,7 @@ function authorIn(author: DraftAuthor, name: string, notation: Draft['notation']
     ...(orcid && { orcid }),
     ...(openalex && { openalex }),
     ...(affiliation && { affiliation: { [hasArabicLetters(affiliation) ? 'ar' : 'en']: affiliation } }),
+    ...(institutions.length > 0 && { institutions }),
     ...(country && /^[A-Z]{2}$/.test(country) && { country }),
     ...(author.corresponding && { corresponding: true }),
   };

@@ -3,16 +3,17 @@ import { invalidParametersDetail } from '#lib/contract/problem-details.ts';
 import { problems } from '#lib/contract/problems.ts';
 import type { Tool } from '#lib/contract/tools.ts';
 import { writeAuthor, writeAuthorSummary } from '#lib/contract/write-author.ts';
+import { writeInstitution, writeInstitutionSummary } from '#lib/contract/write-institution.ts';
 import { writeLookup } from '#lib/contract/write-lookup.ts';
 import { writePage } from '#lib/contract/write-page.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
-import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { isProblem } from '#lib/domain/problem.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type CitationStyle, citation } from '#lib/formats/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { readParameters } from '#lib/service/read-parameters.ts';
-import { readAuthorQuery, readResearchQuery } from '#lib/service/read-query.ts';
+import { readAuthorQuery, readInstitutionQuery, readResearchQuery } from '#lib/service/read-query.ts';
 import type { Value } from '#lib/service/read-value.ts';
 import { languageOf, queryOf } from './tool-schema.ts';
 
@@ -75,7 +76,20 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
       return link(writeResearch(await catalogue.research(language, id), language));
     case 'GetAuthorById':
       return link(writeAuthor(await catalogue.author(language, id), language));
+    case 'GetAllInstitution': {
+      const page = await institutionsOf(catalogue).find(language, readInstitutionQuery(values, undefined));
+      const items = page.items.map((item) => link(writeInstitutionSummary(item, language)));
+      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
+    }
+    case 'GetInstitutionById':
+      return link(writeInstitution(await institutionsOf(catalogue).one(language, id), language));
   }
+}
+
+/** The tools on institutions are offered only where there are any. */
+function institutionsOf({ institutions }: Catalogue): Institutions {
+  if (!institutions) throw new Problem('not_found', { detail: 'The service has no operations on institutions.' });
+  return institutions;
 }
 
 const noLinks = { self: '', first: '', prev: null, next: null, last: null };
@@ -103,7 +117,7 @@ async function cite({ catalogue, siteUrl }: ToolSource, args: Args, language: La
 }
 
 function failureOf({ operation }: Tool, kind: string, movedTo: string | undefined, language: Language): string {
-  const missing = operation.record === 'author' ? problems.author_not_found : problems.research_not_found;
+  const missing = problems[operation.record === 'lookup' ? 'research_not_found' : (`${operation.record}_not_found` as const)];
   const problem = kind === 'not_found' ? missing : kind === 'gone' ? problems.record_withdrawn : problems.service_unavailable;
   const moved = { en: ` Its id is ${movedTo} now.`, ar: ` ومُعرِّفه الآن ${movedTo}.` };
   return `${problem.title[language]}${movedTo === undefined ? '' : moved[language]}`;

@@ -60,6 +60,7 @@ function serverOf(source: McpOptions, admitted: AdmittedCall): McpServer {
     { instructions: instructionsOf(source.site ?? unnamedSite) },
   );
   for (const [tool, schema] of schemas) {
+    if (!isOffered(tool, source)) continue;
     const config = {
       title: `${tool.title.en} · ${tool.title.ar}`,
       description: tool.description.en,
@@ -86,6 +87,10 @@ async function countedAnswer(source: ToolSource, { spend, asRefusal }: AdmittedC
     return { failure: refusalText(asRefusal(error), languageOf(args)) };
   }
 }
+
+/** Whether the service behind the catalogue has the operation of a tool. */
+const isOffered = ({ operation }: Tool, { catalogue }: ToolSource): boolean =>
+  operation.record !== 'institution' || catalogue.institutions !== undefined;
 
 // Compiled once: a request has a server of its own.
 const schemas = tools.map((tool) => [tool, fromJsonSchema<Record<string, unknown>>(inputSchema(tool))] as const);

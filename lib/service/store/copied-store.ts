@@ -1,4 +1,4 @@
-import type { SharedTable } from './working-copy/tables.ts';
+import type { LastIds, SharedTable } from './working-copy/tables.ts';
 
 export type Row = readonly (string | number | null)[];
 
@@ -21,7 +21,7 @@ export interface CopySource {
 
 export interface CopiedState {
   readonly dataVersion: string;
-  readonly lastIds: { readonly research: number; readonly author: number };
+  readonly lastIds: LastIds;
 }
 
 /** An empty store that takes it all in one transaction. */

@@ -48,7 +48,7 @@ export interface AuthorExplanation {
 
 /** Two entries that may be one; never merged without an operator. */
 export interface Suspect {
-  readonly kind: 'research' | 'author';
+  readonly kind: 'research' | 'author' | 'institution';
   readonly ids: readonly [string, string];
   readonly names: readonly [string, string];
   readonly because: 'same title' | 'same name';
@@ -107,7 +107,7 @@ export interface Curation {
   /** Takes a publication back: its id answers `withdrawn` from now on. Returns the batch. */
   withdraw(id: string, options?: { at?: string }): Promise<string>;
   /** Makes one entry of two: `from` answers `merged`, `into` has what both had. Returns the batch. */
-  merge(kind: 'research' | 'author', from: string, into: string, options?: { at?: string }): Promise<string>;
+  merge(kind: Suspect['kind'], from: string, into: string, options?: { at?: string }): Promise<string>;
   /** Records whose areas were guessed with less confidence than `below`, least certain first. */
   unclassified(options?: { below?: number; limit?: number }): Promise<readonly Unclassified[]>;
   /** An operator's decision on the areas of a record; later imports respect it. Unknown codes reject with `bad_request`. Returns the batch. */

@@ -3,6 +3,7 @@ import type { Localized } from '#lib/domain/text.ts';
 import { fold, words } from '#lib/text/fold.ts';
 import { nameInitial, nameKeys, nameSortKey } from '#lib/text/name-keys.ts';
 import { remembering } from '#lib/text/remembering.ts';
+import { type PreparedAffiliation, prepareAffiliations } from './institutions/prepare-affiliations.ts';
 
 /** One signature with everything computed that needs no database. */
 export interface PreparedPerson {
@@ -12,10 +13,14 @@ export interface PreparedPerson {
   readonly inverted: string | null;
   readonly orcid: string | null;
   readonly openalex: string | null;
+  /** The editor's word for this person. */
+  readonly person: string | null;
   readonly country: string | null;
   /** JSON of a `Localized`. */
   readonly affiliation: string | null;
   readonly affiliationKey: string;
+  /** From where it is. */
+  readonly from: readonly PreparedAffiliation[];
   readonly corresponding: boolean;
   readonly variants: readonly string[];
   /** `name:folded name|country`: what is compared where nobody states an id. */
@@ -42,9 +47,11 @@ export function preparePerson(author: AuthorshipRecord): PreparedPerson {
     inverted,
     orcid: author.orcid ?? null,
     openalex: author.openalex ?? null,
+    person: author.person ?? null,
     country: author.country ?? null,
     affiliation: affiliation && JSON.stringify(affiliation),
     affiliationKey: affiliationKey(affiliation),
+    from: prepareAffiliations(author),
     corresponding: author.corresponding ?? false,
     variants: author.variants ?? [],
     nameIdentity: `name:${heard(en ?? ar ?? '').folded}|${author.country ?? ''}`,

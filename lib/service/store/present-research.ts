@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { Authorship, PartialDate, Ref, Research } from '#lib/domain/research.ts';
+import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
 
 /** Authors given with each row of a list; the count says how many there are. */
@@ -39,10 +39,17 @@ export interface Names {
   readonly areaIds: ReadonlyMap<string, number>;
 }
 
+interface Rows {
+  readonly rows: readonly ResearchRow[];
+  readonly authorships: readonly AuthorshipRow[];
+  /** The institutions of each signature. */
+  readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
+}
+
 /** Publications in the order asked for, as a reader of `language` sees them; ids without a row are left out. */
 export function presentPublications(
   ids: readonly number[],
-  { rows, authorships }: { readonly rows: readonly ResearchRow[]; readonly authorships: readonly AuthorshipRow[] },
+  { rows, authorships, affiliations }: Rows,
   names: Names,
   language: Language,
   shape: 'list' | 'detail',
@@ -51,7 +58,7 @@ export function presentPublications(
   const authors = new Map<number, Authorship[]>();
   for (const row of authorships) {
     const list = authors.get(row.research_id) ?? [];
-    list.push(presentAuthorship(row, language));
+    list.push(presentAuthorship(row, affiliations(row.research_id, row.position), language));
     authors.set(row.research_id, list);
   }
   return ids.flatMap((id) => {
@@ -117,12 +124,13 @@ function citationsFrom(written: string | null): Research['citationsFrom'] {
   return source && date ? { source, date } : undefined;
 }
 
-function presentAuthorship(row: AuthorshipRow, language: Language): Authorship {
+function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {
   return withoutUndefined({
     id: String(row.author_id),
     name: presentName(row, language),
     position: row.position,
     affiliation: row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined,
+    affiliations,
     orcid: row.orcid ?? undefined,
     corresponding: Boolean(row.corresponding),
   });

@@ -44,6 +44,8 @@ export interface IndexRenewal {
   /** People who are not part of another. */
   people(): AsyncIterable<readonly NamedPerson[]>;
   putResearch(entries: readonly (readonly [id: number, entry: IndexEntry])[]): Promise<void>;
+  /** From where people signed, worked out anew. */
+  signAgain(records: readonly IndexedRecord[]): Promise<void>;
   putAuthors(entries: readonly { readonly id: number; readonly words: string; readonly keys: string }[]): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function fillIndex(store: IndexRenewal, { onProgress, analyser = in
     const { records, entries } = underWay.shift() as (typeof underWay)[number];
     const made = await entries;
     await store.putResearch(records.map(({ id }, place) => [id, made[place] as IndexEntry]));
+    await store.signAgain(records);
     done.research += records.length;
     tell();
   };

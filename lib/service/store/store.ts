@@ -1,9 +1,10 @@
 import type { Author } from '#lib/domain/author.ts';
 import type { Extras } from '#lib/domain/extras.ts';
+import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea, ResearchType } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { AuthorQuery, ResearchQuery } from '#lib/domain/query.ts';
+import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Curation } from './curation.ts';
@@ -92,6 +93,8 @@ export interface Store extends Extras, Curation {
   research(language: Language, id: string): Promise<Found<Research>>;
   findAuthors(language: Language, query: AuthorQuery): Promise<Page<Author>>;
   author(language: Language, id: string): Promise<Found<Author>>;
+  findInstitutions(language: Language, query: InstitutionQuery): Promise<Page<Institution>>;
+  institution(language: Language, id: string): Promise<Found<Institution>>;
   /** Loads all records or none, in one transaction; readers see the old data until it commits. Recognised by key and identifiers, else by evidence (`identity/`): loading the same twice changes nothing. */
   load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
   /** How a query is understood, and what each row's score is made of: for operators. */

@@ -6,7 +6,7 @@ import type { Loadable, PersonUpdate } from './store.ts';
 /** What an operator decides on single entries. */
 export type Decision =
   | readonly ['withdraw', id: string]
-  | readonly ['merge', kind: 'research' | 'author', from: string, into: string]
+  | readonly ['merge', kind: 'research' | 'author' | 'institution', from: string, into: string]
   | readonly ['classify', id: string, areas: readonly string[]];
 
 /** The numbers that a record and the people who signed it had: they get them again where they are told again, so that addresses stay. */

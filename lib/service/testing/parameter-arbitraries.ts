@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import type { Parameter } from '#lib/contract/parameter.ts';
 
 /** Values that a parameter accepts, as they are sent. */
@@ -36,6 +36,8 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
       return joined(fc.constantFrom(...kind.of), kind.of.length);
     case 'languages':
       return joined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
+    case 'countries':
+      return joined(fc.constantFrom('SA', 'EG', 'US', 'ZZ'), 3);
     case 'flag':
       return fc.constantFrom('true', 'false');
     case 'letter':
@@ -61,6 +63,8 @@ export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
       return fc.constantFrom('nonsense', ' ', 'ALL', ',');
     case 'languages':
       return fc.constantFrom('eng', 'EN', 'e', 'en,');
+    case 'countries':
+      return fc.constantFrom('sa', 'SAU', 'S', 'SA,', 'S1');
     case 'flag':
       return fc.constantFrom('1', 'yes', 'TRUE');
     case 'letter':

@@ -1,9 +1,19 @@
-import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { AuthorshipRecord, InstitutionRecord, ResearchRecord } from '#lib/domain/record.ts';
 
 /** Thirty fictional publications for the tests of the service: every type of text, filter and tie that the operations must get right. DOIs use the test prefix 10.5555. */
 export function testRecords(): readonly ResearchRecord[] {
   return Array.from({ length: 30 }, (_, place) => record(place + 1));
 }
+
+/** A ROR id that nobody has. */
+const university: InstitutionRecord = {
+  name: { en: 'Example University', ar: 'جامعة مثال' },
+  acronym: 'EXU',
+  ror: '02examp17',
+  country: 'SA',
+  city: 'Riyadh',
+  kind: 'education',
+};
 
 const people: readonly AuthorshipRecord[] = [
   {
@@ -11,9 +21,20 @@ const people: readonly AuthorshipRecord[] = [
     orcid: '0000-0002-1825-0097',
     country: 'SA',
     affiliation: { en: 'Example University', ar: 'جامعة مثال' },
+    institutions: [university],
   },
-  { name: { en: 'Fahd Al-Harbi', ar: 'فهد الحربي' }, country: 'SA', affiliation: { en: 'Example University', ar: 'جامعة مثال' } },
-  { name: { en: 'Ada Example' }, country: 'GB', affiliation: { en: 'Institute of Examples' } },
+  {
+    name: { en: 'Fahd Al-Harbi', ar: 'فهد الحربي' },
+    country: 'SA',
+    affiliation: { en: 'Example University', ar: 'جامعة مثال' },
+    institutions: [university],
+  },
+  {
+    name: { en: 'Ada Example' },
+    country: 'GB',
+    affiliation: { en: 'Institute of Examples' },
+    institutions: [{ name: { en: 'Institute of Examples' } }],
+  },
   { name: { en: 'Bruno Sample' }, country: 'FR' },
   { name: { en: 'Salma Mansour', ar: 'سلمى منصور' }, country: 'EG' },
   { name: { en: 'Zeynep Örnek' }, country: 'TR' },

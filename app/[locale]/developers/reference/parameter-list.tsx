@@ -54,6 +54,7 @@ async function Accepts({ kind }: { readonly kind: ParameterReference['kind'] }) 
         : t('integer', { min: String(kind.min), max: String(kind.max) });
     case 'ids':
     case 'languages':
+    case 'countries':
       return t(kind.type, { max: String(kind.countMax) });
     case 'text':
       return t('text', { max: String(kind.lengthMax) });

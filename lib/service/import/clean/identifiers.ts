@@ -93,3 +93,8 @@ function decodeSafely(text: string): string {
     return text;
   }
 }
+
+/** A ROR id, bare and in lower case: `02x3bpx58`. */
+export function cleanRor(value: string | undefined): string | undefined {
+  return /^(?:https?:\/\/)?(?:www\.)?(?:ror\.org\/)?(0[a-z0-9]{6}\d{2})\/?$/.exec(value?.trim().toLowerCase() ?? '')?.[1];
+}

@@ -2,6 +2,7 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
 import { isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
+import { rorInstitution } from './ror-institutions.ts';
 
 /** A work of Crossref's REST API (api.crossref.org/swagger-ui). */
 export function readCrossref(work: Json): Draft {
@@ -78,6 +79,12 @@ function crossrefAuthor(author: Json): DraftAuthor {
       : { given: textAt(author, 'given'), family: textAt(author, 'family'), suffix: textAt(author, 'suffix') }),
     orcid: textAt(author, 'ORCID'),
     affiliation,
+    institutions: listAt(author, 'affiliation').flatMap((one) => {
+      const ror = listAt(one, 'id')
+        .map((id) => textAt(id, 'id'))
+        .find((id) => id?.includes('ror.org'));
+      return ror ? [rorInstitution(textAt(one, 'name'), ror)] : [];
+    }),
   };
 }
 

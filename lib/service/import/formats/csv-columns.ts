@@ -38,6 +38,8 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   orcids: ['orcid', 'أوركيد', 'author orcids', 'authorships author orcid'],
   affiliations: ['affiliation', 'الانتساب', 'جهة الانتساب', 'الجهة', 'author affiliations'],
   countries: ['country', 'الدولة', 'البلد'],
+  institutions: ['institution', 'المؤسسة', 'المؤسسات'],
+  rors: ['ror', 'ror id', 'ror ids'],
   type: ['نوع البحث', 'النوع', 'document type', 'item type', 'publication type', 'work type'],
   areas: ['area', 'research areas', 'focused areas', 'المجالات', 'المجال البحثي', 'مجالات البحث'],
   year: ['publication year', 'السنة', 'سنة النشر', 'pub year', 'year published'],

@@ -1,9 +1,9 @@
 import { researchCsv } from '#lib/formats/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
-import { splitNames } from '#lib/service/import/clean/names.ts';
-import type { Draft, DraftAuthor, Fault, SchemeValue } from '#lib/service/import/draft.ts';
+import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft.ts';
 import { fold } from '#lib/text/fold.ts';
+import { authorsOf } from './csv-authors.ts';
 import { csvColumns } from './csv-columns.ts';
 import { namedMax, type UnreadField } from './track-reads.ts';
 
@@ -92,7 +92,13 @@ function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, 
   const other = cell('otherTitle');
   const titles: { en?: string; ar?: string } = { ...named('title'), ...(other && { [isArabic(other) ? 'ar' : 'en']: other }) };
   const language = cell('language') ?? cell('titleLanguage') ?? (main ? undefined : firstTitle(places, titles));
-  const more = { orcids: list('orcids'), affiliations: list('affiliations'), countries: list('countries') };
+  const more = {
+    orcids: list('orcids'),
+    affiliations: list('affiliations'),
+    countries: list('countries'),
+    institutions: list('institutions'),
+    rors: list('rors'),
+  };
   const { authors, incomplete } = authorsOf(cell('authors') ?? cell('authors_en'), cell('authors_ar') ?? cell('authorsElsewhere'), more);
   return {
     notation: 'html',
@@ -141,44 +147,6 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
 /** A type in the words of our vocabulary or of the services whose tables people pass on. */
 function typesOf(value: string): readonly SchemeValue[] {
   return ['own', 'crossref', 'openalex', 'oai', 'ads', 'datacite', 'bibtex', 'csl', 'ris'].map((scheme) => ({ scheme, value }));
-}
-
-/** Names side by side in both scripts belong together place by place, where both lists are equally long. */
-function authorsOf(
-  latin: string | undefined,
-  arabic: string | undefined,
-  more: Readonly<Record<'orcids' | 'affiliations' | 'countries', readonly string[]>>,
-): { authors: DraftAuthor[]; incomplete: boolean } {
-  const one = names(latin);
-  const two = names(arabic);
-  const [main, other] = one.names.length > 0 ? [one, two] : [two, { names: [] as readonly string[], incomplete: false }];
-  const paired = main.names.length === other.names.length;
-  const authors = main.names.map(
-    (name, place): DraftAuthor => ({
-      name,
-      arabic: paired && isArabic(other.names[place] ?? '') ? other.names[place] : undefined,
-      orcid: more.orcids[place],
-      affiliation: more.affiliations[place] ?? (more.affiliations.length === 1 ? more.affiliations[0] : undefined),
-      country: more.countries[place] ?? (more.countries.length === 1 ? more.countries[0] : undefined),
-    }),
-  );
-  return { authors, incomplete: main.incomplete || other.incomplete };
-}
-
-/** A list of names, or a JSON list of them, as scrapers write it into a cell. */
-function names(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
-  if (!cell) return { names: [], incomplete: false };
-  if (cell.startsWith('[')) {
-    try {
-      const list: unknown = JSON.parse(cell);
-      if (Array.isArray(list))
-        return { names: list.filter((name): name is string => typeof name === 'string' && name.trim() !== ''), incomplete: false };
-    } catch {
-      // Not JSON after all: read as it stands.
-    }
-  }
-  // Scopus writes its number of a person behind each name.
-  return splitNames(cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, ''));
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);

@@ -1,6 +1,7 @@
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
 import { isObject, type Json, listAt, numberAt, objectAt, textAt } from './reading.ts';
+import { rorInstitution } from './ror-institutions.ts';
 
 /** A DOI of DataCite's REST API, or the same attributes by themselves (support.datacite.org/docs/api). */
 export function readDatacite(record: Json): Draft {
@@ -82,8 +83,13 @@ function authorOf(creator: Json): DraftAuthor {
     .map((id) => (/orcid/i.test(textAt(id, 'nameIdentifierScheme') ?? '') ? textAt(id, 'nameIdentifier') : undefined))
     .find(Boolean);
   const affiliation = textAt(creator, 'affiliation') ?? textAt(creator, 'affiliation', 0, 'name');
-  if (textAt(creator, 'nameType') === 'Organizational') return { literal: name, affiliation };
-  return given && family ? { given, family, orcid, affiliation } : { name, orcid, affiliation };
+  const institutions = listAt(creator, 'affiliation').flatMap((one) => {
+    const id = textAt(one, 'affiliationIdentifier');
+    return id?.includes('ror.org') ? [rorInstitution(textAt(one, 'name'), id)] : [];
+  });
+  const from = { affiliation, ...(institutions.length > 0 && { institutions }) };
+  if (textAt(creator, 'nameType') === 'Organizational') return { literal: name, ...from };
+  return given && family ? { given, family, orcid, ...from } : { name, orcid, ...from };
 }
 
 function descriptions(work: Json): readonly Json[] {

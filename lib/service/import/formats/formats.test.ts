@@ -69,6 +69,7 @@ describe('OpenAlex', () => {
       openalex: 'A900000001',
       affiliation: { en: 'Example University' },
       country: 'IT',
+      institutions: [{ name: { en: 'Example University' }, country: 'IT' }],
       corresponding: true,
     });
   });

@@ -1,6 +1,6 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
-import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor, DraftInstitution } from '#lib/service/import/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
 import { takeWhole } from './track-reads.ts';
 
@@ -93,10 +93,25 @@ function authorOf(authorship: Json): DraftAuthor {
     openalex: idOf(textAt(authorship, 'author', 'id')),
     orcid: textAt(authorship, 'author', 'orcid'),
     affiliation: textAt(institution, 'display_name') ?? textsAt(authorship, 'raw_affiliation_strings')[0],
+    institutions: listAt(authorship, 'institutions').filter(isObject).map(openalexInstitution),
     country: textAt(institution, 'country_code') ?? textsAt(authorship, 'countries')[0],
     corresponding: flagAt(authorship, 'is_corresponding'),
     // How the person signed this very work, where it differs: initials, another transliteration.
     variants: raw && raw !== name && raw.length < 80 && !raw.includes(',') ? [raw] : [],
+  };
+}
+
+/** An institution as OpenAlex gives it. Its line leads up to the widest body it is a part of, in any order, with itself in it: of two the other one is its parent. */
+function openalexInstitution(institution: Json): DraftInstitution {
+  const id = idOf(textAt(institution, 'id'));
+  const line = textsAt(institution, 'lineage').map(idOf);
+  return {
+    name: textAt(institution, 'display_name'),
+    ror: textAt(institution, 'ror'),
+    openalex: id || undefined,
+    country: textAt(institution, 'country_code'),
+    kind: textAt(institution, 'type'),
+    parent: line.length === 2 ? line.find((other) => other !== id) : undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { institutionKinds } from '#lib/domain/institution.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
@@ -6,9 +7,9 @@ import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
-import { cleanPlain } from '#lib/service/import/clean/plain.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
 import { withReadableMaths } from './own-maths.ts';
+import { cleanDeep } from './own-texts.ts';
 import { isObject, type Json } from './reading.ts';
 
 type Check = (value: unknown, field: string, faults: Fault[]) => void;
@@ -121,6 +122,16 @@ const known =
   (value, field, faults) => {
     if (typeof value !== 'string' || !isCode(value)) faults.push(fault('unknown_code', field, value));
   };
+const institution = shape({
+  name: byLanguage(text),
+  acronym: text,
+  ror: matching(/^0[a-z0-9]{6}\d{2}$/, 'wrong_kind'),
+  openalex: matching(/^I\d+$/, 'wrong_kind'),
+  country: matching(/^[A-Z]{2}$/, 'unknown_code'),
+  city: text,
+  kind: oneOf(...institutionKinds),
+  parent: matching(/^I\d+$/, 'wrong_kind'),
+});
 const author = shape(
   {
     name,
@@ -128,6 +139,8 @@ const author = shape(
     family: text,
     variants: listOf(text),
     affiliation: byLanguage(text),
+    institutions: listOf(institution),
+    person: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'wrong_kind'),
     corresponding: flag,
     orcid: (value, field, faults) => {
       if (typeof value !== 'string' || cleanOrcid(value) !== value) faults.push(fault('bad_orcid', field, value));
@@ -181,13 +194,3 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   noticeOf: listOf(notice),
   source: shape({ file: text, id: text }, 'file', 'id'),
 });
-
-/** Every text composed and without invisible marks. */
-function cleanDeep(value: unknown): unknown {
-  if (typeof value === 'string') return cleanPlain(value);
-  if (Array.isArray(value)) return value.map(cleanDeep);
-  if (!isObject(value)) return value;
-  const clean: Record<string, unknown> = {};
-  for (const field in value) clean[field] = cleanDeep(value[field]);
-  return clean;
-}

@@ -19,8 +19,14 @@ export interface Columns {
   /** Areas of slot s: `areas[areasAt[s] … areasAt[s + 1])`. */
   readonly areasAt: Int32Array;
   readonly areas: Uint8Array;
+  /** Who signed, each once, in order of id. */
   readonly authorsAt: Int32Array;
   readonly authors: Int32Array;
+  /** Institutions that a publication was signed from, each once, and the countries, as numbers (`countryNumber`). */
+  readonly institutionsAt: Int32Array;
+  readonly institutions: Int32Array;
+  readonly countriesAt: Int32Array;
+  readonly countries: Int32Array;
   readonly citations: Int32Array;
   /** Place of each slot in the order of titles, by language. */
   readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
@@ -32,6 +38,21 @@ export interface Columns {
 }
 
 export const flag = { arabic: 1, openAccess: 2 } as const;
+
+/** How many numbers of countries there are. */
+export const countriesMax = 26 * 26;
+/** A country's code as a number below `countriesMax`, and back. The stores work it out in SQL. */
+export const countryNumber = (code: string): number => ((code.codePointAt(0) as number) - 65) * 26 + (code.codePointAt(1) as number) - 65;
+export const countryCode = (number: number): string => String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26));
+
+/** From where each publication was signed, as pairs of numbers in order: its institutions, and its countries. `first` is the number of a letter in the words of the store. */
+export const institutionPairs = `SELECT DISTINCT research_id AS a, leads_to AS b FROM signed_from
+  JOIN institution_said ON institution_said.id = said_id JOIN institution ON institution.id = institution_id`;
+export const countryPairs = (numberOf: (letter: string) => string): string => `
+  SELECT DISTINCT research_id AS a, (${numberOf('substr(letters, 1, 1)')} - 65) * 26 + ${numberOf('substr(letters, 2, 1)')} - 65 AS b FROM (
+    SELECT research_id, COALESCE(signed_from.country, lead.country) AS letters FROM signed_from
+      LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
+  ) AS said WHERE letters IS NOT NULL`;
 
 /** Slot of a publication id, or -1. Ids are dense, so a table of them is small and a look-up is one read; it is made once for each set of columns. */
 export function slotFinder(ids: Int32Array): (id: number) => number {

@@ -1,5 +1,5 @@
 import type { FacetName } from '#lib/domain/query.ts';
-import { type Columns, flag, oncePerColumns } from './columns.ts';
+import { type Columns, countriesMax, flag, oncePerColumns } from './columns.ts';
 
 export interface FacetCounter {
   add(slots: Int32Array): void;
@@ -9,9 +9,10 @@ export interface FacetCounter {
 
 /** More authors than this are in no list, and a collection has as many authors as publications. */
 export const authorsMax = 20;
+export const institutionsMax = 100;
 
 /** Counts one facet in an array as long as its values are many: a slot costs an addition, whatever the number of values. */
-export function facetCounter(columns: Columns, facet: FacetName, asked: readonly string[] = []): FacetCounter {
+export function facetCounter(columns: Columns, facet: FacetName, asked: readonly string[] = [], most?: number): FacetCounter {
   switch (facet) {
     case 'researchType':
       return counter(256, (slots, counts) => countValues(columns.type, slots, counts));
@@ -27,15 +28,22 @@ export function facetCounter(columns: Columns, facet: FacetName, asked: readonly
     case 'focusedArea':
       return counter(256, (slots, counts) => countLists(columns.areasAt, columns.areas, slots, counts));
     case 'author':
-      return authorCounter(columns, asked.map(Number));
+      return mostFrequent(columns.authorsAt, columns.authors, lastAuthor(columns), { asked, most: most ?? authorsMax });
+    case 'institution':
+      return mostFrequent(columns.institutionsAt, columns.institutions, lastInstitution(columns), { asked, most: most ?? institutionsMax });
+    case 'country':
+      return counter(countriesMax, (slots, counts) => countLists(columns.countriesAt, columns.countries, slots, counts));
   }
 }
 
-const lastAuthor = oncePerColumns(({ authors }) => {
+const lastAuthor = oncePerColumns(({ authors }) => largest(authors));
+const lastInstitution = oncePerColumns(({ institutions }) => largest(institutions));
+
+function largest(values: Int32Array): number {
   let last = 0;
-  for (let at = 0; at < authors.length; at += 1) if ((authors[at] as number) > last) last = authors[at] as number;
+  for (let at = 0; at < values.length; at += 1) if ((values[at] as number) > last) last = values[at] as number;
   return last;
-});
+}
 
 function counter(size: number, add: (slots: Int32Array, counts: Int32Array) => void, least = 0): FacetCounter {
   const counts = new Int32Array(size);
@@ -49,23 +57,28 @@ function counter(size: number, add: (slots: Int32Array, counts: Int32Array) => v
   };
 }
 
-function authorCounter(columns: Columns, asked: readonly number[]): FacetCounter {
-  const counts = new Int32Array(lastAuthor(columns) + 1);
+function mostFrequent(
+  starts: Int32Array,
+  values: Int32Array,
+  last: number,
+  { asked, most }: { readonly asked: readonly string[]; readonly most: number },
+): FacetCounter {
+  const counts = new Int32Array(last + 1);
   return {
-    add: (slots) => countLists(columns.authorsAt, columns.authors, slots, counts),
+    add: (slots) => countLists(starts, values, slots, counts),
     read() {
       // Among equals the one with the smaller id stays, since it was met first.
       const best: number[] = [];
-      for (let author = 0; author < counts.length; author += 1) {
-        const count = counts[author] as number;
-        if (count === 0 || (best.length === authorsMax && count <= (counts[best.at(-1) as number] as number))) continue;
+      for (let one = 0; one < counts.length; one += 1) {
+        const count = counts[one] as number;
+        if (count === 0 || (best.length === most && count <= (counts[best.at(-1) as number] as number))) continue;
         let place = best.length;
         while (place > 0 && (counts[best[place - 1] as number] as number) < count) place -= 1;
-        best.splice(place, 0, author);
-        if (best.length > authorsMax) best.pop();
+        best.splice(place, 0, one);
+        if (best.length > most) best.pop();
       }
-      const read = new Map(best.map((author) => [author, counts[author] as number]));
-      for (const author of asked) if (counts[author]) read.set(author, counts[author]);
+      const read = new Map(best.map((one) => [one, counts[one] as number]));
+      for (const one of asked.map(Number)) if (counts[one]) read.set(one, counts[one]);
       return read;
     },
   };

@@ -1,13 +1,13 @@
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
-import { type Columns, flag } from './columns.ts';
+import { type Columns, countriesMax, countryNumber, flag } from './columns.ts';
 
 /** One filter: sets its bit at the places of those of the slots that fail it. */
 export interface FilterCheck {
   readonly bit: number;
-  mark(slots: Int32Array, failed: Uint8Array): void;
+  mark(slots: Int32Array, failed: Uint16Array): void;
 }
 
-const otherBit = 128;
+const otherBit = 512;
 
 /** The filters of a query, each as one walk along one column. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
@@ -15,7 +15,11 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
   const checks: (FilterCheck | false)[] = [
     query.researchTypeId.length > 0 && oneOf(columns.type, mask(query.researchTypeId.map(Number)), bits.researchType),
     query.focusedAreaId.length > 0 && anyArea(columns, mask(query.focusedAreaId.map(Number)), bits.focusedArea),
-    query.authorId.length > 0 && anyAuthor(columns, new Set(query.authorId.map(Number)), bits.author),
+    query.authorId.length > 0 && anyOf(columns.authorsAt, columns.authors, new Set(query.authorId.map(Number)), bits.author),
+    query.institutionId.length > 0 &&
+      anyOf(columns.institutionsAt, columns.institutions, new Set(query.institutionId.map(Number)), bits.institution),
+    query.country.length > 0 &&
+      anyOf(columns.countriesAt, columns.countries, new Set(query.country.map(countryNumber).filter(isCountry)), bits.country),
     (fromYear !== undefined || toYear !== undefined) && yearsWithin(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
     query.language.length > 0 &&
       oneOf(columns.language, mask(query.language.map((code) => columns.languages.indexOf(code))), bits.language),
@@ -26,6 +30,8 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
   return checks.filter((check) => check !== false);
 }
 
+const isCountry = (number: number) => number >= 0 && number < countriesMax;
+
 function mask(values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(256);
   for (const value of values) if (value >= 0 && value < 256) bytes[value] = 1;
@@ -33,7 +39,7 @@ function mask(values: readonly number[]): Uint8Array {
 }
 
 function oneOf(column: Uint8Array, wanted: Uint8Array, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint8Array) => {
+  const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1)
       if (wanted[column[slots[place] as number] as number] === 0) failed[place] = (failed[place] as number) | bit;
   };
@@ -41,7 +47,7 @@ function oneOf(column: Uint8Array, wanted: Uint8Array, bit: number): FilterCheck
 }
 
 function anyArea({ areasAt, areas }: Columns, wanted: Uint8Array, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint8Array) => {
+  const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1) {
       const slot = slots[place] as number;
       const end = areasAt[slot + 1] as number;
@@ -53,16 +59,16 @@ function anyArea({ areasAt, areas }: Columns, wanted: Uint8Array, bit: number): 
   return { bit, mark };
 }
 
-function anyAuthor({ authorsAt, authors }: Columns, wanted: ReadonlySet<number>, bit: number): FilterCheck {
-  // One author is the everyday case, and a comparison costs a tenth of a look-up.
+function anyOf(starts: Int32Array, values: Int32Array, wanted: ReadonlySet<number>, bit: number): FilterCheck {
+  // One author or institution is the everyday case, and a comparison costs a tenth of a look-up.
   const only = wanted.size === 1 ? [...wanted][0] : undefined;
-  const mark = (slots: Int32Array, failed: Uint8Array) => {
+  const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1) {
       const slot = slots[place] as number;
-      const end = authorsAt[slot + 1] as number;
+      const end = starts[slot + 1] as number;
       let has = false;
-      for (let at = authorsAt[slot] as number; at < end && !has; at += 1)
-        has = only === undefined ? wanted.has(authors[at] as number) : authors[at] === only;
+      for (let at = starts[slot] as number; at < end && !has; at += 1)
+        has = only === undefined ? wanted.has(values[at] as number) : values[at] === only;
       if (!has) failed[place] = (failed[place] as number) | bit;
     }
   };
@@ -70,7 +76,7 @@ function anyAuthor({ authorsAt, authors }: Columns, wanted: ReadonlySet<number>,
 }
 
 function yearsWithin({ year }: Columns, from: number, to: number, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint8Array) => {
+  const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1) {
       const value = year[slots[place] as number] as number;
       if (value < from || value > to) failed[place] = (failed[place] as number) | bit;
@@ -81,7 +87,7 @@ function yearsWithin({ year }: Columns, from: number, to: number, bit: number): 
 
 function flagged({ flags }: Columns, asked: number, wanted: boolean, bit: number): FilterCheck {
   const expected = wanted ? asked : 0;
-  const mark = (slots: Int32Array, failed: Uint8Array) => {
+  const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1)
       if (((flags[slots[place] as number] as number) & asked) !== expected) failed[place] = (failed[place] as number) | bit;
   };
@@ -89,7 +95,7 @@ function flagged({ flags }: Columns, asked: number, wanted: boolean, bit: number
 }
 
 function changedSince({ updatedAt }: Columns, since: number, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint8Array) => {
+  const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1)
       if (!((updatedAt[slots[place] as number] as number) >= since)) failed[place] = (failed[place] as number) | bit;
   };

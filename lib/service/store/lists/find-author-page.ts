@@ -89,7 +89,8 @@ function ordersKept(select: AuthorSelector, version: () => string) {
   return (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>) =>
     scores
       ? select(language, query, sort, scores)
-      : kept(JSON.stringify([language, sort, query.focusedAreaId, query.initial, query.updatedSince]), async () =>
-          Int32Array.from(await select(language, query, sort)),
+      : kept(
+          JSON.stringify([language, sort, query.focusedAreaId, query.institutionId, query.country, query.initial, query.updatedSince]),
+          async () => Int32Array.from(await select(language, query, sort)),
         );
 }

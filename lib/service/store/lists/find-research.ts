@@ -1,6 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
-import type { Page } from '#lib/domain/page.ts';
-import { defaultResearchQuery, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
+import type { Facets, Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { explainRow, explainWhole, isSilent, lacksOf, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
@@ -14,7 +14,7 @@ import { facetNamer } from './name-facets.ts';
 import { type ScoredSlots, sortKeys, takeInOrder } from './order-slots.ts';
 import { matchModeOf, warningsOf } from './say-notices.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
-import { selectSlots } from './select-slots.ts';
+import { countSelected, selectSlots } from './select-slots.ts';
 
 export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
 export type ResearchFinder = ReturnType<typeof researchFinder>;
@@ -72,7 +72,12 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     return places.map((place) => data.id[selection.slots[place] as number] as number);
   };
 
-  return { page, ids };
+  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
+    const { data, selection } = await select(language, query);
+    return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.slots, facets, most));
+  };
+
+  return { page, ids, breakdown };
 }
 
 const scoredSlots = ({ shown, found }: Answered): ScoredSlots => ({

@@ -1,13 +1,15 @@
+import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, countriesMax, countryCode, countryNumber } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Selection } from './select-slots.ts';
+import { toldApart } from './tell-apart.ts';
 
-const facetValuesMax = { author: authorsMax, year: 10_000 } as Readonly<Partial<Record<FacetName, number>>>;
+const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax } as Readonly<Partial<Record<FacetName, number>>>;
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
 export function facetNamer(index: SearchIndex, names: Names) {
@@ -16,6 +18,8 @@ export function facetNamer(index: SearchIndex, names: Names) {
       researchType: query.researchTypeId,
       focusedArea: query.focusedAreaId,
       author: query.authorId,
+      institution: query.institutionId,
+      country: query.country.map((code) => String(countryNumber(code))),
     };
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
@@ -23,16 +27,24 @@ export function facetNamer(index: SearchIndex, names: Names) {
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
     const people = authors.length > 0 ? await index.names(authors) : undefined;
+    const apart = toldApart(
+      [...(people?.values() ?? [])].map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
+      language,
+    );
+    const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
+    const bodies = institutions.length > 0 ? await index.institutionNames(institutions) : undefined;
     const nameIn = (facet: FacetName, value: number) => {
       switch (facet) {
         case 'researchType':
           return reference(value, names.types, language);
         case 'focusedArea':
           return reference(value, names.areas, language);
-        case 'author': {
-          const row = people?.get(value);
-          return { id: String(value), name: presentName(row ?? { name_en: String(value), name_ar: null }, language) };
-        }
+        case 'author':
+          return { id: String(value), name: apart.get(value) ?? { value: String(value), lang: 'und' } };
+        case 'institution':
+          return { id: String(value), name: presentName(bodies?.get(value) ?? { name_en: String(value), name_ar: null }, language) };
+        case 'country':
+          return { id: countryCode(value), name: countryName(countryCode(value), language) };
         case 'language': {
           const code = data.languages[value] as string;
           return { id: code, name: { value: new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code, lang: language } };

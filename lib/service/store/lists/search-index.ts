@@ -9,6 +9,8 @@ export interface PersonNames {
   readonly id: number;
   readonly name_en: string | null;
   readonly name_ar: string | null;
+  /** JSON of a `Localized`; of people alone. */
+  readonly affiliation?: string | null;
 }
 
 export interface PersonSpellings extends PersonNames {
@@ -58,6 +60,7 @@ export interface SearchIndex {
   /** People, those with most publications first, then by id. */
   people(asked: NameAsked, most: number): Answer<readonly PersonSpellings[]>;
   names(authors: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
+  institutionNames(institutions: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
 }
 
 /** So many people at the most are looked at for one name: a key is loose on purpose. */

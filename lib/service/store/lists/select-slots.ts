@@ -10,7 +10,17 @@ export interface Selection {
   readonly counts: Readonly<Partial<Record<FacetName, ReadonlyMap<number, number>>>>;
 }
 
-const facetBit = { researchType: 1, focusedArea: 2, year: 4, author: 8, language: 16, hasArabic: 32, openAccess: 64 } as const;
+const facetBit = {
+  researchType: 1,
+  focusedArea: 2,
+  year: 4,
+  author: 8,
+  language: 16,
+  hasArabic: 32,
+  openAccess: 64,
+  institution: 128,
+  country: 256,
+} as const satisfies Record<FacetName, number>;
 
 /**
  * The candidates (all slots, or those that match a keyword) that pass, and their facets. A facet ignores its own filter: a slot that fails no filter
@@ -20,11 +30,11 @@ export function selectSlots(columns: Columns, query: ResearchQuery, candidates?:
   const among = candidates ?? allSlots(columns);
   const checks = filterChecks(columns, query, facetBit);
   if (checks.length === 0) return { slots: among, counts: countAll(columns, query.facets, candidates) };
-  const failed = new Uint8Array(among.length);
+  const failed = new Uint16Array(among.length);
   for (const check of checks) check.mark(among, failed);
   const slots = passing(among, failed, 0);
   const counts = query.facets.map((facet) => {
-    const counter = facetCounter(columns, facet, query.authorId);
+    const counter = facetCounter(columns, facet, askedOf(query, facet));
     counter.add(slots);
     // Those that this filter alone keeps out.
     const own = facetBit[facet];
@@ -32,6 +42,20 @@ export function selectSlots(columns: Columns, query: ResearchQuery, candidates?:
     return [facet, counter.read()] as const;
   });
   return { slots, counts: Object.fromEntries(counts) };
+}
+
+/** The values of a facet that are counted even where they are not among the most frequent. */
+const askedOf = (query: ResearchQuery, facet: FacetName) => (facet === 'institution' ? query.institutionId : query.authorId);
+
+/** How often each value of some facets occurs in exactly the publications of a query: a facet's own filter counts here. */
+export function countSelected(columns: Columns, slots: Int32Array, facets: readonly FacetName[], most: number): Selection['counts'] {
+  return Object.fromEntries(
+    facets.map((facet) => {
+      const counter = facetCounter(columns, facet, [], most);
+      counter.add(slots);
+      return [facet, counter.read()];
+    }),
+  );
 }
 
 function countAll(columns: Columns, facets: readonly FacetName[], candidates: Int32Array | undefined): Selection['counts'] {
@@ -64,7 +88,7 @@ const allSlots = oncePerColumns(({ size }) => {
   return slots;
 });
 
-function passing(among: Int32Array, failed: Uint8Array, wanted: number): Int32Array {
+function passing(among: Int32Array, failed: Uint16Array, wanted: number): Int32Array {
   const kept = new Int32Array(among.length);
   let count = 0;
   for (let place = 0; place < among.length; place += 1) if (failed[place] === wanted) kept[count++] = among[place] as number;

@@ -11,6 +11,7 @@ import { newestTitled } from './newest-titled.ts';
 import type { Answer, NameAsked, PersonNames, SearchIndex } from './search-index.ts';
 import { institutionSuggester } from './suggest-institutions.ts';
 import { subjectSuggester } from './suggest-subjects.ts';
+import { toldApart } from './tell-apart.ts';
 
 /** At most so many of each kind, so that none crowds the others out. */
 const most = { author: 3, beginningSo: 2 } as const;
@@ -86,8 +87,12 @@ function peopleSuggester(
       const names = await index.names(best.map(([id]) => id));
       rows = best.flatMap(([id]) => names.get(id) ?? []);
     }
+    const apart = toldApart(
+      rows.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
+      language,
+    );
     return rows.map((row) => ({
-      person: { kind: 'author', id: String(row.id), text: presentName(row, language) },
+      person: { kind: 'author', id: String(row.id), text: apart.get(row.id) ?? presentName(row, language) },
       isSo: !isWritten || namesOf(row).some((own) => tokens.every((token) => own.includes(token))),
     }));
   };

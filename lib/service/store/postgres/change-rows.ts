@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { indexVersionName, notedAfterChange } from '#lib/service/store/index-state.ts';
 import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
-import type { Made, Refresh } from '#lib/service/store/sqlite/index-authors.ts';
+import type { Refresh } from '#lib/service/store/sqlite/index-authors.ts';
 import { loadRecords } from '#lib/service/store/sqlite/load-records.ts';
+import type { Made } from '#lib/service/store/sqlite/touched.ts';
 import type { Loadable, LoadOptions, LoadReport } from '#lib/service/store/store.ts';
 import { type RowFetcher, rowFetcher } from '#lib/service/store/working-copy/fetch-rows.ts';
 import { inChunks } from '#lib/service/store/working-copy/in-chunks.ts';
@@ -10,7 +11,9 @@ import { openWorkingCopy, type WorkingCopy } from '#lib/service/store/working-co
 import { databaseProblem } from './database-problem.ts';
 import { rowFlusher } from './flush-rows.ts';
 import { setIndexVersion } from './index-version.ts';
+import { lastIdsIn } from './last-ids.ts';
 import { refreshAuthors } from './refresh-authors.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
 import { postgresRows } from './row-source.ts';
 import type { Servers } from './servers.ts';
 import type { TransactionSql } from './sql.ts';
@@ -78,21 +81,22 @@ export type Step = <T>(change: (change: Change) => Promise<T>) => Promise<T>;
 async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promise<T>, dryRun: boolean): Promise<T> {
   const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
   const version = meta.get('data_version') ?? '0';
-  const known = { research: Number(meta.get('research_id')), author: Number(meta.get('author_id')) };
-  const lastIds = { ...known, index: Number(meta.get('index_number')) };
-  const copy = openWorkingCopy(lastIds, version, dryRun ? 'disk' : 'memory');
+  const known = lastIdsIn(meta);
+  const copy = openWorkingCopy({ ...known, index: Number(meta.get('index_number')) }, version, dryRun ? 'disk' : 'memory');
   try {
     const source = postgresRows(tx);
     const fetch = { ...rowFetcher(source, copy), ids: source.ids };
     if (!dryRun) await tx.unsafe('SAVEPOINT untouched');
-    const flusher = rowFlusher(tx, copy, known);
+    const flusher = rowFlusher(tx, copy, { ...known });
     const touched = new Set<number>();
+    const institutions = new Set<number>();
     let made: Made | undefined;
     await fetch.batches();
     const refresh: Refresh = (_, people, index, by) => {
       index.flush();
       made = by;
       for (const id of people.ids()) touched.add(id);
+      for (const id of people.institutions.ids()) institutions.add(id);
     };
     const result = await work({ tx, copy, fetch, refresh, flush: flusher.flush });
     const { value } = copy.database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
@@ -104,6 +108,7 @@ async function runChange<T>(tx: TransactionSql, work: (change: Change) => Promis
     }
     await flusher.flush();
     await refreshAuthors(tx, touched, made);
+    await refreshInstitutions(tx, institutions, made);
     await flusher.finish();
     const noted = notedAfterChange({ dataVersion: version, noted: meta.get(indexVersionName) });
     if (noted !== undefined) await setIndexVersion(tx, noted);

@@ -1,5 +1,6 @@
 import type { CopySource, Row } from '#lib/service/store/copied-store.ts';
 import { databaseProblem } from './database-problem.ts';
+import { lastIdsIn } from './last-ids.ts';
 import { openServers } from './servers.ts';
 
 /** Rows read at a time. */
@@ -14,7 +15,7 @@ export async function postgresSource(address: string): Promise<CopySource> {
     return {
       state: {
         dataVersion: meta.get('data_version') ?? '0',
-        lastIds: { research: Number(meta.get('research_id')), author: Number(meta.get('author_id')) },
+        lastIds: lastIdsIn(meta),
       },
       async *rows({ name, by, columns }) {
         const list = columns.map((column) => `"${column}"`).join(', ');

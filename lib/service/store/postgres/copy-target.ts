@@ -88,7 +88,8 @@ function targetIn(tx: OpenTransaction, servers: Servers, indexes: readonly strin
       while (underWay.length > 0) await writeTexts();
       await postings.finish();
       for (const index of indexes) await tx.unsafe(index);
-      const values = { data_version: dataVersion, data_mark: randomUUID(), research_id: lastIds.research, author_id: lastIds.author };
+      const numbers = Object.entries(lastIds).map(([name, id]) => [`${name}_id`, id] as const);
+      const values = { data_version: dataVersion, data_mark: randomUUID(), ...Object.fromEntries(numbers) };
       for (const [name, value] of Object.entries(values)) await tx`UPDATE meta SET value = ${String(value)} WHERE name = ${name}`;
       await setIndexVersion(tx);
       await tx`SELECT pg_notify('madar_data', ${dataVersion})`;

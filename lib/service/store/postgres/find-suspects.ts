@@ -1,4 +1,5 @@
 import type { Suspect } from '#lib/service/store/curation.ts';
+import { institutionSuspects, institutionSuspectsQuery } from '#lib/service/store/institutions/suspects-query.ts';
 import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspect-works.ts';
 import type { Sql } from './sql.ts';
 
@@ -49,5 +50,6 @@ export async function findSuspects(tx: Sql, options: { batch?: string; limit?: n
     ...names.map(
       ({ a, b, doc_a, doc_b }): Suspect => ({ kind: 'author', ids: [String(a), String(b)], names: [doc_a, doc_b], because: 'same name' }),
     ),
+    ...institutionSuspects(await tx.unsafe(institutionSuspectsQuery('$1::text', '$2'), [batch, limit])),
   ];
 }

@@ -4,6 +4,10 @@ import {
   authorTable,
   batchColumns,
   beforeTables,
+  institutionSaidTable,
+  institutionTable,
+  type LastIds,
+  numberedTables,
   researchParts,
   researchTable,
   type SharedTable,
@@ -16,10 +20,7 @@ import { addPostings, dropEmptyBlocks, nameVector } from './write-index.ts';
 const at = (table: SharedTable, column: string) => table.columns.indexOf(column);
 
 /** Ids up to these are in the database; rows beyond them are new, and nothing has to make room for them. */
-interface Known {
-  research: number;
-  author: number;
-}
+type Known = { -readonly [Name in keyof LastIds]: LastIds[Name] };
 
 /** Writes what has been changed in the working copy back: the rows concerned are removed and written anew, with COPY. */
 export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) {
@@ -29,6 +30,13 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
     if (rows.length > 0) await copyRows(tx, table.name, columns, rows);
   };
   const changed = (table: SharedTable) => copy.changed(table.name).map(({ id }) => id);
+
+  const institutions = async () => {
+    for (const table of [institutionTable, institutionSaidTable]) {
+      const ids = changed(table);
+      await replace(table, copy.rowsOf(table, ids), ids, known.institution);
+    }
+  };
 
   const research = async () => {
     const ids = changed(researchTable);
@@ -55,6 +63,7 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
 
   return {
     async flush(): Promise<void> {
+      await institutions();
       const hidden = await research();
       const merged = await authors();
       await writeAside(tx, copy);
@@ -62,10 +71,10 @@ export function rowFlusher(tx: TransactionSql, copy: WorkingCopy, known: Known) 
       await writeNames(tx, copy, merged, known.author);
       const postings = copy.takePostings();
       if (postings.length > 0) await addPostings(tx, postings);
-      known.research = copy.lastId('research');
-      known.author = copy.lastId('author');
+      for (const name of numberedTables) known[name] = copy.lastId(name);
       copy.forgetChanges();
     },
+    writeLastIds: () => writeLastIds(tx, copy),
     /** What is kept of the whole: batches, last ids. */
     finish: () => writeWhole(tx, copy),
   };
@@ -79,9 +88,12 @@ async function writeWhole(tx: TransactionSql, copy: WorkingCopy): Promise<void> 
   rows.setReturnArrays(true);
   await tx.unsafe('DELETE FROM batch');
   await copyRows(tx, 'batch', batchColumns, rows.all() as unknown as Values[]);
-  for (const name of ['research', 'author'] as const)
-    await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
+  await writeLastIds(tx, copy);
   await tx`UPDATE meta SET value = ${String(copy.lastId('research_index'))} WHERE name = 'index_number'`;
+}
+
+async function writeLastIds(tx: TransactionSql, copy: WorkingCopy): Promise<void> {
+  for (const name of numberedTables) await tx`UPDATE meta SET value = ${String(copy.lastId(name))} WHERE name = ${`${name}_id`}`;
 }
 
 /** What batches have put aside, for undo. */

@@ -108,4 +108,36 @@ CREATE TABLE posting (
 ALTER TABLE posting ALTER docs SET STORAGE EXTERNAL, ALTER places SET STORAGE EXTERNAL;
 INSERT INTO meta VALUES ('index_number', '0');
 `,
+  // Institutions, as in the twelfth step of the SQLite store. Stored publications are signed anew when their index is made anew.
+  `
+CREATE TABLE institution (
+  id int PRIMARY KEY,
+  name_en text, name_ar text, acronym text, ror text COLLATE "C", country text COLLATE "C", city text, kind text, parent text COLLATE "C",
+  variants text NOT NULL DEFAULT '[]',
+  sort_en text COLLATE "C" NOT NULL DEFAULT '', sort_ar text COLLATE "C" NOT NULL DEFAULT '',
+  publication_count int NOT NULL DEFAULT 0, first_year int, last_year int, areas text NOT NULL DEFAULT '[]',
+  updated_at text COLLATE "C" NOT NULL, batch text COLLATE "C" NOT NULL,
+  merged_into int, merged_by text COLLATE "C", leads_to int NOT NULL
+);
+CREATE INDEX institution_leads ON institution (leads_to);
+CREATE INDEX institution_country ON institution (country);
+CREATE INDEX institution_merged ON institution (merged_by) WHERE merged_by IS NOT NULL;
+CREATE TABLE institution_said (
+  id int PRIMARY KEY, digest text COLLATE "C" NOT NULL UNIQUE, institution_id int NOT NULL,
+  known text COLLATE "C", ror text COLLATE "C", openalex text COLLATE "C", key_en text COLLATE "C", key_ar text COLLATE "C", country text COLLATE "C",
+  doc text NOT NULL, batch text COLLATE "C" NOT NULL, void int NOT NULL DEFAULT 0
+);
+CREATE INDEX institution_said_institution ON institution_said (institution_id);
+CREATE INDEX institution_said_known ON institution_said (known) WHERE known IS NOT NULL;
+CREATE INDEX institution_said_ror ON institution_said (ror) WHERE ror IS NOT NULL;
+CREATE INDEX institution_said_openalex ON institution_said (openalex) WHERE openalex IS NOT NULL;
+CREATE INDEX institution_said_key_en ON institution_said (key_en);
+CREATE INDEX institution_said_key_ar ON institution_said (key_ar) WHERE key_ar IS NOT NULL;
+CREATE TABLE signed_from (
+  research_id int NOT NULL, position int NOT NULL, place int NOT NULL, said_id int, country text COLLATE "C", PRIMARY KEY (research_id, position, place)
+);
+CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_id IS NOT NULL;
+CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
+INSERT INTO meta VALUES ('institution_id', '0'), ('institution_said_id', '0');
+`,
 ];

@@ -1,10 +1,10 @@
 import { unpackLengths } from '#lib/search/postings.ts';
-import { type Columns, flag, slotFinder } from '#lib/service/store/lists/columns.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/lists/columns.ts';
 import type { TransactionSql } from './sql.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
-/** Reads `Columns` in the transaction at hand: five passes in order of id, as numbers in the server's COPY format (a million publications take some seconds). */
+/** Reads `Columns` in the transaction at hand: seven passes in order of id, as numbers in the server's COPY format (a million publications take some seconds). */
 export async function readColumns(tx: TransactionSql): Promise<Columns> {
   const [count] = await tx.unsafe(`SELECT COUNT(*)::int AS n FROM research WHERE ${visible}`);
   const size = Number(count?.n);
@@ -44,7 +44,7 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
   );
   const slotOf = slotFinder(column.id);
   const areas = await readLists(tx, 'SELECT research_id, area_id FROM research_in_area ORDER BY research_id, position', size, slotOf);
-  const authors = await readLists(tx, 'SELECT research_id, author_id FROM authorship ORDER BY research_id, position', size, slotOf);
+  const signed = await readSigned(tx, size, slotOf);
   const titlePlace = { en: await readPlaces(tx, 'sort_en', size, slotOf), ar: await readPlaces(tx, 'sort_ar', size, slotOf) };
   return {
     ...column,
@@ -53,9 +53,23 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
     languages,
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
+    ...signed,
+    titlePlace,
+  };
+}
+
+/** Who signed each publication, and from where. */
+async function readSigned(tx: TransactionSql, size: number, slotOf: SlotOf) {
+  const authors = await readLists(tx, 'SELECT DISTINCT research_id, author_id FROM authorship ORDER BY 1, 2', size, slotOf);
+  const institutions = await readLists(tx, `${institutionPairs} ORDER BY 1, 2`, size, slotOf);
+  const countries = await readLists(tx, `${countryPairs((letter) => `ascii(${letter})`)} ORDER BY 1, 2`, size, slotOf);
+  return {
     authorsAt: authors.at,
     authors: authors.values,
-    titlePlace,
+    institutionsAt: institutions.at,
+    institutions: institutions.values,
+    countriesAt: countries.at,
+    countries: countries.values,
   };
 }
 

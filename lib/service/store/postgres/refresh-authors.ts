@@ -1,5 +1,5 @@
 import { authorColumns } from '#lib/service/store/sqlite/author-aside.ts';
-import type { Made } from '#lib/service/store/sqlite/index-authors.ts';
+import type { Made } from '#lib/service/store/sqlite/touched.ts';
 import { chooseNames } from './choose-names.ts';
 import { copyRows } from './copy-rows.ts';
 import type { TransactionSql } from './sql.ts';

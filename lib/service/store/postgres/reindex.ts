@@ -13,6 +13,7 @@ import { copyRows } from './copy-rows.ts';
 import { databaseProblem } from './database-problem.ts';
 import { readIndexState, setIndexVersion } from './index-version.ts';
 import type { Servers } from './servers.ts';
+import { signingCopy } from './sign-again.ts';
 import type { TransactionSql } from './sql.ts';
 import { nameVector, postingFiller } from './write-index.ts';
 
@@ -30,7 +31,14 @@ export async function reindex(servers: Servers, options: ReindexOptions = {}): P
       if (options.unlessCurrent && (await readIndexState(tx)) === 'current') return nothing;
       await tx.unsafe('DELETE FROM posting; DELETE FROM research_index; DELETE FROM author_text');
       const postings = postingFiller(tx);
-      const made = await fillIndex(await renewal(tx, postings), options);
+      const signed = await signingCopy(tx);
+      const made = await renewal(tx, postings, signed)
+        .then((store) => fillIndex(store, options))
+        .then(async (report) => {
+          await signed.finish();
+          return report;
+        })
+        .finally(signed.close);
       await postings.finish();
       // What waits beside the index is read from end to end by every search until it is taken in.
       await tx`SELECT gin_clean_pending_list('author_text_terms')`;
@@ -57,7 +65,11 @@ async function noteRenewal(tx: TransactionSql): Promise<void> {
 const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
 const people = 'author WHERE merged_into IS NULL';
 
-async function renewal(tx: TransactionSql, postings: ReturnType<typeof postingFiller>): Promise<IndexRenewal> {
+async function renewal(
+  tx: TransactionSql,
+  postings: ReturnType<typeof postingFiller>,
+  signed: Awaited<ReturnType<typeof signingCopy>>,
+): Promise<IndexRenewal> {
   const [row] = await tx.unsafe(`SELECT ((SELECT COUNT(*) FROM ${publications}) + (SELECT COUNT(*) FROM ${people}))::int AS n`);
   return {
     total: Number(row?.n),
@@ -69,6 +81,7 @@ async function renewal(tx: TransactionSql, postings: ReturnType<typeof postingFi
     people: () =>
       tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
     putResearch: postings.put,
+    signAgain: signed.signAgain,
     async putAuthors(entries) {
       const rows = entries.map(({ id, words, keys }) => [id, nameVector(words, keys)]);
       await copyRows(tx, 'author_text', ['author_id', 'terms'], rows);

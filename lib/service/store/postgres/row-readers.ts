@@ -2,6 +2,8 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
+import { signedConditions } from '#lib/service/store/institutions/signers-query.ts';
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/present-author.ts';
 import {
   type AuthorshipRow,
@@ -20,7 +22,8 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
   return {
     async research(language: Language, ids: readonly number[], shape: 'list' | 'detail'): Promise<Research[]> {
       if (ids.length === 0) return [];
-      const [rows, authorships] = await Promise.all([
+      const last = shape === 'list' ? listAuthorsMax : 1_000_000;
+      const [rows, authorships, affiliations] = await Promise.all([
         rowsOf<ResearchRow>(
           `SELECT id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql} FROM research WHERE id = ANY($1::int[])`,
           ids,
@@ -29,10 +32,11 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
           `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
            FROM authorship JOIN author ON author.id = author_id WHERE research_id = ANY($1::int[]) AND position <= $2 ORDER BY research_id, position`,
           ids,
-          shape === 'list' ? listAuthorsMax : 1_000_000,
+          last,
         ),
+        rowsOf<AffiliationRow>(affiliationQuery('= ANY($1::int[])', '$2'), ids, last),
       ]);
-      return presentPublications(ids, { rows, authorships }, names, language, shape);
+      return presentPublications(ids, { rows, authorships, affiliations: affiliationsBy(affiliations, language) }, names, language, shape);
     },
     async authors(language: Language, ids: readonly number[]): Promise<Author[]> {
       if (ids.length === 0) return [];
@@ -42,36 +46,43 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
         return row ? [presentAuthor(row, names, language)] : [];
       });
     },
-    /** Ids of all people whom a query selects, in its order. */
-    async selectAuthors(
-      language: Language,
-      query: AuthorQuery,
-      sort: AuthorSort,
-      scores?: ReadonlyMap<number, number>,
-    ): Promise<readonly number[]> {
-      const where = ['merged_into IS NULL'];
-      const values: unknown[] = [];
-      const place = (value: unknown) => `$${values.push(value)}`;
-      const matched =
-        scores &&
-        `(SELECT * FROM unnest(${place([...scores.keys()])}::int[], ${place([...scores.values()])}::float8[]) AS found (match_id, score)) AS found`;
-      if (query.focusedAreaId.length > 0)
-        where.push(
-          `id IN (SELECT author_id FROM authorship JOIN research_in_area USING (research_id) WHERE area_id = ANY(${place(query.focusedAreaId.map(Number))}::int[]))`,
-        );
-      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
-      if (query.initial) {
-        const letter = place(query.initial);
-        where.push(`((name_en IS NOT NULL AND initial_en = ${letter}) OR (name_ar IS NOT NULL AND initial_ar = ${letter}))`);
-      }
-      if (query.updatedSince) where.push(`updated_at::timestamptz >= ${place(query.updatedSince)}::timestamptz`);
-      const from = matched ? `author JOIN ${matched} ON match_id = id` : 'author';
-      const [row] = await rowsOf<{ ids: string | null }>(
-        `SELECT array_to_json(array_agg(id ORDER BY ${authorOrder(sort, language)}))::text AS ids FROM ${from} WHERE ${where.join(' AND ')}`,
-        ...values,
+    selectAuthors: authorSelector(rowsOf),
+  };
+}
+
+/** Ids of all people whom a query selects, in its order. */
+function authorSelector(rowsOf: <T>(sql: string, ...values: unknown[]) => Promise<T[]>) {
+  return async (
+    language: Language,
+    query: AuthorQuery,
+    sort: AuthorSort,
+    scores?: ReadonlyMap<number, number>,
+  ): Promise<readonly number[]> => {
+    const where = ['merged_into IS NULL'];
+    const values: unknown[] = [];
+    const place = (value: unknown) => `$${values.push(value)}`;
+    const matched =
+      scores &&
+      `(SELECT * FROM unnest(${place([...scores.keys()])}::int[], ${place([...scores.values()])}::float8[]) AS found (match_id, score)) AS found`;
+    if (query.focusedAreaId.length > 0)
+      where.push(
+        `id IN (SELECT author_id FROM authorship JOIN research_in_area USING (research_id) WHERE area_id = ANY(${place(query.focusedAreaId.map(Number))}::int[]))`,
       );
-      return row?.ids ? (JSON.parse(row.ids) as number[]) : [];
-    },
+    where.push(
+      ...signedConditions(query, (column, list) => `${column} = ANY(${place(list)}::${typeof list[0] === 'number' ? 'int' : 'text'}[])`),
+    );
+    // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A.
+    if (query.initial) {
+      const letter = place(query.initial);
+      where.push(`((name_en IS NOT NULL AND initial_en = ${letter}) OR (name_ar IS NOT NULL AND initial_ar = ${letter}))`);
+    }
+    if (query.updatedSince) where.push(`updated_at::timestamptz >= ${place(query.updatedSince)}::timestamptz`);
+    const from = matched ? `author JOIN ${matched} ON match_id = id` : 'author';
+    const [row] = await rowsOf<{ ids: string | null }>(
+      `SELECT array_to_json(array_agg(id ORDER BY ${authorOrder(sort, language)}))::text AS ids FROM ${from} WHERE ${where.join(' AND ')}`,
+      ...values,
+    );
+    return row?.ids ? (JSON.parse(row.ids) as number[]) : [];
   };
 }
 

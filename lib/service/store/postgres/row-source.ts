@@ -1,3 +1,4 @@
+import { institutionsQuery, signedFromQuery } from '#lib/service/store/institutions/recognise-query.ts';
 import type { RowSource } from '#lib/service/store/working-copy/fetch-rows.ts';
 import { batchColumns } from '#lib/service/store/working-copy/tables.ts';
 import type { Values } from '#lib/service/store/working-copy/working-copy.ts';
@@ -24,6 +25,16 @@ export function postgresRows(tx: TransactionSql): RowSource & { ids(sql: string,
     rows: ({ name, by, columns }, wanted) => lists(`SELECT ${columns.join(', ')} FROM ${name} WHERE ${by} = ANY($1::int[])`, [wanted]),
     batches: () => lists(`SELECT ${batchColumns.join(', ')} FROM batch`),
     signers: (research) => ids('SELECT DISTINCT author_id AS id FROM authorship WHERE research_id = ANY($1::int[])', research),
+    signedFrom: (research) => ids(signedFromQuery('= ANY($1::int[])'), research),
+    institutions: ({ digests, known, rors, openalex, keys }) =>
+      ids(
+        institutionsQuery((column, place) => `${column} = ANY($${place}::text[])`),
+        digests,
+        known,
+        rors,
+        openalex,
+        keys,
+      ),
     recognised: ({ keys, dois, identities, traits }) => ids(recognised, keys, dois, identities, traits),
     async bearers(identities) {
       const found = await tx.unsafe(`SELECT identity, author_id FROM author_identity WHERE ${isAmong('identity', 1)}`, [identities]);

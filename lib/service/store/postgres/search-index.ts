@@ -54,8 +54,15 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
     },
     personByOrcid: async (orcid) =>
       (await rows<{ id: number }>('SELECT id FROM author WHERE orcid = $1 AND merged_into IS NULL', orcid))[0]?.id,
+    async institutionNames(ids) {
+      const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM institution WHERE id = ANY($1::int[])', ids);
+      return new Map(found.map((row) => [row.id, row]));
+    },
     async names(authors) {
-      const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM author WHERE id = ANY($1::int[])', authors.map(whole));
+      const found = await rows<PersonNames>(
+        'SELECT id, name_en, name_ar, affiliation FROM author WHERE id = ANY($1::int[])',
+        authors.map(whole),
+      );
       return new Map(found.map((row) => [row.id, row]));
     },
   };

@@ -2,6 +2,8 @@ import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extra
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
 import { relatedIds } from '#lib/service/store/lists/related.ts';
@@ -20,6 +22,7 @@ interface Parts {
   readonly index: SearchIndex;
   readonly readers: RowReaders;
   readonly findResearch: ResearchFinder;
+  readonly institutions: InstitutionFinder;
   readonly names: Names;
 }
 
@@ -27,7 +30,7 @@ interface Parts {
 const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
-export function storeExtras({ snapshots, index, readers, findResearch, names }: Parts) {
+export function storeExtras({ snapshots, index, readers, findResearch, institutions, names }: Parts) {
   const suggest = suggester(index, names, () => snapshots.now().columns());
   const kept = keptForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
@@ -35,8 +38,10 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
   const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
     async counts() {
       const [row] = await rows<{ n: number }>('SELECT COUNT(*)::int AS n FROM author WHERE merged_into IS NULL');
-      return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0 };
+      return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0, institutions: await institutions.count() };
     },
+    affiliationCoverage: affiliationCounter(snapshots, rows),
+    breakdown: findResearch.breakdown,
     letters: () => kept('letters', () => rows(lettersQuery)),
     years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {
@@ -64,10 +69,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
       return recordSources(found);
     },
     changesSince: (since, limit, filter) => readChanges(snapshots.now().tx, since, limit, filter),
-    coverage: async () => {
-      const [row] = await rows<Record<string, number>>(coverageQuery);
-      return coverageLines(row ?? {});
-    },
+    coverage: async () => coverageLines((await rows<Record<string, number>>(coverageQuery))[0] ?? {}),
     async lacking(what, language, limit, after = '0') {
       const found = await rows<{ id: number }>(
         `SELECT id FROM ${lackingFrom(what, language)} AND id > $1 ORDER BY id LIMIT $2`,
@@ -89,6 +91,15 @@ export function storeExtras({ snapshots, index, readers, findResearch, names }: 
         yield* await snapshots.read('Exporting', () => readers.research(language, ids.slice(at, at + streamBatch), 'detail'));
     },
   };
+}
+
+function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['affiliationCoverage'] {
+  const kept = keptForVersion<{ readonly resolved: number; readonly text: number }>(() => snapshots.now().mark);
+  return () =>
+    kept('all', async () => {
+      const [row] = await rows<{ resolved: string; text: string }>(affiliationCoverageQuery);
+      return { resolved: Number(row?.resolved), text: Number(row?.text) };
+    });
 }
 
 const lettersQuery = `SELECT letter, COUNT(*)::int AS count FROM (

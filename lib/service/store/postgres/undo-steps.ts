@@ -1,3 +1,5 @@
+import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import { recordOf } from '#lib/service/store/prepare-record.ts';
 import type { StoredResearch } from '#lib/service/store/sqlite/stored-research.ts';
 import { tellAgain } from '#lib/service/store/sqlite/tell-again.ts';
 import { takeBack } from '#lib/service/store/sqlite/undo-batch.ts';
@@ -44,6 +46,8 @@ export async function fetchForDecision({ copy, fetch }: Change, decision: Decisi
     const [, , from, into] = decision;
     await fetch.authors([idOf(from), idOf(into)]);
     await fetch.research(await fetch.ids('SELECT DISTINCT research_id AS id FROM authorship WHERE author_id = $1', idOf(from)));
+  } else if (decision[0] === 'merge' && decision[1] === 'institution') {
+    await fetchMerged(fetch, decision.slice(2).map(idOf));
   } else {
     const ids = (decision[0] === 'merge' ? decision.slice(2) : [decision[1]]) as string[];
     await fetch.research(ids.map(idOf));
@@ -52,14 +56,34 @@ export async function fetchForDecision({ copy, fetch }: Change, decision: Decisi
   copy.forgetChanges();
 }
 
+/** Institutions, and every one that is merged, whose ends may change. */
+async function fetchMerged(fetch: Change['fetch'], ids: readonly number[]): Promise<void> {
+  await fetch.institutions([...ids, ...(await fetch.ids('SELECT id FROM institution WHERE merged_into IS NOT NULL OR leads_to <> id'))]);
+}
+
+/** The institutions that a batch has said something of, and those that publications it put aside are from; what earlier versions put aside does not say it, and is signed anew. */
+async function fetchInstitutions({ fetch }: Change, batch: string, aside: readonly StoredResearch[]): Promise<void> {
+  const said = aside.flatMap(({ signedFrom = [] }) => signedFrom.flatMap(([, , id]) => id ?? []));
+  await fetchMerged(
+    fetch,
+    await fetch.ids('SELECT DISTINCT institution_id AS id FROM institution_said WHERE batch = $1 OR id = ANY($2::int[])', batch, said),
+  );
+  const anew = aside.filter(({ signedFrom }) => !signedFrom?.length);
+  await fetch.forAffiliations(
+    anew.flatMap(({ authors }) => recordOf({ doc: '{}', authors }).authors.flatMap((author) => prepareAffiliations(author))),
+  );
+}
+
 /** What a batch added and changed, and what it put aside. */
-async function fetchForUndo({ tx, copy, fetch }: Change, batch: string): Promise<void> {
+async function fetchForUndo(change: Change, batch: string): Promise<void> {
+  const { tx, copy, fetch } = change;
   const put = async (table: SharedTable): Promise<Values[]> => {
     const rows = (await tx.lists(`SELECT ${table.columns.join(', ')} FROM ${table.name} WHERE batch = $1`, [batch])) as unknown as Values[];
     copy.take(table, rows);
     return rows;
   };
   const aside = (await put(researchBefore)).map(([, , doc]) => JSON.parse(String(doc)) as StoredResearch);
+  await fetchInstitutions(change, batch, aside);
   const persons = await put(authorBefore);
   const identities = persons.flatMap(([, , doc]) => {
     const { held = [], identities: moved = [] } = JSON.parse(String(doc)) as { held?: [string, string][]; identities?: string[] };

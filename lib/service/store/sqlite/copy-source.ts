@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopySource, Row } from '#lib/service/store/copied-store.ts';
+import { type LastIds, numberedTables } from '#lib/service/store/working-copy/tables.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
@@ -15,7 +16,7 @@ export async function sqliteSource(path: string): Promise<CopySource> {
   const last = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?');
   const lastOf = (table: string) => Number((last.get(table) as { seq: number } | undefined)?.seq ?? 0);
   return {
-    state: { dataVersion: String(value), lastIds: { research: lastOf('research'), author: lastOf('author') } },
+    state: { dataVersion: String(value), lastIds: Object.fromEntries(numberedTables.map((table) => [table, lastOf(table)])) as LastIds },
     async *rows({ name, by, columns }) {
       const read = database.prepare(`SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${by}`);
       read.setReturnArrays(true);

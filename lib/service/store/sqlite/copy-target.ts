@@ -2,6 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { Problem } from '#lib/domain/problem.ts';
 import type { CopyTarget } from '#lib/service/store/copied-store.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { numberedTables } from '#lib/service/store/working-copy/tables.ts';
 import { setIndexVersion } from './index-version.ts';
 import { indexWriter } from './index-writer.ts';
 import { openDatabase } from './open-database.ts';
@@ -40,7 +41,7 @@ export async function sqliteTarget(path: string): Promise<CopyTarget> {
     async commit({ dataVersion, lastIds }) {
       index.flush();
       const setLast = writeStatement(database, 'UPDATE sqlite_sequence SET seq = ? WHERE name = ?');
-      for (const name of ['research', 'author'] as const) setLast.run(lastIds[name], name);
+      for (const name of numberedTables) setLast.run(lastIds[name], name);
       writeStatement(database, `UPDATE meta SET value = ? WHERE name = 'data_version'`).run(dataVersion);
       setIndexVersion(database);
       writeSnapshot(database);

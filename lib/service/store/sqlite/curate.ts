@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
+import type { Suspect } from '#lib/service/store/curation.ts';
 import { type FieldSource, sourceOf } from '#lib/service/store/field-sources.ts';
 import { mergeRecords } from '#lib/service/store/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
@@ -9,13 +10,15 @@ import type { Told } from '#lib/service/store/weigh-sources.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { classificationWriter } from './classifications.ts';
 import { authorIdentifier } from './identify-author.ts';
-import { type Refresh, refreshAuthors, type TouchedAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { type IndexWriter, indexWriter } from './index-writer.ts';
 import { mergeAuthorRows } from './merge-author-rows.ts';
+import { mergeInstitutionRows } from './merge-institution-rows.ts';
 import { transaction } from './open-database.ts';
 import { researchRows } from './research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
 import { toldWriter } from './told-rows.ts';
+import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Writes a decision of an operator on single entries. It is a batch, so that it stands in the list and can be undone; returns its id. */
@@ -46,16 +49,16 @@ export function writeDecision(
   const [kind, ...ids] = decision[0] === 'merge' ? (decision.slice(1) as [Kind, string, string]) : (['research', decision[1]] as const);
   for (const id of ids) visible(database, kind, id);
   const [one, two] = ids.map(Number) as [number, number];
-  if (one === two)
-    throw new Problem('bad_request', { detail: `A ${kind === 'research' ? 'record' : 'person'} cannot be merged into itself.` });
+  if (one === two) throw new Problem('bad_request', { detail: `The ${called[kind]} cannot be merged into itself.` });
   if (decision[0] === 'withdraw') withdraw(database, one, at, parts);
   else if (decision[0] === 'classify') classify(database, one, decision[2], at, parts);
   else if (kind === 'research') mergeResearchRows(database, one, two, at, parts);
-  else mergeAuthorRows(database, one, two, at, parts);
+  else if (kind === 'author') mergeAuthorRows(database, one, two, at, parts);
+  else mergeInstitutionRows(database, one, two, at, parts);
   refresh(database, touched, index, { batch, at });
 }
 
-type Kind = 'research' | 'author';
+type Kind = Suspect['kind'];
 
 function withdraw(database: DatabaseSync, id: number, at: string, { rows, batch }: Parts): void {
   rows.putAside(id, batch);
@@ -114,8 +117,10 @@ function toldBy(stored: StoredResearch): Told {
   };
 }
 
+const called = { research: 'publication', author: 'person', institution: 'institution' } as const satisfies Record<Kind, string>;
+
 function visible(database: DatabaseSync, kind: Kind, id: string): void {
   const withdrawn = kind === 'research' ? 'AND withdrawn_at IS NULL' : '';
   const row = database.prepare(`SELECT 1 FROM ${kind} WHERE id = ? AND merged_into IS NULL ${withdrawn}`).get(Number(id));
-  if (!row) throw new Problem('not_found', { detail: `There is no ${kind === 'research' ? 'publication' : 'person'} with id ${id}.` });
+  if (!row) throw new Problem('not_found', { detail: `There is no ${called[kind]} with id ${id}.` });
 }

@@ -49,7 +49,9 @@ describe('a file with damaged pages', () => {
     if (store) {
       for (const keyword of ['mars', 'galaxy', undefined])
         await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(tell);
-      await store.findAuthors('en', { focusedAreaId: [], pageIndex: 1, pageSize: 25, sort: 'name' }).catch(tell);
+      await store
+        .findAuthors('en', { focusedAreaId: [], institutionId: [], country: [], pageIndex: 1, pageSize: 25, sort: 'name' })
+        .catch(tell);
       await store.changesSince(undefined, 5000).catch(tell);
       try {
         for await (const _ of store.stream('en', defaultResearchQuery));

@@ -2,11 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
-import type { TouchedAuthors } from './index-authors.ts';
+import type { InstitutionWriter } from './institution-writer.ts';
 import { codes, type ResearchStatements } from './research-statements.ts';
+import type { Made, TouchedAuthors } from './touched.ts';
 
 /** The values of a record's row, and all that stands about it in other tables. */
-export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: TouchedAuthors) {
+export function researchFiller(database: DatabaseSync, sql: ResearchStatements, touched: TouchedAuthors, institutions: InstitutionWriter) {
   const typeId = codes(database, 'research_type');
   const areaId = codes(database, 'research_area');
   const numberOf = (ids: Map<string, number>, kind: string, code: string, key: string): number => {
@@ -39,17 +40,18 @@ export function researchFiller(database: DatabaseSync, sql: ResearchStatements, 
       record.authorCount,
       digest,
     ],
-    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, batch: string): void {
+    rest(id: number, record: PreparedRecord, authors: AuthorIdentifier, made: Made): void {
       const taken = new Set<number>();
       for (const [place, person] of record.people.entries()) {
         const { id: author, rule } = authors.identify(person, taken);
         taken.add(author);
         touched.add(author);
         sql.sign.run(id, place + 1, author, person.affiliation, Number(person.corresponding), rule);
+        institutions.sign(id, place + 1, person.from, made);
       }
       for (const [place, code] of record.areas.entries()) sql.file.run(id, place + 1, numberOf(areaId, 'area', code, record.key));
       sql.putAuthors.run(id, record.authors);
-      for (const identity of record.identities) sql.claim.run(identity, id, null, batch);
+      for (const identity of record.identities) sql.claim.run(identity, id, null, made.batch);
       for (const trait of record.traits) sql.bear.run(trait, id);
     },
   };

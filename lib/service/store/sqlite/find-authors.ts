@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
+import { signedConditions } from '#lib/service/store/institutions/signers-query.ts';
 import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/present-author.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
 
@@ -18,6 +19,12 @@ export const authorSelector =
       );
       values.push(JSON.stringify(query.focusedAreaId.map(Number)));
     }
+    where.push(
+      ...signedConditions(query, (column, list) => {
+        values.push(JSON.stringify(list));
+        return `${column} IN (SELECT value FROM json_each(?))`;
+      }),
+    );
     if (query.initial) {
       // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A. Each script has its index, which OR would not use.
       where.push(

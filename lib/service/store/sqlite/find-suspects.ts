@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Suspect } from '#lib/service/store/curation.ts';
+import { institutionSuspects, institutionSuspectsQuery } from '#lib/service/store/institutions/suspects-query.ts';
 import { type AlikePair, bearersMax, suspectOf } from '#lib/service/store/suspect-works.ts';
 
 /**
@@ -32,6 +33,7 @@ export function findSuspects(database: DatabaseSync, options: { batch?: string; 
     ...people.map(
       ({ a, b, doc_a, doc_b }): Suspect => ({ kind: 'author', ids: [String(a), String(b)], names: [doc_a, doc_b], because: 'same name' }),
     ),
+    ...institutionSuspects(database.prepare(institutionSuspectsQuery('?1', '?2')).all(batch, limit)),
   ];
 }
 

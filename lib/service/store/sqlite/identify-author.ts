@@ -5,7 +5,7 @@ import type { IndexWriter } from './index-writer.ts';
 import { knownAuthors } from './known-authors.ts';
 
 /** By which rule a signature was given to an author; kept with the signature, so that every merge can be explained. */
-export type IdentityRule = 'orcid' | 'openalex' | 'name+affiliation' | 'name' | 'new';
+export type IdentityRule = 'orcid' | 'openalex' | 'person' | 'name+affiliation' | 'name' | 'new';
 
 export interface AuthorIdentifier {
   /** The numbers that those who sign the next record had before it was told again, by place; who is added gets theirs where it is free. */
@@ -19,7 +19,7 @@ export interface AuthorIdentifier {
 /**
  * Finds the person behind a signature.
  *
- * An ORCID iD or OpenAlex id decides alone. Without one, the folded name and country must be equal and no id may contradict; names with initials
+ * An ORCID iD or OpenAlex id decides alone, and so does an editor who says that signatures are one person's. Without one, the folded name and country must be equal and no id may contradict; names with initials
  * only must not come from different institutes. Where several people bear the name, the institute decides, and a signature that nothing decides
  * goes to the one bearer without any id. Nothing looser: a homonym kept apart is a nuisance, two people merged are a falsehood.
  */
@@ -27,7 +27,7 @@ export function authorIdentifier(database: DatabaseSync, at: string, batch: stri
   const authors = knownAuthors(database, at, batch, index);
 
   const byId = (person: PreparedPerson): (Decision & { author: KnownAuthor }) | undefined => {
-    for (const rule of ['orcid', 'openalex'] as const) {
+    for (const rule of ['orcid', 'openalex', 'person'] as const) {
       const author = person[rule] && authors.find(`${rule}:${person[rule]}`);
       // The same OpenAlex id under two ORCID iDs is a mistake of the source; the iD is the person's own word.
       if (author && !(author.orcid && person.orcid && author.orcid !== person.orcid)) return { author, rule };
@@ -88,7 +88,10 @@ function contradicts(person: PreparedPerson, author: KnownAuthor): boolean {
 }
 
 function claims(person: PreparedPerson, slot?: string): string[] {
-  return [person.orcid && `orcid:${person.orcid}`, person.openalex && `openalex:${person.openalex}`, slot].filter((text): text is string =>
-    Boolean(text),
-  );
+  return [
+    person.orcid && `orcid:${person.orcid}`,
+    person.openalex && `openalex:${person.openalex}`,
+    person.person && `person:${person.person}`,
+    slot,
+  ].filter((text): text is string => Boolean(text));
 }

@@ -3,41 +3,12 @@ import { spellingTokens } from '#lib/service/store/prepare-person.ts';
 import { authorAside } from './author-aside.ts';
 import { chooseNames } from './choose-names.ts';
 import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
+import type { Made, TouchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
-
-/** The authors whose publications a batch has changed: a bit each, so that a million of them take 128 kB. */
-export function touchedAuthors() {
-  let bits = new Uint8Array(1 << 14);
-  return {
-    add(id: number): void {
-      const place = id >> 3;
-      if (place >= bits.length) {
-        const grown = new Uint8Array(Math.max(bits.length * 2, place + 1));
-        grown.set(bits);
-        bits = grown;
-      }
-      bits[place] = (bits[place] as number) | (1 << (id & 7));
-    },
-    *ids(): Generator<number> {
-      for (let place = 0; place < bits.length; place += 1) {
-        const byte = bits[place] as number;
-        if (byte === 0) continue;
-        for (let bit = 0; bit < 8; bit += 1) if (byte & (1 << bit)) yield (place << 3) | bit;
-      }
-    },
-  };
-}
-
-export type TouchedAuthors = ReturnType<typeof touchedAuthors>;
 
 /** What ends a change: the indexes are written out and the touched people brought up to date. `made` is absent where a batch is undone. */
 export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made) => void;
-
-/** The batch that makes a change, and when. */
-export interface Made {
-  readonly batch: string;
-  readonly at: string;
-}
 
 /**
  * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
@@ -53,6 +24,7 @@ export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, 
     if (noted % atOnce === 0) recount(database, index, made);
   }
   recount(database, index, made);
+  refreshInstitutions(database, touched.institutions.ids(), made);
   dropEmptyBlocks(database);
 }
 

@@ -5,9 +5,10 @@ import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/servic
 import type { Retold } from '#lib/service/store/told.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { authorIdentifier } from './identify-author.ts';
-import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 import { toldWriter } from './told-rows.ts';
+import { touchedAuthors } from './touched.ts';
 import { recordWriter } from './write-record.ts';
 
 type Records = Iterable<Loadable> | AsyncIterable<Loadable>;

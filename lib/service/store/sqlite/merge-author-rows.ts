@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import { authorAside } from './author-aside.ts';
-import { reindexAuthor, type TouchedAuthors } from './index-authors.ts';
+import { reindexAuthor } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
 import type { ResearchRows } from './research-rows.ts';
+import type { TouchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
 interface Parts {

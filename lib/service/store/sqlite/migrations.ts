@@ -262,4 +262,46 @@ CREATE TABLE posting (
   block INTEGER NOT NULL, term TEXT NOT NULL, records INTEGER NOT NULL, docs BLOB NOT NULL, places BLOB NOT NULL, PRIMARY KEY (block, term)
 ) WITHOUT ROWID;
 `,
+  `
+-- A body that publications are signed from. All but its merging is worked out of what is said of it (refresh-institutions.ts).
+CREATE TABLE institution (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name_en TEXT, name_ar TEXT, acronym TEXT, ror TEXT, country TEXT, city TEXT, kind TEXT, parent TEXT,
+  variants TEXT NOT NULL DEFAULT '[]',
+  sort_en TEXT NOT NULL DEFAULT '', sort_ar TEXT NOT NULL DEFAULT '',
+  publication_count INTEGER NOT NULL DEFAULT 0, first_year INTEGER, last_year INTEGER, areas TEXT NOT NULL DEFAULT '[]',
+  updated_at TEXT NOT NULL,
+  batch TEXT NOT NULL,
+  -- What an operator decided, by which batch, and where that leads in the end: to itself, where it was not merged.
+  merged_into INTEGER, merged_by TEXT, leads_to INTEGER NOT NULL
+);
+CREATE INDEX institution_leads ON institution (leads_to);
+CREATE INDEX institution_country ON institution (country);
+CREATE INDEX institution_merged ON institution (merged_by) WHERE merged_by IS NOT NULL;
+-- The different things that sources say of institutions, each once, with what one is recognised by. doc: an InstitutionRecord.
+CREATE TABLE institution_said (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  digest TEXT NOT NULL UNIQUE,
+  institution_id INTEGER NOT NULL REFERENCES institution (id),
+  known TEXT, ror TEXT, openalex TEXT, key_en TEXT, key_ar TEXT, country TEXT,
+  doc TEXT NOT NULL, batch TEXT NOT NULL,
+  -- Its batch was taken back: it counts for nothing until it is said again.
+  void INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX institution_said_institution ON institution_said (institution_id);
+CREATE INDEX institution_said_known ON institution_said (known) WHERE known IS NOT NULL;
+CREATE INDEX institution_said_ror ON institution_said (ror) WHERE ror IS NOT NULL;
+CREATE INDEX institution_said_openalex ON institution_said (openalex) WHERE openalex IS NOT NULL;
+CREATE INDEX institution_said_key_en ON institution_said (key_en);
+CREATE INDEX institution_said_key_ar ON institution_said (key_ar) WHERE key_ar IS NOT NULL;
+-- From where each signature is; country stands where nothing is said of an institution but the country is.
+CREATE TABLE signed_from (
+  research_id INTEGER NOT NULL REFERENCES research (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL, place INTEGER NOT NULL,
+  said_id INTEGER REFERENCES institution_said (id), country TEXT,
+  PRIMARY KEY (research_id, position, place)
+) WITHOUT ROWID;
+CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_id IS NOT NULL;
+CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
+`,
 ];

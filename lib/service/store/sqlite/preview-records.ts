@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Loadable, LoadOptions, LoadReport } from '#lib/service/store/store.ts';
 import { rowFetcher } from '#lib/service/store/working-copy/fetch-rows.ts';
 import { inChunks } from '#lib/service/store/working-copy/in-chunks.ts';
+import { type LastIds, numberedTables } from '#lib/service/store/working-copy/tables.ts';
 import { openWorkingCopy } from '#lib/service/store/working-copy/working-copy.ts';
 import { loadRecords } from './load-records.ts';
 import { sqliteRows } from './row-source.ts';
@@ -19,8 +20,9 @@ export async function previewRecords(
   if (ofFile) database.exec('BEGIN');
   const last = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?');
   const lastOf = (table: string) => Number((last.get(table) as { seq: number } | undefined)?.seq ?? 0);
+  const lastIds = Object.fromEntries(numberedTables.map((table) => [table, lastOf(table)])) as LastIds;
   const { value } = database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string };
-  const copy = openWorkingCopy({ research: lastOf('research'), author: lastOf('author') }, value, 'disk');
+  const copy = openWorkingCopy(lastIds, value, 'disk');
   try {
     const fetch = rowFetcher(sqliteRows(database), copy);
     await fetch.batches();

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { unpackLengths } from '#lib/search/postings.ts';
-import { type Columns, flag, slotFinder } from '#lib/service/store/lists/columns.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/lists/columns.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -39,7 +39,6 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
   const valuesIn = (table: 'research_in_area' | 'authorship', column: string) =>
     readValues(readStretches, { table, column, rows: countOf(database, table) }, size, slotOf);
   const areas = valuesIn('research_in_area', 'area_id');
-  const authors = valuesIn('authorship', 'author_id');
   const { packed, ...columns } = one;
   return {
     size,
@@ -48,9 +47,32 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     lengths: unpackLengths(packed),
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
+    ...readSigned(database, readStretches, size, slotOf),
+    titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
+  };
+}
+
+/** Who signed each publication, and from where. */
+function readSigned(database: DatabaseSync, readStretches: StretchReader, size: number, slotOf: (id: number) => number) {
+  const authors = readPairs(
+    readStretches,
+    'SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE research_id > ?1 AND research_id <= ?2 ORDER BY 1, 2',
+    countOf(database, 'authorship'),
+    size,
+    slotOf,
+  );
+  const signed = countOf(database, 'signed_from');
+  const pairsOf = (sql: string) => readPairs(readStretches, `${sql} ORDER BY 1, 2`, signed, size, slotOf);
+  const within = 'research_id > ?1 AND research_id <= ?2';
+  const institutions = pairsOf(`${institutionPairs} WHERE ${within}`);
+  const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${within}`);
+  return {
     authorsAt: authors.at,
     authors: authors.values,
-    titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
+    institutionsAt: institutions.at,
+    institutions: institutions.values,
+    countriesAt: countries.at,
+    countries: countries.values,
   };
 }
 
@@ -81,11 +103,22 @@ function readValues(
   size: number,
   slotOf: (id: number) => number,
 ): { at: Int32Array; values: Int32Array } {
+  const sql = `SELECT research_id AS a, ${column} AS b FROM ${table} WHERE research_id > ?1 AND research_id <= ?2 ORDER BY research_id, position`;
+  return readPairs(readStretches, sql, rows, size, slotOf);
+}
+
+/** At most `rows` pairs of a publication and a value, in order of publications. */
+function readPairs(
+  readStretches: StretchReader,
+  sql: string,
+  rows: number,
+  size: number,
+  slotOf: (id: number) => number,
+): { at: Int32Array; values: Int32Array } {
   const at = new Int32Array(size + 1);
   const values = new Int32Array(rows);
   let length = 0;
   let current = 0;
-  const sql = `SELECT research_id AS a, ${column} AS b FROM ${table} WHERE research_id > ?1 AND research_id <= ?2 ORDER BY research_id, position`;
   readStretches(sql, ([ids, all]) => {
     for (const [place, id] of (ids as number[]).entries()) {
       const slot = slotOf(id);

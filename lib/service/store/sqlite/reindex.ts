@@ -11,6 +11,9 @@ import {
 import { newDataVersion } from './batches.ts';
 import { readIndexState, setIndexVersion } from './index-version.ts';
 import { indexWriter } from './index-writer.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
+import { affiliatedOf, byNoBatch, signedAgain } from './sign-again.ts';
+import { type TouchedAuthors, touchedAuthors } from './touched.ts';
 
 /** Rows read at a time. */
 const chunkSize = 500;
@@ -27,8 +30,10 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
       `DELETE FROM posting; DELETE FROM research_index; DELETE FROM sqlite_sequence WHERE name = 'research_index'; INSERT INTO author_fts (author_fts) VALUES ('delete-all')`,
     );
     const index = indexWriter(database);
-    const report = await fillIndex(renewal(database, index), options);
+    const touched = touchedAuthors();
+    const report = await fillIndex(renewal(database, index, touched), options);
     index.flush();
+    refreshInstitutions(database, touched.institutions.ids());
     // The commonest words are kept there from change to change, while the collection grows little.
     database.exec('DELETE FROM snapshot');
     newDataVersion(database);
@@ -45,7 +50,8 @@ export async function reindex(database: DatabaseSync, options: ReindexOptions = 
 const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
 const people = 'author WHERE merged_into IS NULL';
 
-function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>): IndexRenewal {
+function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, touched: TouchedAuthors): IndexRenewal {
+  const sign = signedAgain(database, touched, byNoBatch());
   const count = (from: string) => (database.prepare(`SELECT COUNT(*) AS n FROM ${from}`).get() as { n: number }).n;
   return {
     total: count(publications) + count(people),
@@ -58,6 +64,7 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>):
     async putResearch(entries) {
       for (const [id, entry] of entries) index.putResearch(id, entry);
     },
+    signAgain: async (records) => sign(affiliatedOf(records)),
     async putAuthors(entries) {
       for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
     },

@@ -5,9 +5,10 @@ import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
 import { batchWriter, newBatchId } from './batches.ts';
 import { classificationWriter } from './classifications.ts';
 import { changeRecord } from './curate.ts';
-import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 import { researchRows } from './research-rows.ts';
+import { touchedAuthors } from './touched.ts';
 
 /** Publications whose areas were worked out here, and on which nobody has decided. */
 export const guessedIds = `SELECT research_id AS id FROM classification JOIN research ON research.id = research_id

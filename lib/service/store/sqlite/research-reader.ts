@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
 import {
   type AuthorshipRow,
   citationsFromSql,
@@ -19,10 +20,13 @@ export function researchReader(database: DatabaseSync, names: Names) {
      FROM authorship JOIN author ON author.id = author_id
      WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
   );
+  const affiliationsOf = database.prepare(affiliationQuery('IN (SELECT value FROM json_each(?1))', '?2'));
   return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
     const json = JSON.stringify(ids);
     const rows = rowsOf.all(json) as unknown as ResearchRow[];
-    const authorships = authorsOf.all(json, shape === 'list' ? listAuthorsMax : 1_000_000) as unknown as AuthorshipRow[];
-    return presentPublications(ids, { rows, authorships }, names, language, shape);
+    const last = shape === 'list' ? listAuthorsMax : 1_000_000;
+    const authorships = authorsOf.all(json, last) as unknown as AuthorshipRow[];
+    const affiliations = affiliationsBy(affiliationsOf.all(json, last) as unknown as AffiliationRow[], language);
+    return presentPublications(ids, { rows, authorships, affiliations }, names, language, shape);
   };
 }

@@ -3,19 +3,22 @@ import { type FieldSources, ownOrigin, sourcesOf } from '#lib/service/store/fiel
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { researchFiller } from './fill-research.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
-import type { TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
+import { institutionWriter } from './institution-writer.ts';
 import { researchStatements } from './research-statements.ts';
 import { researchRestorer } from './restore-research.ts';
 import { readStored, type StoredResearch } from './stored-research.ts';
+import type { TouchedAuthors } from './touched.ts';
 
 /** Reads, writes and removes whole publications: row, authors, areas, identities, sources and index together. The caller holds the transaction. */
 export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
   const sql = researchStatements(database);
-  const fill = researchFiller(database, sql, touched);
-  const restore = researchRestorer(database, touched, index);
+  const institutions = institutionWriter(database, touched);
+  const fill = researchFiller(database, sql, touched, institutions);
+  const restore = researchRestorer(database, touched, index, institutions);
   const touchAuthors = (id: number) => {
     for (const row of sql.signers.all(id) as { author_id: number }[]) touched.add(row.author_id);
+    institutions.touch(id);
   };
   const clear = (id: number) => {
     touchAuthors(id);
@@ -31,7 +34,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       const id = Number(
         sql.insert.run(number, ...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
       );
-      fill.rest(id, record, authors, batch);
+      fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
       return id;
     },
@@ -40,7 +43,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       const doi = fill.doiOf(id, record.doi);
       clear(id);
       sql.update.run(...fill.values(record, digest, doi), batch, at, record.doc, id);
-      fill.rest(id, record, authors, batch);
+      fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
     },
     read: (id: number): StoredResearch => readStored(sql, id),

@@ -26,6 +26,9 @@ export function researchStatements(database: DatabaseSync) {
     authorship: database.prepare(
       'SELECT position, author_id, affiliation, corresponding, rule FROM authorship WHERE research_id = ? ORDER BY position',
     ),
+    signedFrom: database.prepare(
+      'SELECT position, place, said_id, country FROM signed_from WHERE research_id = ? ORDER BY position, place',
+    ),
     signers: database.prepare('SELECT author_id FROM authorship WHERE research_id = ?'),
     areas: database.prepare('SELECT area_id FROM research_in_area WHERE research_id = ? ORDER BY position'),
     identities: database.prepare('SELECT identity, digest, batch FROM research_identity WHERE research_id = ? ORDER BY identity'),
@@ -47,7 +50,7 @@ export function researchStatements(database: DatabaseSync) {
     ),
     dropSources: writeStatement(database, 'DELETE FROM field_source WHERE research_id = ?'),
     putClassification: writeStatement(database, 'INSERT OR REPLACE INTO classification VALUES (?, ?, ?, ?)'),
-    clear: ['authorship', 'research_in_area', 'research_authors', 'research_trait'].map((table) =>
+    clear: ['signed_from', 'authorship', 'research_in_area', 'research_authors', 'research_trait'].map((table) =>
       writeStatement(database, `DELETE FROM ${table} WHERE research_id = ?`),
     ),
     forget: writeStatement(database, 'DELETE FROM research_identity WHERE research_id = ?'),

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { reindexAuthor, type TouchedAuthors } from './index-authors.ts';
+import { reindexAuthor } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
+import type { TouchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** People are what they were before the newest batch. */

@@ -1,25 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
+import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
-import type { TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
+import type { InstitutionWriter } from './institution-writer.ts';
 import { researchColumns, researchStatements } from './research-statements.ts';
 import { authorReviver } from './revive-author.ts';
 import { earlierSource, type StoredResearch } from './stored-research.ts';
+import type { TouchedAuthors } from './touched.ts';
 
 /** Writes back a publication as it was put aside, where nothing of it stands any more but, perhaps, its row. */
-export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
+export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
   const sql = researchStatements(database);
   const revive = authorReviver(database, index);
   return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
     const record = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
     sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
+    const made = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
     for (const signature of stored.authorship) {
       const [position, author] = signature;
-      revive(author, record.authors[position - 1], { batch: String(stored.row.batch), at: String(stored.row.updated_at) });
+      revive(author, record.authors[position - 1], made);
       touched.add(author);
       sql.sign.run(id, ...signature);
     }
+    for (const row of stored.signedFrom ?? []) institutions.put(id, row);
+    if (!stored.signedFrom?.length)
+      for (const [place, author] of record.authors.entries()) institutions.sign(id, place + 1, prepareAffiliations(author), made);
     for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
     sql.putAuthors.run(id, stored.authors);
     // What a batch had taught that was undone meanwhile is not learnt again.

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { institutionsQuery, signedFromQuery } from '#lib/service/store/institutions/recognise-query.ts';
 import type { RowSource } from '#lib/service/store/working-copy/fetch-rows.ts';
 import { batchColumns } from '#lib/service/store/working-copy/tables.ts';
 import type { Values } from '#lib/service/store/working-copy/working-copy.ts';
@@ -27,6 +28,16 @@ export function sqliteRows(database: DatabaseSync): RowSource {
     batches: async () => lists(`SELECT ${batchColumns.join(', ')} FROM batch`),
     signers: async (research) =>
       ids('SELECT DISTINCT author_id AS id FROM authorship WHERE research_id IN (SELECT value FROM json_each(?))', research),
+    signedFrom: async (research) => ids(signedFromQuery('IN (SELECT value FROM json_each(?))'), research),
+    institutions: async ({ digests, known, rors, openalex, keys }) =>
+      ids(
+        institutionsQuery((column, place) => `${column} IN (SELECT value FROM json_each(?${place}))`),
+        digests,
+        known,
+        rors,
+        openalex,
+        keys,
+      ),
     async recognised({ keys, dois, identities, traits }) {
       const alike = traits.flatMap((trait) => (byTrait.all(trait) as { id: number }[]).map(({ id }) => id));
       const merged = alike.flatMap((id) => (mergedInto.all(id) as { id: number }[]).map((row) => row.id));

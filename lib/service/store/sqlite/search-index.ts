@@ -28,6 +28,8 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
         authors: JSON.parse(row.authors) as number[],
       })),
     personByOrcid: (orcid) => (sql.byOrcid.get(orcid) as { id: number } | undefined)?.id,
+    institutionNames: (ids) =>
+      new Map((sql.institutionNames.all(JSON.stringify(ids)) as unknown as PersonNames[]).map((row) => [row.id, row])),
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
   };
 }
@@ -53,9 +55,10 @@ function statements(database: DatabaseSync) {
     ),
     byOrcid: database.prepare('SELECT id FROM author WHERE orcid = ? AND merged_into IS NULL'),
     people: database.prepare(
-      `SELECT author.id AS id, name_en, name_ar, variants, publication_count AS n FROM author_fts JOIN author ON author.id = author_fts.rowid
+      `SELECT author.id AS id, name_en, name_ar, affiliation, variants, publication_count AS n FROM author_fts JOIN author ON author.id = author_fts.rowid
        WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, author.id LIMIT ?`,
     ),
-    names: database.prepare('SELECT id, name_en, name_ar FROM author WHERE id IN (SELECT value FROM json_each(?))'),
+    names: database.prepare('SELECT id, name_en, name_ar, affiliation FROM author WHERE id IN (SELECT value FROM json_each(?))'),
+    institutionNames: database.prepare('SELECT id, name_en, name_ar FROM institution WHERE id IN (SELECT value FROM json_each(?))'),
   };
 }

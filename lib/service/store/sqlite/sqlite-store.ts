@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foundOf } from '#lib/service/store/found-of.ts';
+import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
@@ -7,6 +8,7 @@ import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { curation, type WithWriter } from './curation-methods.ts';
 import { authorReader, authorSelector } from './find-authors.ts';
+import { sqliteInstitutions } from './institution-source.ts';
 import { loadRecords } from './load-records.ts';
 import { lookupReader } from './lookups.ts';
 import { openDatabase } from './open-database.ts';
@@ -52,8 +54,10 @@ function storeOf(database: DatabaseSync, path: string): Store {
     read: readAuthors,
     version: dataVersion,
   });
+  const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
   const lookups = lookupReader(database, currentColumns);
-  const extras = storeExtras({ database, index, columns: currentColumns, readResearch, readAuthors, findResearch, names, dataVersion });
+  const parts = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
+  const extras = storeExtras(parts);
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -85,6 +89,8 @@ function storeOf(database: DatabaseSync, path: string): Store {
         return author && { ...author, recentResearch: await extras.recentOf(language, id) };
       });
     },
+    findInstitutions: (language, query) => institutions.find(language, query),
+    institution: (language, id) => institutions.one(language, id),
     load: (records, options = {}) =>
       withWriter((writer) => (options.dryRun ? previewRecords(writer, records, options) : loadRecords(writer, records, options))),
     ...curation(database, withWriter),

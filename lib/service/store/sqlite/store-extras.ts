@@ -4,6 +4,8 @@ import type { CountedRef, Extras, Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { InstitutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
 import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
@@ -23,6 +25,7 @@ interface Parts {
   readonly readResearch: (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
   readonly readAuthors: (language: Language, ids: readonly number[]) => Author[];
   readonly findResearch: ResearchFinder;
+  readonly institutions: InstitutionFinder;
   readonly names: Names;
   readonly dataVersion: () => string;
 }
@@ -44,9 +47,10 @@ function readLetters(database: DatabaseSync): Letter[] {
 const streamBatch = 200;
 
 export function storeExtras(parts: Parts): Extras & { recentOf(language: Language, authorId: string): Promise<Research[]> } {
-  const { database, index, columns, readResearch, readAuthors, findResearch, names, dataVersion } = parts;
+  const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names, columns);
   const kept = keptForVersion<readonly Letter[]>(dataVersion);
+  const keptCoverage = keptForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
   const counted = (
     rows: readonly { id: number; name_en: string | null; name_ar: string | null; n: number }[],
     language: Language,
@@ -57,7 +61,10 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     counts: async () => ({
       research: columns().size,
       authors: Number((database.prepare('SELECT COUNT(*) AS n FROM author WHERE merged_into IS NULL').get() as { n: number }).n),
+      institutions: await institutions.count(),
     }),
+    affiliationCoverage: () => keptCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
+    breakdown: (language, query, facets, limit) => findResearch.breakdown(language, query, facets, limit),
     async recentOf(language, authorId) {
       const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
       return readResearch(language, ids.slice(0, 5), 'list');

@@ -1,8 +1,9 @@
 import { type FieldSource, wholeRecord } from '#lib/service/store/field-sources.ts';
 import { migrationFunctions } from '#lib/service/store/migration-functions.ts';
+import type { SignedFrom } from './institution-writer.ts';
 import type { ResearchStatements } from './research-statements.ts';
 
-/** All that stands in the file about one publication, for undo. What batches of earlier versions put aside lacks the last two and the batches of identities. */
+/** All that stands in the file about one publication, for undo. What batches of earlier versions put aside lacks the last two, the batches of identities, and from where people signed. */
 export interface StoredResearch {
   readonly row: Readonly<Record<string, string | number | null>>;
   readonly authors: string;
@@ -13,6 +14,7 @@ export interface StoredResearch {
     corresponding: number,
     rule: string,
   ])[];
+  readonly signedFrom?: readonly SignedFrom[];
   readonly areas: readonly number[];
   readonly identities: readonly (readonly [identity: string, digest: string | null, batch?: string])[];
   readonly sources?: readonly SourceRow[];
@@ -58,6 +60,7 @@ export function readStored(sql: ResearchStatements, id: number): StoredResearch 
     row: sql.row.get(id) as StoredResearch['row'],
     authors: (sql.authors.get(id) as { doc: string } | undefined)?.doc ?? '[]',
     authorship: lists(sql.authorship),
+    signedFrom: lists(sql.signedFrom),
     areas: (sql.areas.all(id) as { area_id: number }[]).map((row) => row.area_id),
     identities: lists(sql.identities),
     sources: lists(sql.sources),

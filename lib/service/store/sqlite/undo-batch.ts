@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { UndoReport } from '#lib/service/store/curation.ts';
 import { newDataVersion } from './batches.ts';
-import { type Refresh, refreshAuthors, touchedAuthors } from './index-authors.ts';
+import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
+import { undoInstitutions } from './merge-institution-rows.ts';
 import { researchRows } from './research-rows.ts';
 import { restoreAuthors } from './restore-authors.ts';
 import type { StoredResearch } from './stored-research.ts';
+import { touchedAuthors } from './touched.ts';
 import { writeStatement } from './write-statement.ts';
 
 /**
@@ -45,6 +47,7 @@ export function takeBack(
     const stored = JSON.parse(doc) as StoredResearch;
     rows.restore(id, stored, classificationOf(stored, now.get(id), decidedAt));
   }
+  undoInstitutions(database, batch, touched);
   writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
   refresh(database, touched, index);
   for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])

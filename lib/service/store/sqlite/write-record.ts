@@ -8,12 +8,12 @@ import type { LoadOutcome } from '#lib/service/store/store.ts';
 import type { Wanted } from '#lib/service/store/told.ts';
 import { classificationWriter } from './classifications.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
-import type { TouchedAuthors } from './index-authors.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { type StoredMatch, storedMatcher } from './match-stored.ts';
 import { isRetold, nextRecord } from './next-record.ts';
 import { researchRows } from './research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
+import type { TouchedAuthors } from './touched.ts';
 
 interface Parts {
   readonly at: string;

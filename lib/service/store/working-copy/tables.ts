@@ -2,7 +2,7 @@
 export interface SharedTable {
   readonly name: string;
   /** The column with the id of the publication or person that a row belongs to. */
-  readonly by: 'id' | 'research_id' | 'author_id' | 'part';
+  readonly by: 'id' | 'research_id' | 'author_id' | 'institution_id' | 'part';
   readonly columns: readonly string[];
 }
 
@@ -20,10 +20,26 @@ export const researchTable = table(
   'id key doi type_id year language has_arabic open_access citations sort_en sort_ar author_count digest batch created_at updated_at withdrawn_at merged_into doc',
 );
 
+export const institutionTable = table(
+  'institution',
+  'id',
+  'id name_en name_ar acronym ror country city kind parent variants sort_en sort_ar publication_count first_year last_year areas updated_at batch merged_into merged_by leads_to',
+);
+export const institutionSaidTable = table(
+  'institution_said',
+  'institution_id',
+  'id digest institution_id known ror openalex key_en key_ar country doc batch void',
+);
+
+/** The tables whose rows are numbered, and the last number given in each. */
+export const numberedTables = ['research', 'author', 'institution', 'institution_said'] as const;
+export type LastIds = Readonly<Record<(typeof numberedTables)[number], number>>;
+
 /** What belongs to a publication besides its row, in an order in which rows may be added. */
 export const researchParts: readonly SharedTable[] = [
   table('research_authors', 'research_id', 'research_id doc'),
   table('authorship', 'research_id', 'research_id position author_id affiliation corresponding rule'),
+  table('signed_from', 'research_id', 'research_id position place said_id country'),
   table('research_in_area', 'research_id', 'research_id position area_id'),
   table('research_identity', 'research_id', 'identity research_id digest batch'),
   table('research_trait', 'research_id', 'trait research_id'),
@@ -46,6 +62,8 @@ export const allTables: readonly SharedTable[] = [
   { name: 'batch', by: 'id', columns: batchColumns },
   authorTable,
   authorIdentityTable,
+  institutionTable,
+  institutionSaidTable,
   researchTable,
   ...researchParts,
   ...beforeTables,

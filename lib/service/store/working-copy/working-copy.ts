@@ -2,7 +2,18 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { TermRow } from '#lib/search/postings.ts';
 import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
 import { writeLookups } from '#lib/service/store/sqlite/write-lookups.ts';
-import { authorIdentityTable, authorTable, beforeTables, researchParts, researchTable, type SharedTable } from './tables.ts';
+import {
+  authorIdentityTable,
+  authorTable,
+  beforeTables,
+  institutionSaidTable,
+  institutionTable,
+  type LastIds,
+  numberedTables,
+  researchParts,
+  researchTable,
+  type SharedTable,
+} from './tables.ts';
 
 export type Values = readonly SQLInputValue[];
 
@@ -24,7 +35,7 @@ export interface WorkingCopy {
   forgetChanges(): void;
   /** Leaves the publications out, which have been written; people stay, because they are met again and again. */
   dropPublications(): void;
-  lastId(table: 'research' | 'author' | 'research_index'): number;
+  lastId(table: keyof LastIds | 'research_index'): number;
   /** Rows of terms that have been written since they were taken last. */
   takePostings(): TermRow[];
   close(): void;
@@ -39,7 +50,7 @@ const keyOf = ({ name, by }: SharedTable) => (name.endsWith('_fts') ? 'rowid' : 
 
 /** `place`: in memory, or, where it has to hold all that a load would add, in a file that goes when it is closed. */
 export function openWorkingCopy(
-  lastIds: { readonly research: number; readonly author: number; readonly index?: number },
+  lastIds: LastIds & { readonly index?: number },
   dataVersion: string,
   place: 'memory' | 'disk' = 'memory',
 ): WorkingCopy {
@@ -51,10 +62,10 @@ export function openWorkingCopy(
     CREATE TABLE changed (name TEXT, id INTEGER, batch TEXT);
     CREATE INDEX changed_name ON changed (name);
     PRAGMA recursive_triggers = ON;
-    ${[researchTable, authorTable, authorIdentityTable, ...researchParts, ...beforeTables, nameTexts, researchIndex].map(triggersOf).join('\n')}
+    ${[researchTable, authorTable, authorIdentityTable, institutionTable, institutionSaidTable, ...researchParts, ...beforeTables, nameTexts, researchIndex].map(triggersOf).join('\n')}
   `);
   const setLast = database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
-  for (const name of ['research', 'author'] as const) setLast.run(name, lastIds[name]);
+  for (const name of numberedTables) setLast.run(name, lastIds[name]);
   setLast.run('research_index', lastIds.index ?? 0);
   database.prepare(`UPDATE meta SET value = ? WHERE name = 'data_version'`).run(dataVersion);
   const changes = database.prepare('SELECT DISTINCT id, batch FROM changed WHERE name = ?');

@@ -1,0 +1,62 @@
+import { institutionListSchema, institutionSchema } from '#lib/contract/institution-payloads.ts';
+import type { Institutions } from '#lib/domain/catalogue.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+import type { InstitutionQuery } from '#lib/domain/query.ts';
+import type { Ask } from './ask-service.ts';
+import { operationPath } from './operations.ts';
+import { readOwnInstitution } from './own/read-own-institution.ts';
+import { readOwnExtras } from './own/read-own-page.ts';
+import type { Profile } from './profile.ts';
+import { writeInstitutionParameters, writePage } from './write-parameters.ts';
+
+/**
+ * The two operations of ours beyond the interface document, where the profile of a service names them (`institutions`). They have one form, that of our contract: an answer of
+ * any other is `bad_payload`.
+ */
+export function askInstitutions(ask: Ask, profile: Profile): Institutions | undefined {
+  if (!profile.extensions?.includes('institutions')) return undefined;
+  return {
+    async find(language, query) {
+      const { payload, asOf } = await ask('findInstitutions', pathOf(language, query, profile));
+      const list = valid(institutionListSchema.safeParse(payload));
+      return {
+        ...readOwnExtras(list, language),
+        items: list.items.map((row) => readOwnInstitution(row, language)),
+        pageSize: list.pageSize,
+        total: list.totalCount,
+        hasNext: list.hasNextPage,
+        hasPrevious: list.hasPreviousPage,
+        ...(list.pageIndex !== null && { pageIndex: list.pageIndex }),
+        ...(list.totalPages !== null && { totalPages: list.totalPages }),
+        ...(asOf !== undefined && { asOf }),
+      };
+    },
+    async one(language, id) {
+      const { payload, asOf } = await ask('institution', operationPath('institution', language, id)).catch((error: unknown) => {
+        // An address with a malformed id leads nowhere, which for a reader is the same as an unknown one.
+        throw isProblem(error) && error.kind === 'bad_request'
+          ? new Problem('not_found', { detail: error.detail ?? '', cause: error })
+          : error;
+      });
+      return { ...readOwnInstitution(valid(institutionSchema.safeParse(payload)), language), ...(asOf !== undefined && { asOf }) };
+    },
+  };
+}
+
+function pathOf(language: Language, query: InstitutionQuery, profile: Profile): string {
+  const { parameters } = writeInstitutionParameters(query, profile);
+  const all =
+    query.cursor === undefined ? writePage(parameters, profile, query.pageIndex, query.pageSize) : new URLSearchParams(parameters);
+  if (query.cursor !== undefined) {
+    all.set('cursor', query.cursor);
+    all.set('pageSize', String(query.pageSize));
+  }
+  const path = operationPath('findInstitutions', language);
+  return all.size > 0 ? `${path}?${all}` : path;
+}
+
+function valid<T>(result: { readonly success: true; readonly data: T } | { readonly success: false; readonly error: Error }): T {
+  if (result.success) return result.data;
+  throw new Problem('bad_payload', { detail: 'The answer on institutions has another form than the contract.', cause: result.error });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { institutionKinds } from '#lib/domain/institution.ts';
+import {
+  alternate,
+  count,
+  countryCode,
+  id,
+  itemLinks,
+  languageTag,
+  listSchema,
+  moment,
+  refSchema,
+  ror,
+  text,
+  year,
+} from './payload-values.ts';
+
+const institutionCore = {
+  id,
+  name: text,
+  alternativeName: text.nullable(),
+  nameLanguage: languageTag,
+  acronym: text.nullable(),
+  country: countryCode.nullable(),
+  city: text.nullable(),
+  kind: z.enum(institutionKinds).nullable(),
+  ror: ror.nullable(),
+  parent: refSchema.nullable(),
+  publicationCount: count,
+};
+
+export const institutionSummarySchema = z
+  .object({ ...institutionCore, updatedAt: moment.nullable(), links: itemLinks })
+  .meta({ id: 'InstitutionSummary' });
+
+export const institutionSchema = z
+  .object({
+    ...institutionCore,
+    nameVariants: z.array(text),
+    parts: z.array(refSchema),
+    focusedAreas: z.array(refSchema),
+    firstYear: year.nullable(),
+    lastYear: year.nullable(),
+    updatedAt: moment.nullable(),
+    links: z.object({ self: text, alternate, html: text, research: text, authors: text }),
+  })
+  .meta({ id: 'Institution' });
+
+export const institutionListSchema = listSchema('InstitutionList', institutionSummarySchema);
+
+export type InstitutionPayload = z.infer<typeof institutionSchema>;
+export type InstitutionSummaryPayload = z.infer<typeof institutionSummarySchema>;
+export type InstitutionListPayload = z.infer<typeof institutionListSchema>;

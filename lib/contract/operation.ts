@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Bilingual } from './bilingual.ts';
+import type { Parameter } from './parameter.ts';
+import type { FormatName } from './parameters.ts';
+import type { ProblemCode } from './problems.ts';
+
+/** One operation of the API, whole. */
+export interface Operation {
+  readonly id: OperationId;
+  readonly method: 'GET';
+  /** `{language}` and `{id}` are places. */
+  readonly template: string;
+  readonly folder: 'LookUp' | 'Publication' | 'Institution';
+  /** Beyond the interface document; a client that knows only that one never meets it. */
+  readonly extension: boolean;
+  readonly shape: 'lookup' | 'list' | 'detail';
+  readonly record: 'lookup' | 'research' | 'author' | 'institution';
+  /** In the order of canonical links. The language of the path is not among them. */
+  readonly query: readonly Parameter[];
+  readonly hasId: boolean;
+  readonly formats: readonly FormatName[];
+  readonly success: z.ZodType;
+  readonly problems: readonly ProblemCode[];
+  /** Requests that a call costs. */
+  readonly cost: number;
+  readonly summary: Bilingual;
+  readonly description: Bilingual;
+}
+
+export type OperationId =
+  | 'GetAllResearchTypes'
+  | 'GetAllResearchAreas'
+  | 'GetAllResearch'
+  | 'GetResearchById'
+  | 'GetAllAuthor'
+  | 'GetAuthorById'
+  | 'GetAllInstitution'
+  | 'GetInstitutionById';
+
+/** What any of them may fail with. */
+export const everywhere: readonly ProblemCode[] = [
+  'invalid_parameter',
+  'conflicting_credentials',
+  'missing_key',
+  'malformed_key',
+  'unknown_key',
+  'revoked_key',
+  'expired_key',
+  'key_in_query',
+  'key_suspended',
+  'origin_not_allowed',
+  'unsupported_language',
+  'method_not_allowed',
+  'not_acceptable',
+  'operation_retired',
+  'content_too_large',
+  'uri_too_long',
+  'headers_too_large',
+  'quota_exceeded',
+  'too_many_concurrent',
+  'internal_error',
+  'service_unavailable',
+  'maintenance',
+];
+
+export const base = { method: 'GET', extension: false, cost: 1, query: [], hasId: false, formats: ['json'], problems: everywhere } as const;

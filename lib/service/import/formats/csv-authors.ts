@@ -1,0 +1,64 @@
+import { splitNames } from '#lib/service/import/clean/names.ts';
+import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft.ts';
+import { rorInstitution } from './ror-institutions.ts';
+
+/** Names side by side in both scripts belong together place by place, where both lists are equally long. */
+export function authorsOf(
+  latin: string | undefined,
+  arabic: string | undefined,
+  more: Readonly<Record<'orcids' | 'affiliations' | 'countries' | 'institutions' | 'rors', readonly string[]>>,
+): { authors: DraftAuthor[]; incomplete: boolean } {
+  const one = names(latin);
+  const two = names(arabic);
+  const [main, other] = one.names.length > 0 ? [one, two] : [two, { names: [] as readonly string[], incomplete: false }];
+  const paired = main.names.length === other.names.length;
+  const authors = main.names.map(
+    (name, place): DraftAuthor => ({
+      name,
+      arabic: paired && isArabic(other.names[place] ?? '') ? other.names[place] : undefined,
+      orcid: more.orcids[place],
+      affiliation: at(more.affiliations, place),
+      institutions: institutionAt(more, place),
+      country: at(more.countries, place),
+    }),
+  );
+  return { authors, incomplete: main.incomplete || other.incomplete };
+}
+
+/** A list with one value says it of everybody. */
+const at = (list: readonly string[], place: number): string | undefined => list[place] ?? (list.length === 1 ? list[0] : undefined);
+
+/** A column of institutions, or of ROR ids beside the affiliations, tells the bodies apart; affiliations alone are texts. */
+function institutionAt(
+  {
+    affiliations,
+    institutions,
+    rors,
+    countries,
+  }: Readonly<Record<'affiliations' | 'institutions' | 'rors' | 'countries', readonly string[]>>,
+  place: number,
+): DraftInstitution[] | undefined {
+  const name = at(institutions, place);
+  // Of several institutions one ROR id is the first one's.
+  const ror = institutions.length > 1 ? rors[place] : at(rors, place);
+  if (!name && !ror) return undefined;
+  return [{ ...(ror ? rorInstitution(name ?? at(affiliations, place), ror) : { name }), country: at(countries, place) }];
+}
+
+/** A list of names, or a JSON list of them, as scrapers write it into a cell. */
+function names(cell: string | undefined): { readonly names: readonly string[]; readonly incomplete: boolean } {
+  if (!cell) return { names: [], incomplete: false };
+  if (cell.startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(cell);
+      if (Array.isArray(list))
+        return { names: list.filter((name): name is string => typeof name === 'string' && name.trim() !== ''), incomplete: false };
+    } catch {
+      // Not JSON after all: read as it stands.
+    }
+  }
+  // Scopus writes its number of a person behind each name.
+  return splitNames(cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, ''));
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { importFiles } from './import-files.ts';
+import { inputOf, recordsIn, temporaryStore } from './testing.ts';
+
+/** What an OpenAlex work says of institutions, read without any of our importers. */
+interface Work {
+  readonly id: string;
+  readonly doi?: string | null;
+  readonly title?: string | null;
+  readonly authorships: readonly { readonly institutions?: readonly { readonly id: string; readonly ror?: string | null }[] }[];
+}
+
+/** How many works each ROR id is named in; several rows with one DOI are one work. */
+function countRors(works: readonly Work[]): Map<string, number> {
+  const found = new Map<string, Set<string>>();
+  for (const { id, doi, authorships } of works)
+    for (const { ror } of authorships.flatMap(({ institutions = [] }) => institutions)) {
+      const bare = ror?.split('/').at(-1);
+      if (bare) found.set(bare, (found.get(bare) ?? new Set()).add(doi?.toLowerCase() ?? id));
+    }
+  return new Map([...found].map(([ror, ids]) => [ror, ids.size]));
+}
+
+async function countStored(store: Store): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+    const page: Awaited<ReturnType<Store['findInstitutions']>> = await store.findInstitutions('en', {
+      ...defaultInstitutionQuery,
+      pageSize: 100,
+      cursor,
+    });
+    for (const { ror, publicationCount = 0 } of page.items) if (ror) counts.set(ror, publicationCount);
+    cursor = page.nextCursor;
+  }
+  return counts;
+}
+
+/** Imports the lines of a file; returns what the store counts and what the lines themselves say. */
+async function importedAndCounted(lines: readonly string[]) {
+  const { folder, store, close } = temporaryStore();
+  try {
+    const path = join(folder, 'works.jsonl');
+    writeFileSync(path, lines.join('\n'));
+    const report = await importFiles(store, [inputOf(path)], {});
+    return {
+      stored: await countStored(store),
+      written: countRors(lines.map((line) => JSON.parse(line) as Work)),
+      report,
+      total: (await store.findResearch('en', defaultResearchQuery)).total,
+    };
+  } finally {
+    await close();
+  }
+}
+
+const real = '../shared/data/openalex/openalex_works_space_remote_sensing_with_abstracts.jsonl.gz';
+
+describe('institutions of OpenAlex works', () => {
+  it('have as many publications as the works themselves name them in', async () => {
+    const places = [
+      ['https://ror.org/02examp17', 'Example University', 'SA'],
+      ['https://ror.org/03examp18', 'Example Space Agency', 'EG'],
+      [null, 'Example Observatory', 'FR'],
+    ] as const;
+    const lines = Array.from({ length: 40 }, (_, number) =>
+      JSON.stringify({
+        id: `https://openalex.org/W${1000 + number}`,
+        doi: `https://doi.org/10.5555/inst.${number}`,
+        title: `Invented study number ${number} of a ${['comet', 'crater', 'dune', 'reef'][number % 4]}`,
+        publication_year: 2000 + (number % 20),
+        type: 'article',
+        authorships: Array.from({ length: 1 + (number % 3) }, (__, place) => ({
+          author: { id: `https://openalex.org/A${place}`, display_name: `Person ${'ABC'[place]} Invented` },
+          institutions: places
+            .filter((___, at) => (number + place + at) % 2 === 0)
+            .map(([ror, display_name, country_code], at) => ({
+              id: `https://openalex.org/I${at + 1}${display_name.length}`,
+              ror,
+              display_name,
+              country_code,
+              type: 'education',
+            })),
+        })),
+      }),
+    );
+    const { stored, written, total } = await importedAndCounted(lines);
+    expect(total).toBe(40);
+    expect(written.size).toBe(2);
+    expect(stored).toEqual(written);
+  });
+
+  it.skipIf(!existsSync(real))(
+    'of a real file too (needs the real files, which are not part of the project)',
+    async () => {
+      const lines = gunzipSync(readFileSync(real)).toString('utf8').split('\n').filter(Boolean);
+      const { stored, written } = await importedAndCounted(lines);
+      expect(written.size).toBeGreaterThan(100);
+      expect(stored).toEqual(written);
+    },
+    60_000,
+  );
+});
+
+describe('institutions of other formats', () => {
+  it('are those that Crossref gives a ROR id of, under the name of the institution and not of its department', async () => {
+    const work = {
+      DOI: '10.5555/crossref.1',
+      type: 'journal-article',
+      title: ['An invented study of an invented moon'],
+      author: [
+        {
+          given: 'Ada',
+          family: 'Example',
+          affiliation: [
+            {
+              name: 'Department of Physics, Example University, Riyadh',
+              id: [{ id: 'https://ror.org/02examp17', 'id-type': 'ROR', 'asserted-by': 'publisher' }],
+            },
+            { name: 'Department of Chemistry' },
+          ],
+        },
+      ],
+    };
+    const [record] = await recordsIn('crossref.json', JSON.stringify({ status: 'ok', 'message-type': 'work', message: work }));
+    expect(record?.authors[0]?.institutions).toEqual([{ name: { en: 'Example University' }, ror: '02examp17' }]);
+    expect(record?.authors[0]?.affiliation).toEqual({ en: 'Department of Physics, Example University, Riyadh' });
+  });
+
+  it('are those of a column of institutions or of ROR ids in a table; affiliations alone stay a text', async () => {
+    const rows = [
+      'title,authors,affiliations,institution,ror,country',
+      'An invented study of an invented moon,Ada Example; Bruno Sample,Dept. A; Dept. B,Example University; Institute of Examples,https://ror.org/02examp17,SA; FR',
+      'Another invented study of a moon,Ada Example,"Department of Physics, Example University",,,SA',
+    ];
+    const [one, two] = await recordsIn('works.csv', rows.join('\n'));
+    expect(one?.authors.map(({ institutions }) => institutions)).toEqual([
+      [{ name: { en: 'Example University' }, ror: '02examp17', country: 'SA' }],
+      [{ name: { en: 'Institute of Examples' }, country: 'FR' }],
+    ]);
+    expect(two?.authors[0]).not.toHaveProperty('institutions');
+  });
+});

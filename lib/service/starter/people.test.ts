@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { loadStarter } from './load-starter.ts';
+
+/** Two people by the facts: one of Tanta University with an ORCID iD, one of Cairo University; both signed works with the same colleague in 2019. */
+const namesakes = ['محمد عبد الواحد'];
+
+describe('the people of the starter collection', () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = openSqliteStore(':memory:');
+    await loadStarter(store);
+  });
+  afterAll(() => store.close());
+
+  it('stand under an Arabic name once, but for those whom the facts keep apart', async () => {
+    const names: string[] = [];
+    for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+      const page: Awaited<ReturnType<Store['findAuthors']>> = await store.findAuthors('ar', {
+        ...defaultAuthorQuery,
+        pageSize: 100,
+        cursor,
+      });
+      names.push(...page.items.flatMap(({ name }) => (name.lang === 'ar' ? [name.value] : [])));
+      cursor = page.nextCursor;
+    }
+    expect(names.length).toBeGreaterThan(80);
+    expect([...new Set(names.filter((name, place) => names.indexOf(name) !== place))]).toEqual(namesakes);
+  });
+
+  it('are told apart in facets and suggestions, where the two would read the same', async () => {
+    for (const language of languages) {
+      const page = await store.findResearch(language, { ...defaultResearchQuery, keyword: 'author:Wahed', facets: ['author'] });
+      const facet = page.facets.author?.map(({ name }) => name.value) ?? [];
+      expect(new Set(facet).size).toBe(facet.length);
+    }
+    const suggested = (await store.suggest('ar', 'محمد عبد الواحد', 10)).flatMap(({ kind, text }) =>
+      kind === 'author' ? [text.value] : [],
+    );
+    expect(suggested).toHaveLength(2);
+    expect(new Set(suggested).size).toBe(2);
+    expect(suggested.every((name) => name.startsWith('محمد عبد الواحد ('))).toBe(true);
+  });
+
+  it('count once in a work that a source gives them twice', async () => {
+    const [person] = (await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Aljundi' })).items;
+    const page = await store.findResearch('en', { ...defaultResearchQuery, authorId: [person?.id as string], facets: ['author'] });
+    expect(page.facets.author?.find(({ id }) => id === person?.id)?.count).toBe(page.total);
+    expect(person?.publicationCount).toBe(page.total);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Institution } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { InstitutionQuery, InstitutionSort } from '#lib/domain/query.ts';
+import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
+import type { Answer } from '#lib/service/store/lists/search-index.ts';
+import type { Names } from '#lib/service/store/present-research.ts';
+import type { Found } from '#lib/service/store/store.ts';
+import { words } from '#lib/text/fold.ts';
+import { type InstitutionRow, presentInstitution } from './read-institutions.ts';
+
+/** What a store's engine gives of its institutions. */
+export interface InstitutionSource {
+  /** All that a reader can reach, in order of id. */
+  all(): Answer<readonly InstitutionRow[]>;
+  /** Those that `keys` (`known:slug`, `openalex:I…`) lead to, by key. */
+  byParentKey(keys: readonly string[]): Answer<ReadonlyMap<string, number>>;
+  /** Where an id leads to; itself, where it was not merged; undefined where there never was one. */
+  leadsTo(id: number): Answer<number | undefined>;
+  readonly version: () => string;
+}
+
+/** An institution in memory, with the words it is found by. */
+interface Entry {
+  readonly row: InstitutionRow;
+  readonly names: readonly (readonly string[])[];
+  readonly acronyms: readonly string[];
+}
+
+interface Directory {
+  readonly entries: readonly Entry[];
+  readonly byId: ReadonlyMap<number, InstitutionRow>;
+  readonly parentOf: ReadonlyMap<number, number>;
+}
+
+/**
+ * Finds institutions. All of them are kept in memory for one data version, some hundred bytes each (a million publications have some ten thousand of them), so that names of
+ * both scripts, their beginnings and acronyms are looked through in one pass.
+ */
+export function institutionFinder(source: InstitutionSource, names: Names) {
+  const kept = keptForVersion<Directory>(source.version, 1);
+  const directory = () => kept('all', () => readDirectory(source));
+  const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
+    presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
+
+  return {
+    count: async () => (await directory()).entries.length,
+    async find(language: Language, query: InstitutionQuery): Promise<Page<Institution>> {
+      const all = await directory();
+      const sort = query.sort === 'relevance' && !query.keyword ? 'name' : (query.sort ?? (query.keyword ? 'relevance' : 'name'));
+      const rows = select(all.entries, language, query, sort);
+      const after = query.cursor && query.cursor !== '*' ? rows.findIndex(({ id }) => String(id) === query.cursor) + 1 : 0;
+      const skip = query.cursor ? after : (query.pageIndex - 1) * query.pageSize;
+      const page = rows.slice(skip, skip + query.pageSize);
+      const hasNext = skip + page.length < rows.length;
+      return {
+        items: page.map((row) => present(all, row, language)),
+        ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(rows.length / query.pageSize) }),
+        pageSize: query.pageSize,
+        total: rows.length,
+        hasNext,
+        hasPrevious: skip > 0,
+        ...(hasNext && { nextCursor: String(page.at(-1)?.id) }),
+        sort,
+        facets: {},
+        match: 'all',
+        warnings: [],
+      };
+    },
+    async one(language: Language, id: string): Promise<Found<Institution>> {
+      const asked = Number(id);
+      const leads = Number.isSafeInteger(asked) ? await source.leadsTo(asked) : undefined;
+      if (leads === undefined) return { kind: 'missing' };
+      if (leads !== asked) return { kind: 'merged', id: String(leads) };
+      const all = await directory();
+      const row = all.byId.get(asked);
+      if (!row) return { kind: 'missing' };
+      const parts = all.entries.flatMap(({ row: other }) => (all.parentOf.get(other.id) === asked ? [other] : []));
+      return { kind: 'found', value: present(all, row, language, parts) };
+    },
+  };
+}
+
+export type InstitutionFinder = ReturnType<typeof institutionFinder>;
+
+async function readDirectory(source: InstitutionSource): Promise<Directory> {
+  const rows = await source.all();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const keys = new Set(rows.flatMap(({ parent }) => parent ?? []));
+  const found = keys.size > 0 ? await source.byParentKey([...keys]) : new Map<string, number>();
+  const parents = rows.flatMap(({ id, parent }) => {
+    const of = parent === null ? undefined : found.get(parent);
+    return of === undefined || of === id || !byId.has(of) ? [] : [[id, of] as const];
+  });
+  return { entries: rows.map(entryOf), byId, parentOf: new Map(parents) };
+}
+
+function entryOf(row: InstitutionRow): Entry {
+  const spellings = [row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null);
+  return {
+    row,
+    names: spellings.map((name) => words(name)),
+    acronyms: row.acronym ? [row.acronym, ...initialsOf(row)].map(lower) : initialsOf(row),
+  };
+}
+
+/** KFUPM of "King Fahd University of Petroleum and Minerals", where nobody states an acronym. */
+function initialsOf({ name_en: name }: InstitutionRow): string[] {
+  const said = (name ?? '').split(/[\s,-]+/).filter((word) => /^\p{Lu}/u.test(word));
+  return said.length >= 3 ? [lower(said.map((word) => word[0]).join(''))] : [];
+}
+
+const lower = (text: string) => text.toLowerCase();
+
+function select(entries: readonly Entry[], language: Language, query: InstitutionQuery, sort: InstitutionSort): InstitutionRow[] {
+  const { keyword, country, kind, updatedSince } = query;
+  const since = updatedSince === undefined ? undefined : Date.parse(updatedSince);
+  const asked = words(keyword ?? '');
+  const scores = new Map<number, number>();
+  const found = entries.filter((entry) => {
+    const { row } = entry;
+    if (country.length > 0 && !country.includes(row.country ?? '')) return false;
+    if (kind.length > 0 && !kind.some((one) => one === row.kind)) return false;
+    if (since !== undefined && Date.parse(row.updated_at) < since) return false;
+    if (!keyword) return true;
+    const score = scoreOf(entry, asked, lower(keyword.trim()));
+    if (score > 0) scores.set(row.id, score);
+    return score > 0;
+  });
+  return found.map(({ row }) => row).sort(order(sort, language, scores));
+}
+
+/** An acronym, the name itself, its beginning, then all words anywhere, each as a beginning. */
+function scoreOf({ names, acronyms }: Entry, asked: readonly string[], typed: string): number {
+  if (acronyms.includes(typed)) return 4;
+  if (asked.length === 0) return 0;
+  let best = 0;
+  for (const name of names) {
+    if (!asked.every((word) => name.some((own) => own.startsWith(word)))) continue;
+    const begins = asked.every((word, place) => (name[place] ?? '').startsWith(word));
+    best = Math.max(best, begins ? (name.length === asked.length ? 3 : 2) : 1);
+  }
+  return best;
+}
+
+/** As people are: names in the script of the page first, then the others. Ties end in descending id, so the order is total. */
+function order(sort: InstitutionSort, language: Language, scores: ReadonlyMap<number, number>) {
+  const name = `name_${language}` as const;
+  const key = `sort_${language}` as const;
+  const byName = (a: InstitutionRow, b: InstitutionRow) =>
+    Number(a[name] === null) - Number(b[name] === null) || (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0);
+  const byCount = (a: InstitutionRow, b: InstitutionRow) => b.publication_count - a.publication_count;
+  const score = (row: InstitutionRow) => scores.get(row.id) ?? 0;
+  return (a: InstitutionRow, b: InstitutionRow): number => {
+    const first = {
+      name: byName(a, b),
+      '-name': -byName(a, b),
+      '-publications': byCount(a, b),
+      relevance: score(b) - score(a) || byCount(a, b),
+    }[sort];
+    return first || b.id - a.id;
+  };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type InstitutionQuery } from '#lib/domain/query.ts';
+import type { AuthorshipRecord, InstitutionRecord, ResearchRecord } from '#lib/domain/record.ts';
+import type { Suspect } from '#lib/service/store/curation.ts';
+import type { Store } from '#lib/service/store/store.ts';
+
+const people = ['Noura Al-Otaibi', 'Fahd Al-Harbi', 'Ada Example', 'Bruno Sample'];
+
+/** A publication whose authors are from these places, one each; a string is an affiliation as it was written. */
+export function signed(number: number, ...from: readonly (string | InstitutionRecord | readonly InstitutionRecord[])[]): ResearchRecord {
+  const authors = from.map((one, place): AuthorshipRecord => {
+    const name = { en: people[place % people.length] as string };
+    if (typeof one === 'string') return { name, affiliation: { en: one } };
+    return { name, institutions: Array.isArray(one) ? one : [one as InstitutionRecord] };
+  });
+  return {
+    key: `signed:${number}`,
+    language: 'en',
+    title: { en: `Signed study ${number}` },
+    authors,
+    type: 'journal-article',
+    areas: ['adcs'],
+    year: 2000 + number,
+  };
+}
+
+const ror = '02examp17';
+const university: InstitutionRecord = { name: { en: 'Example University' }, ror, country: 'SA', kind: 'education', city: 'Riyadh' };
+
+/** What every store promises of institutions, with the same answers. */
+export function describeInstitutions(name: string, open: () => Promise<Store>): void {
+  describe(`${name} keeps institutions`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+    const list = async (change: Partial<InstitutionQuery> = {}) =>
+      (await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 100, ...change })).items;
+    const told = async () =>
+      (await list()).map(({ name: text, country, ror: id, publicationCount }) => [text.value, country ?? '', id ?? '', publicationCount]);
+    const titles = async (change: object) =>
+      (await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100, sort: 'title', ...change })).items.map(
+        ({ title }) => title.value,
+      );
+    const idOf = async (keyword: string) => (await list({ keyword }))[0]?.id as string;
+
+    it('as one by ROR, else by name and country, and apart where an identifier says so', async () => {
+      await store.load(
+        [
+          signed(1, { name: { en: 'Example University' }, country: 'SA' }),
+          signed(2, university),
+          signed(3, { name: { en: 'Universidad Ejemplo' }, ror }),
+          signed(4, { name: { en: 'The Example University' }, country: 'EG' }),
+          signed(5, { name: { en: 'Example University' }, country: 'SA', ror: '03examp18' }),
+        ],
+        { batch: 'one' },
+      );
+      expect(await told()).toEqual([
+        ['Example University', 'SA', '03examp18', 1],
+        ['The Example University', 'EG', '', 1],
+        ['Example University', 'SA', ror, 3],
+      ]);
+      expect((await list())[2]).toMatchObject({ kind: 'education', city: { value: 'Riyadh' }, variants: ['Universidad Ejemplo'] });
+    });
+
+    it('that a department leads to where its text says so; what it does not say stays a text and is counted', async () => {
+      await store.load(
+        [
+          signed(6, 'Department of Geosciences, The Example University, Cairo', 'Department of Geosciences'),
+          signed(7, 'Department of Physics, Example University'),
+          signed(8, 'King Fahd University of Petroleum and Minerals, Dhahran'),
+        ],
+        { batch: 'two' },
+      );
+      // The name alone is of three bodies.
+      expect(await store.affiliationCoverage()).toEqual({ resolved: 6, text: 3 });
+      expect(await titles({ institutionId: [await idOf('KFUPM')] })).toEqual(['Signed study 8']);
+      expect((await store.findInstitutions('ar', { ...defaultInstitutionQuery, keyword: 'جامعة الملك فهد' })).items[0]).toMatchObject({
+        name: { value: 'جامعة الملك فهد للبترول والمعادن', lang: 'ar' },
+        ror: '03yez3163',
+      });
+      await store.undo('two');
+    });
+
+    it('whose list is what the filter finds, with its count, its people and its facets', async () => {
+      for (const { id, publicationCount } of await list()) {
+        const page = await store.findResearch('en', { ...defaultResearchQuery, institutionId: [id], facets: ['institution', 'country'] });
+        expect(page.total).toBe(publicationCount);
+        expect(page.facets.institution?.find((value) => value.id === id)?.count).toBe(publicationCount);
+        for (const { authors } of page.items)
+          expect(authors.some(({ affiliations }) => affiliations?.some((one) => one.id === id))).toBe(true);
+      }
+      expect(await titles({ country: ['EG'] })).toEqual(['Signed study 4']);
+      expect((await store.findResearch('en', { ...defaultResearchQuery, country: ['EG', 'XX'] })).total).toBe(1);
+      const from = async (change: object) =>
+        (await store.findAuthors('en', { ...defaultAuthorQuery, ...change })).items.map(({ name: text }) => text.value);
+      expect(await from({ institutionId: [await idOf('Universidad Ejemplo')] })).toEqual(['Noura Al-Otaibi']);
+      expect(await from({ country: ['GB'] })).toEqual([]);
+      expect((await list({ country: ['EG'] })).length).toBe(1);
+      expect((await list({ kind: ['education'] })).length).toBe(1);
+    });
+
+    it('and counts what passes all filters: partners, countries and people', async () => {
+      await store.load(
+        [
+          signed(9, university, { name: { en: 'Institute of Examples' }, country: 'FR' }, [
+            university,
+            { name: { en: 'Examples Ltd' }, country: 'GB' },
+          ]),
+        ],
+        {
+          batch: 'partners',
+        },
+      );
+      const id = await idOf('Universidad Ejemplo');
+      const found = await store.breakdown('en', { ...defaultResearchQuery, institutionId: [id] }, ['institution', 'country', 'author'], 10);
+      expect(found.institution?.map(({ name: text, count }) => [text.value, count])).toEqual([
+        ['Example University', 4],
+        ['Institute of Examples', 1],
+        ['Examples Ltd', 1],
+      ]);
+      expect(found.country?.map(({ id: code, count }) => [code, count])).toEqual([
+        ['SA', 4],
+        ['FR', 1],
+        ['GB', 1],
+      ]);
+      const [research] = (await store.findResearch('en', { ...defaultResearchQuery, institutionId: [id], sort: '-year' })).items;
+      expect(research?.authors[2]?.affiliations?.map(({ name: text }) => text.value)).toEqual(['Example University', 'Examples Ltd']);
+      await store.undo('partners');
+    });
+
+    it('that are what they were when a batch is undone, and the same again when it is loaded anew', async () => {
+      const before = await everything(store);
+      const records = [signed(10, { name: { en: 'Passing Institute' }, country: 'FR' }), signed(4, { ...university, acronym: 'EXU' })];
+      await store.load(records, { batch: 'passing' });
+      const after = await told();
+      const id = await idOf('Passing');
+      await store.undo('passing');
+      expect(await everything(store)).toEqual(before);
+      expect((await store.institution('en', id)).kind).toBe('missing');
+      // What an undone batch has said counts for nothing.
+      await store.load(records, { batch: 'again' });
+      expect(await told()).toEqual(after);
+      expect(await idOf('Passing')).toBe(id);
+      await store.undo('again');
+      expect(await everything(store)).toEqual(before);
+    });
+
+    it('that an operator may merge, and have apart again', async () => {
+      const before = await everything(store);
+      const suspect = (await store.suspects()).find(({ kind }) => kind === 'institution') as Suspect;
+      expect(suspect.names).toEqual(['Example University', 'The Example University']);
+      const [into, from] = suspect.ids;
+      const batch = await store.merge('institution', from, into);
+      expect(await store.institution('en', from)).toEqual({ kind: 'merged', id: into });
+      expect(await titles({ institutionId: [into] })).toEqual(['Signed study 1', 'Signed study 2', 'Signed study 3', 'Signed study 4']);
+      // What comes later under the other's name goes where that one leads.
+      await store.load([signed(11, { name: { en: 'The Example University' }, country: 'EG' })], { batch: 'later' });
+      expect(await titles({ institutionId: [into] })).toContain('Signed study 11');
+      await store.undo('later');
+      await store.undo(batch);
+      expect(await everything(store)).toEqual(before);
+      const [one, two] = (await list({ country: ['SA'] })).map(({ id }) => id) as [string, string];
+      await expect(store.merge('institution', one, two)).rejects.toMatchObject({ kind: 'bad_request' });
+      await expect(store.merge('institution', '9999', two)).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
+    it('that are the same, with their numbers, when the index is made anew', async () => {
+      const before = await everything(store);
+      await store.reindex();
+      expect(await everything(store)).toEqual(before);
+    });
+
+    it('found in either script, by a beginning or an acronym, a page at a time', async () => {
+      expect(await list({ keyword: 'exam univ' })).toHaveLength(3);
+      expect(await list({ keyword: 'nobody' })).toEqual([]);
+      const first = await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 2, cursor: '*' });
+      const second = await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 2, cursor: first.nextCursor as string });
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual((await list()).map(({ id }) => id));
+      expect(second.nextCursor).toBeUndefined();
+    });
+  });
+}
+
+/** All that readers see of institutions; dates of change are of whoever asks what changed. */
+export async function everything(store: Store): Promise<unknown> {
+  const without = <T extends { updatedAt?: string }>({ updatedAt: _, ...rest }: T) => rest;
+  const page = await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 100 });
+  const works = await store.findResearch('en', { ...defaultResearchQuery, pageSize: 100, facets: ['institution', 'country'] });
+  return [
+    page.items.map(without),
+    works.facets,
+    works.items.map(({ authors }) => authors.map(({ affiliations }) => affiliations)),
+    await store.affiliationCoverage(),
+  ];
+}

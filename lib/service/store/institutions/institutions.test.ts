@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyStore } from '#lib/service/store/copy-store.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { openPostgresStore } from '#lib/service/store/postgres/postgres-store.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { startPostgres } from '#lib/service/testing/start-postgres.ts';
+import { describeInstitutions, everything, signed } from './institutions-suite.ts';
+import { knownInstitutions } from './known-institutions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-institutions-'));
+const server = await startPostgres();
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  if (!('skipped' in server)) await server.stop();
+});
+
+describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
+
+if ('skipped' in server) it.skip(`PostgreSQL is not tested: ${server.skipped}`, () => undefined);
+else {
+  describeInstitutions('PostgreSQL', async () => openPostgresStore(await server.createDatabase()));
+
+  it('are copied from one store to the other, merges included', async () => {
+    const addresses = [
+      `sqlite:${join(folder, 'from.sqlite')}`,
+      await server.createDatabase(),
+      `sqlite:${join(folder, 'back.sqlite')}`,
+    ] as const;
+    const first = await openStore({ databaseUrl: addresses[0], dataDir: folder });
+    const one = { name: { en: 'Example University' }, country: 'SA', ror: '02examp17' };
+    await first.load([
+      signed(1, one),
+      signed(2, { name: { en: 'Institute of Examples' }, country: 'FR' }),
+      signed(3, { name: { en: 'Examples Ltd' } }),
+    ]);
+    await first.merge('institution', '3', '2');
+    const expected = await everything(first);
+    await first.close();
+    await copyStore(addresses[0], addresses[1]);
+    await copyStore(addresses[1], addresses[2]);
+    for (const databaseUrl of addresses.slice(1)) {
+      const store = await openStore({ databaseUrl, dataDir: folder });
+      expect(await everything(store)).toEqual(expected);
+      await store.load([signed(4, one, { name: { en: 'New Institute' } })]);
+      expect((await store.institution('en', '4')).kind).toBe('found');
+      await store.close();
+    }
+  }, 60_000);
+}
+
+describe('the reviewed table', () => {
+  const all = [...knownInstitutions().bySlug.values()];
+
+  it('names each institution once, with parents that are there', () => {
+    const rors = all.flatMap(({ ror }) => ror ?? []);
+    expect(new Set(rors).size).toBe(rors.length);
+    expect(rors.filter((ror) => !/^0[a-z0-9]{6}\d{2}$/.test(ror))).toEqual([]);
+    const names = all.map(({ name, country }) => `${name.en} ${country}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(all.filter(({ parent }) => parent && !knownInstitutions().bySlug.has(parent))).toEqual([]);
+  });
+
+  it('writes Arabic names in Arabic and lists those that nobody has confirmed', () => {
+    expect(all.flatMap(({ name }) => name.ar ?? []).filter((name) => !/\p{Script=Arabic}/u.test(name))).toEqual([]);
+    expect(all.filter(({ name }) => !name.ar).map(({ slug }) => slug)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Institution, InstitutionKind } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { InstitutionRef } from '#lib/domain/research.ts';
+import { type Localized, localize } from '#lib/domain/text.ts';
+import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
+
+/** What a store keeps of an institution, as the rules of showing it read it. */
+export interface InstitutionRow {
+  readonly id: number;
+  readonly name_en: string | null;
+  readonly name_ar: string | null;
+  readonly acronym: string | null;
+  readonly ror: string | null;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly kind: string | null;
+  readonly parent: string | null;
+  readonly variants: string;
+  readonly sort_en: string;
+  readonly sort_ar: string;
+  readonly publication_count: number;
+  readonly first_year: number | null;
+  readonly last_year: number | null;
+  readonly areas: string;
+  readonly updated_at: string;
+}
+
+export const institutionColumns =
+  'id, name_en, name_ar, acronym, ror, country, city, kind, parent, variants, sort_en, sort_ar, publication_count, first_year, last_year, areas, updated_at';
+
+/** Institutions that a reader can reach: those merged lead elsewhere, those nothing was signed from are none of this collection. */
+export const isShown = 'leads_to = id AND publication_count > 0';
+
+/** The bodies around one: the one it is a part of, and its parts. */
+export interface Around {
+  readonly parent?: InstitutionRow | undefined;
+  readonly parts?: readonly InstitutionRow[];
+}
+
+export function presentInstitution(row: InstitutionRow, { parent, parts }: Around, names: Names, language: Language): Institution {
+  const city = row.city ? localize(JSON.parse(row.city) as Localized, language) : undefined;
+  return {
+    ...presentRef(row, language),
+    variants: JSON.parse(row.variants) as string[],
+    ...(row.acronym && { acronym: row.acronym }),
+    ...(city && { city }),
+    ...(row.kind && { kind: row.kind as InstitutionKind }),
+    ...(parent && { parent: nameOf(parent, language) }),
+    parts: (parts ?? []).map((part) => nameOf(part, language)),
+    areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
+    publicationCount: row.publication_count,
+    ...(row.first_year && { firstYear: row.first_year }),
+    ...(row.last_year && { lastYear: row.last_year }),
+    updatedAt: row.updated_at,
+  };
+}
+
+const nameOf = (row: Pick<InstitutionRow, 'id' | 'name_en' | 'name_ar'>, language: Language) => ({
+  id: String(row.id),
+  name: presentName(row, language),
+});
+
+function presentRef(row: Pick<InstitutionRow, 'id' | 'name_en' | 'name_ar' | 'ror' | 'country'>, language: Language): InstitutionRef {
+  return { ...nameOf(row, language), ...(row.ror && { ror: row.ror }), ...(row.country && { country: row.country }) };
+}
+
+/** An institution at its place in an affiliation. */
+export interface AffiliationRow {
+  readonly research_id: number;
+  readonly position: number;
+  readonly id: number;
+  readonly name_en: string | null;
+  readonly name_ar: string | null;
+  readonly ror: string | null;
+  readonly country: string | null;
+}
+
+/** The affiliations of publications in a list of ids (`among`), up to a place among their authors, in order. */
+export const affiliationQuery = (among: string, last: string): string => `
+  SELECT research_id, position, place, lead.id AS id, lead.name_en AS name_en, lead.name_ar AS name_ar, lead.ror AS ror, lead.country AS country
+  FROM signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
+    JOIN institution AS lead ON lead.id = own.leads_to
+  WHERE research_id ${among} AND position <= ${last} ORDER BY research_id, position, place`;
+
+/** By publication and place among the authors: an institution stands once with each, also where it was said twice. */
+export function affiliationsBy(
+  rows: readonly AffiliationRow[],
+  language: Language,
+): (research: number, position: number) => InstitutionRef[] | undefined {
+  const found = new Map<string, Map<number, InstitutionRef>>();
+  for (const row of rows) {
+    const key = `${row.research_id} ${row.position}`;
+    const there = found.get(key) ?? new Map<number, InstitutionRef>();
+    there.set(row.id, presentRef(row, language));
+    found.set(key, there);
+  }
+  return (research, position) => {
+    const there = found.get(`${research} ${position}`);
+    return there && [...there.values()];
+  };
+}

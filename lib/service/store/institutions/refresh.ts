@@ -1,0 +1,60 @@
+import type { DerivedInstitution, Said } from './derive-institution.ts';
+import { deriveInstitution } from './derive-institution.ts';
+
+/** What is counted of an institution's publications. */
+export interface InstitutionTally {
+  readonly publication_count: number;
+  readonly first_year: number | null;
+  readonly last_year: number | null;
+  /** JSON list of the areas it publishes most on. */
+  readonly areas: string;
+}
+
+export type InstitutionState = DerivedInstitution & InstitutionTally;
+
+/** The columns that a refresh writes, in the order of `stateValues`. */
+export const stateColumns = [
+  'name_en',
+  'name_ar',
+  'acronym',
+  'ror',
+  'country',
+  'city',
+  'kind',
+  'parent',
+  'variants',
+  'sort_en',
+  'sort_ar',
+  'publication_count',
+  'first_year',
+  'last_year',
+  'areas',
+] as const satisfies readonly (keyof InstitutionState)[];
+
+export const noTally: InstitutionTally = { publication_count: 0, first_year: null, last_year: null, areas: '[]' };
+
+export function stateValues(said: readonly Said[], tally: InstitutionTally): (string | number | null)[] {
+  const state: InstitutionState = { ...deriveInstitution(said), ...tally };
+  return stateColumns.map((name) => state[name]);
+}
+
+/** What is said of the institutions in a list of ids (`asked`, one column `id`), merged ones included, and how many signatures say so. */
+export const saidQuery = `
+  SELECT leads_to AS id, institution_said.doc AS doc, (SELECT COUNT(*) FROM signed_from WHERE said_id = institution_said.id) AS uses
+  FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id`;
+
+/** The visible publications that were signed from them, each once. */
+const works = `
+  SELECT DISTINCT leads_to AS id, research_id, year
+  FROM asked JOIN institution ON leads_to = asked.id JOIN institution_said ON institution_id = institution.id
+    JOIN signed_from ON said_id = institution_said.id JOIN research ON research.id = research_id AND withdrawn_at IS NULL AND research.merged_into IS NULL`;
+
+/** Counts of those that have any; `listOf` makes a JSON list of ids in the words of the store. */
+export const tallyQuery = (listOf: string): string => `
+  works AS (${works}), tally AS (SELECT id, COUNT(*) AS n, MIN(year) AS first, MAX(year) AS last FROM works GROUP BY id),
+  frequent AS (
+    SELECT id, area_id, ROW_NUMBER() OVER (PARTITION BY id ORDER BY COUNT(*) DESC, area_id) AS place
+    FROM works JOIN research_in_area USING (research_id) GROUP BY id, area_id
+  ), best AS (SELECT id, ${listOf} AS areas FROM frequent WHERE place <= 5 GROUP BY id)
+  SELECT tally.id AS id, n AS publication_count, first AS first_year, last AS last_year, COALESCE(areas, '[]') AS areas
+  FROM tally LEFT JOIN best ON best.id = tally.id`;

@@ -1,0 +1,28 @@
+import type { AuthorQuery } from '#lib/domain/query.ts';
+
+const chain = `signed_from JOIN institution_said ON institution_said.id = said_id JOIN institution AS own ON own.id = institution_id
+  JOIN institution AS lead ON lead.id = own.leads_to JOIN authorship USING (research_id, position)`;
+
+/** Conditions that people signed from institutions, or from countries, of a query. `among` writes that a column is in a list, in the words of the store. */
+export function signedConditions(query: AuthorQuery, among: (column: string, values: readonly (string | number)[]) => string): string[] {
+  const { institutionId, country } = query;
+  return [
+    ...(institutionId.length > 0
+      ? [`id IN (SELECT author_id FROM ${chain} WHERE ${among('own.leads_to', institutionId.map(Number).filter(isId))})`]
+      : []),
+    ...(country.length > 0
+      ? [
+          `id IN (SELECT author_id FROM ${chain} WHERE ${among('lead.country', country)}
+            UNION SELECT author_id FROM signed_from JOIN authorship USING (research_id, position) WHERE ${among('signed_from.country', country)})`,
+        ]
+      : []),
+  ];
+}
+
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31;
+
+/** How many signatures lead to an institution, and how many affiliations stay a text. */
+export const affiliationCoverageQuery = `
+  SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT research_id, position FROM signed_from WHERE said_id IS NOT NULL) AS led) AS resolved,
+    (SELECT COUNT(*) FROM authorship WHERE affiliation IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM signed_from WHERE signed_from.research_id = authorship.research_id AND signed_from.position = authorship.position AND said_id IS NOT NULL)) AS text`;

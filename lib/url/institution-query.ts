@@ -1,0 +1,30 @@
+import { institutionKinds } from '#lib/domain/institution.ts';
+import { defaultInstitutionQuery, type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
+import { choice, freeText, integer, isCountryCode, list } from './codec.ts';
+import type { RawSearchParams } from './search-params.ts';
+import { decode, encode, type Table } from './table.ts';
+
+export type InstitutionAddress = Omit<InstitutionQuery, 'cursor' | 'strict' | 'updatedSince'>;
+
+const isKind = (value: string) => institutionKinds.some((kind) => kind === value);
+
+export const institutionTable: Table<InstitutionAddress> = {
+  keyword: freeText(limits.keywordLengthMax),
+  country: list(isCountryCode, limits.idsMax),
+  kind: list(isKind, institutionKinds.length) as Table<InstitutionAddress>['kind'],
+  sort: choice(institutionSorts),
+  pageIndex: integer({ min: 1, max: limits.pageIndexMax, fallback: 1 }),
+  pageSize: integer({ min: 1, max: limits.pageSizeMax, fallback: limits.pageSizeDefault }),
+};
+
+export function decodeInstitutionQuery(raw: RawSearchParams): InstitutionQuery {
+  return { ...defaultInstitutionQuery, ...decode(institutionTable, raw) };
+}
+
+export function encodeInstitutionQuery(query: InstitutionAddress): string {
+  return encode(institutionTable, query);
+}
+
+export function changeInstitutionQuery(query: InstitutionQuery, change: Partial<InstitutionAddress>): InstitutionQuery {
+  return { ...query, pageIndex: 1, ...change };
+}
