@@ -21,18 +21,21 @@ interface WorldMapProps {
   readonly language: Language;
   /** Of the heading that names the drawing. */
   readonly headingId: string;
+  /** Where all countries stand in a table, on a page that has no room for it. */
+  readonly tableHref?: string | undefined;
 }
 
 /** In units of the drawing. */
 const radius = { least: 4, most: 30 } as const;
 const barsMax = 12;
+const barsFew = 8;
 
 /**
  * The world with a mark for each country, whose area shows how many publications were signed from there; the countries with most of them as bars beside
  * it, all of them in a table below. Land has no borders, and no language mirrors it. Marks are left out of the order of the Tab key, as on the drawing of
  * the home page: the table has the same links.
  */
-export function WorldMap({ countries, language, headingId }: WorldMapProps) {
+export function WorldMap({ countries, language, headingId, tableHref }: WorldMapProps) {
   const t = useTranslations('map');
   const most = Math.max(1, ...countries.map(({ count }) => count));
   return (
@@ -51,13 +54,19 @@ export function WorldMap({ countries, language, headingId }: WorldMapProps) {
         ))}
       </svg>
       <BarList
-        rows={countries.slice(0, barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
+        rows={countries.slice(0, tableHref ? barsFew : barsMax).map(({ code, ...country }) => ({ id: code, ...country }))}
         most={most}
         language={language}
       />
       <div className="md:col-span-2">
         <p className="max-w-[46em] text-xs text-muted">{t('note')}</p>
-        <CountryTable countries={countries} language={language} />
+        {tableHref ? (
+          <a href={tableHref} className="link inline-flex min-h-11 items-center text-sm">
+            {t('asTable', { count: countries.length })}
+          </a>
+        ) : (
+          <CountryTable countries={countries} language={language} />
+        )}
       </div>
     </div>
   );
