@@ -1,8 +1,8 @@
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { foundOf } from '#lib/service/store/found-of.ts';
-import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
