@@ -92,7 +92,7 @@ describe('an assistant with the official client', () => {
     const more = await call<Found>('search_research', { focusedAreaId: [first.items[0]?.focusedAreas[0]?.id], pageSize: 5 });
     const found = [...first.items, ...more.items];
     const items = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at).slice(0, 3);
-    expect(first.items[0]?.title).toContain('التصحر');
+    expect(first.items[0]?.title).toContain('للتصحر');
     expect(items).toHaveLength(3);
     for (const { title, permalink, id } of items) {
       expect(title).toMatch(/\p{Script=Arabic}/u);
@@ -116,6 +116,8 @@ describe('an assistant with the official client', () => {
       'get_research',
       'find_authors',
       'get_author',
+      'find_institutions',
+      'get_institution',
       'list_research_areas',
       'list_research_types',
       'cite_research',
