@@ -217,6 +217,7 @@ const roleOfType: Readonly<Record<EntityType, Role>> = {
   thing: 'thing',
   place: 'place',
   method: 'method',
+  document: 'document',
   subject: 'subject',
 };
 

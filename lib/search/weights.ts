@@ -80,6 +80,8 @@ export const roles = {
   place: { weight: 1.2, isRequired: true },
   agency: { weight: 1, isRequired: true },
   method: { weight: 1, isRequired: true },
+  /** A thesis, a review: what a record is, beside what it is about. */
+  document: { weight: 1, isRequired: true },
   institution: { weight: 1.5, isRequired: true },
   person: { weight: 1.8, isRequired: true },
   subject: { weight: 1.5, isRequired: true },
