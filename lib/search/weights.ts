@@ -91,7 +91,7 @@ export const roles = {
   /** Words of the whole field, what was done with a subject, words of asking. */
   general: { weight: 0.4, isRequired: false },
   deed: { weight: 0.4, isRequired: false },
-  plain: { weight: 0.2, isRequired: false },
+  plain: { weight: 0.4, isRequired: false },
   request: { weight: 0.15, isRequired: false },
 } as const;
 export type Role = keyof typeof roles;
