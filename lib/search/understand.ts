@@ -4,7 +4,7 @@ import { askedAbout } from '#lib/text/asked-about.ts';
 import type { AskedYears } from '#lib/text/asked-years.ts';
 import type { EntityType } from '#lib/text/concept.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
-import { entityType } from '#lib/text/entity-type.ts';
+import { beginsPlaces, entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Identifier } from '#lib/text/identifier.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
@@ -164,7 +164,8 @@ function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Par
     // A keyword of a part of a name is another name.
     const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
     const ofThing = parts.at(-1)?.role === 'thing';
-    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing }));
+    const ofPlace = !span && at > 0 && beginsPlaces(units[at - 1]?.stems.join(' ') ?? '');
+    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing, ofPlace }));
     at = to;
   }
   return parts;
@@ -178,11 +179,17 @@ interface Written {
   readonly keywords: readonly Keyword[];
   /** Behind the name of a thing, of which a number is part: «أبولو 11». */
   readonly ofThing: boolean;
+  /** Behind what names of places begin with, so that it is nobody's name: "Wadi Musa". */
+  readonly ofPlace: boolean;
 }
 
-function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing }: Written): Part {
+/** What people are met by. */
+const ofPeople = ({ term }: Way) => term.startsWith('p');
+
+function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing, ofPlace }: Written): Part {
   const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
   const word = own.length === 1 && own[0] ? wordWays(source, own[0], { isLast, isSubject: span !== undefined, named }) : [];
+  const literal = ofPlace ? word.filter((way) => !ofPeople(way)) : word;
   const role = isNumber || isProcess(source, word, roleOf(own, span)) ? 'word' : roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
   const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
@@ -192,7 +199,7 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
   return {
     text: textOf(own),
     role,
-    ways: [...concept, ...word, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
+    ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
     words: isNowhere ? [] : wordsOf(own),
     length: own.length,
   };
@@ -217,6 +224,7 @@ const roleOfType: Readonly<Record<EntityType, Role>> = {
   thing: 'thing',
   place: 'place',
   method: 'method',
+  document: 'document',
   subject: 'subject',
 };
 

@@ -80,6 +80,8 @@ export const roles = {
   place: { weight: 1.2, isRequired: true },
   agency: { weight: 1, isRequired: true },
   method: { weight: 1, isRequired: true },
+  /** A thesis, a review: what a record is, beside what it is about. */
+  document: { weight: 1, isRequired: true },
   institution: { weight: 1.5, isRequired: true },
   person: { weight: 1.8, isRequired: true },
   subject: { weight: 1.5, isRequired: true },
@@ -89,7 +91,7 @@ export const roles = {
   /** Words of the whole field, what was done with a subject, words of asking. */
   general: { weight: 0.4, isRequired: false },
   deed: { weight: 0.4, isRequired: false },
-  plain: { weight: 0.2, isRequired: false },
+  plain: { weight: 0.4, isRequired: false },
   request: { weight: 0.15, isRequired: false },
 } as const;
 export type Role = keyof typeof roles;
