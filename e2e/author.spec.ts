@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages, openLive } from './pages.ts';
 
 /** Somebody with many publications and co-authors. */
-const path = '/authors/689';
+const path = '/authors/685';
 
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false])
