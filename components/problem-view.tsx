@@ -16,8 +16,8 @@ interface ProblemViewProps {
 export async function ProblemView({ language, problem, path }: ProblemViewProps) {
   const t = await getTranslations('problems');
   const kind = shownProblem(problem);
-  // That of the failed request where it is known, else that of the page: both stand in the log.
-  const reference = problem.requestId ?? (await headers()).get('x-request-id');
+  // The id of the page stands in the log of this site; that of a request to a service may stand in somebody else's only.
+  const reference = (await headers()).get('x-request-id') ?? problem.requestId;
   return (
     <main id="content" data-status={problem.status} data-retry-after={problem.retryAfterSeconds} className="wrap py-12">
       <h1 className="text-2xl">{t(`${kind}.title`)}</h1>

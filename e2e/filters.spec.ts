@@ -68,6 +68,20 @@ for (const language of languages) {
     expect(chosen?.width).toBeGreaterThan(3);
   });
 
+  test(`the years keep to the colours of a theme of the machine in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`/${language}/research?fromYear=2016&toYear=2018`);
+    const system = (name: string) =>
+      page.evaluate((color) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = color;
+        return getComputedStyle(probe).color;
+      }, name);
+    await expect(page.locator('.years .fill-accent')).toHaveCSS('fill', await system('Highlight'));
+    await expect(page.locator('.years .stroke-control').first()).toHaveCSS('stroke', await system('CanvasText'));
+    await expect(page.locator('.years .stroke-control').first()).toHaveCSS('fill', await system('Canvas'));
+  });
+
   test(`the rest of the authors is asked of the server, and one of them can be chosen in ${language}`, async ({ page }) => {
     await page.goto(`/${language}/authors`);
     const name = (await page.getByTestId('results').getByRole('link').first().textContent()) ?? '';

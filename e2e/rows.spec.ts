@@ -66,7 +66,7 @@ for (const language of languages) {
     await bar.locator('summary').click();
     const file = await page.request.get((await bar.locator('a[href*=".bib?ids="]').getAttribute('href')) ?? '');
     expect((await file.text()).match(/^@/gm)).toHaveLength(3);
-    await expect(bar.locator('a[href*="/list?ids="]')).toHaveAttribute('href', /ids=\d+,\d+,\d+#cite$/);
+    await expect(bar.locator('a[href*="/list?ids="]')).toHaveAttribute('href', /ids=\d+,\d+,\d+#bibliography$/);
     await bar.getByRole('button').nth(1).click();
     await expect(page.getByTestId('my-list')).toContainText('3');
     await bar.getByRole('button').last().click();

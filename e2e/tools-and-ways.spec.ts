@@ -37,9 +37,11 @@ for (const language of ['en', 'ar'] as const) {
       test('has a clean address after the form is sent, and says what of it was left out', async ({ page }) => {
         if (scripts) await openLive(page, `/${language}/research`);
         else await page.goto(`/${language}/research`);
-        await page.locator('input[name=keyword]').fill(`dust ${'storm '.repeat(40)}ends here`);
+        const words = Array.from({ length: 40 }, (_, place) => `storm${place}`);
+        const box = page.locator('input[type=text][name=keyword]');
+        await box.fill(`dust ${words.join(' ')} ends here`);
         await page.locator('input[name=fromYear]').fill('abcd');
-        await page.locator('input[name=keyword]').press('Enter');
+        await box.press('Enter');
         await expect(page).toHaveURL(/fromYear=abcd/);
         expect(page.url()).not.toMatch(/searchIn=all|toYear=|sort=/);
         const unused = page.getByTestId('unused');
@@ -47,9 +49,9 @@ for (const language of ['en', 'ar'] as const) {
         await expect(unused.filter({ hasText: 'ends here' })).toHaveCount(1);
         await expect(unused.filter({ hasText: 'abcd' })).toHaveCount(1);
         await expect(unused.first().getByRole('button')).toHaveCount(scripts ? 1 : 0);
-        await page.locator('input[name=keyword]').fill('dust');
+        await box.fill('dust');
         await page.locator('input[name=fromYear]').fill('');
-        await page.locator('input[name=keyword]').press('Enter');
+        await box.press('Enter');
         await expect(page).toHaveURL(new RegExp(`/${language}/research\\?keyword=dust$`));
         await expect(page.getByTestId('unused')).toHaveCount(0);
       });
@@ -105,13 +107,12 @@ test('what no person types is refused with a page for people', async ({ request 
 });
 
 test('a table is matched with authors, over a form as OpenRefine sends it', async ({ request }) => {
-  const author = await (await request.get('/en/authors/5.json')).json();
-  const name = String([author].flat()[0]?.name ?? '');
   for (const language of ['en', 'ar'] as const) {
+    const [, name = ''] = /<h1[^>]*><bdi[^>]*>([^<]+)</.exec(await (await request.get(`/${language}/authors/5`)).text()) ?? [];
     const manifest = await (await request.get(`/reconcile/${language}`)).json();
     expect(manifest).toMatchObject({ versions: ['0.2'], defaultTypes: [{ id: 'author' }, { id: 'area' }, { id: 'term' }] });
     const answer = await request.post(`/reconcile/${language}`, {
-      form: { queries: JSON.stringify({ q0: { query: name || 'Zewail', type: 'author' } }) },
+      form: { queries: JSON.stringify({ q0: { query: name, type: 'author' } }) },
       headers: { origin: 'https://tables.example' },
     });
     expect([answer.status(), answer.headers()['access-control-allow-origin']]).toEqual([200, '*']);

@@ -56,8 +56,8 @@ export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxP
           {t('search')}
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
+        {suggest !== 'author' && <SearchHelp />}
       </div>
-      {suggest !== 'author' && <SearchHelp />}
     </search>
   );
 }

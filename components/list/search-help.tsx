@@ -12,24 +12,30 @@ export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;
   return (
-    <details className="text-sm" data-testid="search-help">
-      <summary className="link min-h-8 w-fit list-none content-center max-md:min-h-11">{t('heading')}</summary>
-      <p className="mt-1">{t('both')}</p>
-      <dl className="my-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {ways.map((way) => (
-          <div key={way} className="contents">
-            <dt>
-              <a
-                href={paths.research(language, { ...defaultResearchQuery, keyword: t(`${way}.example`) })}
-                className="inline-flex min-h-8 items-center max-md:min-h-11"
-              >
-                <bdi dir="auto">{t(`${way}.example`)}</bdi>
-              </a>
-            </dt>
-            <dd className="self-center max-sm:mb-1">{t(`${way}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
+    <details className="shrink-0 text-sm" data-testid="search-help">
+      <summary className="link grid h-full min-h-11 min-w-11 cursor-pointer list-none place-items-center text-lg no-underline">
+        <span className="sr-only">{t('heading')}</span>
+        <span aria-hidden="true">{t('sign')}</span>
+      </summary>
+      {/* Over the page, so that nothing moves. */}
+      <div className="absolute inset-x-0 top-full z-10 mt-1 rounded border border-control bg-surface px-4 py-3">
+        <p>{t('both')}</p>
+        <dl className="mt-1 grid gap-x-5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {ways.map((way) => (
+            <div key={way} className="contents">
+              <dt>
+                <a
+                  href={paths.research(language, { ...defaultResearchQuery, keyword: t(`${way}.example`) })}
+                  className="inline-flex min-h-8 items-center max-md:min-h-11"
+                >
+                  <bdi dir="auto">{t(`${way}.example`)}</bdi>
+                </a>
+              </dt>
+              <dd className="self-center max-sm:mb-1">{t(`${way}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </details>
   );
 }

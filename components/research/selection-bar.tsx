@@ -39,7 +39,7 @@ export function SelectionBar({ language, ticked, ids }: SelectionBarProps) {
       </button>
       {ticked.length > 0 && (
         <>
-          <a href={`${paths.list(language, ticked)}#cite`} className={item}>
+          <a href={`${paths.list(language, ticked)}#bibliography`} className={item}>
             {t('cite')}
           </a>
           <button

@@ -79,7 +79,7 @@ export function YearTable({ language, query, columns }: Omit<YearDrawingProps, '
   const nameOf = useColumnName();
   return (
     <details>
-      <summary className="link list-none text-xs max-md:min-h-11 max-md:content-center">{t('yearTable')}</summary>
+      <summary className="link min-h-6 list-none content-center text-xs max-md:min-h-11">{t('yearTable')}</summary>
       <table className="mt-1 w-full text-xs">
         <thead>
           <tr>

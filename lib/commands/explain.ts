@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { explainSearch } from '#lib/service/store/explain-search.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
@@ -20,7 +19,12 @@ await runCommand(async () => {
   const [kind, id] = positionals;
   if (kind === 'search' && id) {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv();
-    process.stdout.write(await explainSearch({ databaseUrl, dataDir }, positionals.slice(1).join(' ')));
+    const store = await openStore({ databaseUrl, dataDir });
+    try {
+      process.stdout.write(await store.explainSearch(positionals.slice(1).join(' ')));
+    } finally {
+      await store.close();
+    }
     return 0;
   }
   if ((kind !== 'author' && kind !== 'record') || !id || !/^\d+$/.test(id)) {

@@ -1,20 +1,6 @@
-import { regionInEnglish } from './region-names.ts';
-
 /** A written word, as it is analysed. */
 interface Word {
   readonly words: readonly string[];
-}
-
-/** Names of countries that are other words too: a diameter, financial, sons, islands, sunset. */
-const otherwiseMeant: ReadonlySet<string> = new Set('قطر مالي بنين الجزائر المغرب'.split(' '));
-
-/** Whether a folded word is the name of a country and another word too. */
-export const isHomograph = (word: string): boolean => otherwiseMeant.has(word);
-
-/** The English name of the country that «في قطر» says, where the name by itself may be another word; undefined of anything else. */
-export function countryAfterIn(before: Word | undefined, unit: Word): string | undefined {
-  const [word = ''] = unit.words;
-  return before?.words[0] === 'في' && otherwiseMeant.has(word) ? regionInEnglish(word) : undefined;
 }
 
 const halves: ReadonlySet<string> = new Set('نصف نصفا نصفي ونصف بنصف لنصف انصاف وانصاف'.split(' '));

@@ -58,9 +58,6 @@ const spokenInitials: ReadonlyMap<string, string> = new Map([
   ['كفوبم', 'kfupm'],
 ]);
 
-/** Whether a word of a text may be the initials of an institution, spoken or written. */
-export const mayBeInitials = (word: string): boolean => /^(?:[A-Z]{3,8}|[a-z]{4,8})$/.test(word) || spokenInitials.has(fold(word));
-
 /** Undefined where a text can be no institution. An Arabic name is also met without the word that says what it is: «الملك فهد». */
 export function institutionKeys(text: string): InstitutionKeys | undefined {
   const parts = namedParts(spokenInitials.get(words(text).join(' ')) ?? text);

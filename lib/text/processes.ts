@@ -5,14 +5,11 @@ import { conceptToken } from './vocabulary.ts';
 
 /**
  * What becomes of the things of the sky, as people ask for it and as texts name it: who asks how stars die asks for supernovae and white dwarfs. In
- * `data/processes.tsv`, by process: `words` of it in both languages, those that people have `asked` with and no title on it has, what it befalls as a matter of
- * course (`onto`), and by the id of a subject (`of star`) the ids of those it leads to, the closest first.
+ * `data/processes.tsv`, by process: `words` of it in both languages, those that people have `asked` with and no title on it has, and by the id of a subject (`of star`) the ids of those it leads to, the closest first.
  */
 interface Process {
   /** The stems of its words. */
   readonly stems: ReadonlySet<string>;
-  /** Stems of what it befalls as a matter of course. */
-  readonly onto: ReadonlySet<string>;
   /** Tokens of what it happens to, with those it leads to. */
   readonly of: ReadonlyMap<string, readonly string[]>;
 }
@@ -32,12 +29,6 @@ export function processSubjects(stemmed: string, concepts: readonly string[]): r
   return process ? [...new Set(concepts.flatMap((token) => process.of.get(token) ?? []))] : [];
 }
 
-/** Whether a process befalls a thing as a matter of course, by their stems: what hits hits the Earth, and texts on it need not say so. */
-export function isBefallen(stemmed: string, target: string): boolean {
-  known ??= readProcesses();
-  return known.get(stemmed)?.onto.has(target) ?? false;
-}
-
 /** The stems of the words that say the same of a thing as this one: to die, to end. */
 export function processStems(stemmed: string): readonly string[] {
   known ??= readProcesses();
@@ -55,7 +46,7 @@ function readProcesses(): ReadonlyMap<string, Process> {
       const stems = new Set(stemsOf('words'));
       const subjects = rows.filter(([column]) => column.startsWith('of '));
       const of = new Map(subjects.map(([column, ids]) => [conceptToken(column.slice('of '.length)), ids.map(conceptToken)]));
-      return [...stems, ...stemsOf('asked')].map((one) => [one, { stems, onto: new Set(stemsOf('onto')), of }] as const);
+      return [...stems, ...stemsOf('asked')].map((one) => [one, { stems, of }] as const);
     }),
   );
 }

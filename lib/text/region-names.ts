@@ -67,13 +67,6 @@ export function isCountryName(name: string): boolean {
 
 let countries: ReadonlySet<string> | undefined;
 
-/** The English name of a country whose Arabic name is this folded word. */
-export function regionInEnglish(word: string): string | undefined {
-  const [arabic, english] = ['ar', 'en'].map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));
-  const code = regionCodes().find((one) => words(arabic?.of(one) ?? '').join(' ') === word);
-  return code && english?.of(code);
-}
-
 let regionWords: Set<string> | undefined;
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -88,8 +88,11 @@ function areaEntity({ id, code, name, description, researchCount }: ResearchArea
 const terms: EntitySource = {
   async find(_, language, text, limit) {
     const named = dictionary.named(text);
-    const found = [...(named ? [named] : []), ...dictionary.find({ text }, language)];
-    return [...new Set(found)].slice(0, limit).map((term) => termEntity(term, language));
+    const found = new Set([...(named ? [named] : []), ...dictionary.find({ text }, language)]);
+    // The text is a name of that one, whatever its inflection: black holes are the black hole.
+    const entityOf = (term: DictionaryTerm, entity = termEntity(term, language)) =>
+      term === named ? { ...entity, names: [...entity.names, text] } : entity;
+    return [...found].slice(0, limit).map((term) => entityOf(term));
   },
   async read(_, language, id) {
     const term = dictionary.term(id);

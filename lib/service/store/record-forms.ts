@@ -18,6 +18,3 @@ const terms: Readonly<Record<string, readonly string[]>> = {
 
 /** Who asks for theses or reviews asks for records of that kind, which do not call themselves so: the tokens a record of a type bears. */
 export const formsOf = (type: string): string[] => (terms[type] ?? []).map(conceptToken);
-
-/** All such tokens: they say nothing of what a record is about. */
-export const forms: ReadonlySet<string> = new Set(Object.keys(terms).flatMap(formsOf));

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { isQuick } from '#lib/search/search-suite.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openFilled } from './fixtures/open-filled.ts';
 import type { Store } from './store.ts';
@@ -364,3 +366,15 @@ describe('a list', () => {
     }
   });
 });
+
+it('people and suggestions are answered in time, whatever is typed', async () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
+  await fc.assert(
+    fc.asyncProperty(typed, async (keyword) => {
+      fc.pre(/\S/.test(keyword));
+      expect(await isQuick(() => store.findAuthors('ar', { ...defaultAuthorQuery, keyword }))).toBe(true);
+      expect(await isQuick(() => store.suggest('ar', keyword, 8))).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);

@@ -97,5 +97,7 @@ export interface Store extends Extras, Curation {
   institution(language: Language, id: string): Promise<Found<Institution>>;
   /** Loads all records or none, in one transaction; readers see the old data until it commits. Recognised by key and identifiers, else by evidence (`identity/`): loading the same twice changes nothing. */
   load(records: Iterable<Loadable> | AsyncIterable<Loadable>, options?: LoadOptions): Promise<LoadReport>;
+  /** How a query is understood, and what each row's score is made of: for operators. */
+  explainSearch(keyword: string): Promise<string>;
   close(): Promise<void>;
 }

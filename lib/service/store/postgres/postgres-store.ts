@@ -2,6 +2,7 @@ import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/cont
 import type { Language } from '#lib/domain/language.ts';
 import { foundOf } from '#lib/service/store/found-of.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
+import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
@@ -73,6 +74,7 @@ function storeOn(servers: Servers): Store {
       findAuthors,
       findInstitutions: institutions.find,
       institution: institutions.one,
+      explainSearch: (keyword: string) => explainSearch(index, () => snapshots.now().columns(), keyword),
       research: async (language: Language, id: string) =>
         foundOf(await stateOf('research', id), async () => (await readers.research(language, [idOf(id)], 'detail'))[0]),
       author: async (language: Language, id: string) =>

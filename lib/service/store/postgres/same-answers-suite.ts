@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery, facetNames, researchSorts, searchScopes } from '#lib/domain/query.ts';
 import { collectionDate, readCollection } from '#lib/service/starter/read-collection.ts';
-import judged from '#lib/service/store/fixtures/judged-queries.json' with { type: 'json' };
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+
+const judged = readFileSync('bench/relevance/queries/judged.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as { query: string; language: Language });
 
 /** What people type into the box, letter by letter, and what they mistype. */
 const typed = [
@@ -50,7 +55,7 @@ export function describeSameAnswers(name: string, open: () => Promise<Store>, ev
       expect(other, about).toEqual(sqlite);
     };
     const keywords = [
-      ...judged.map(({ query, language }) => ({ keyword: query, language: language as Language })),
+      ...judged.map(({ query, language }) => ({ keyword: query, language })),
       ...typed.map((keyword) => ({ keyword, language: 'en' as Language })),
     ].filter((_, place) => place % every === 0);
 

@@ -31,18 +31,22 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
   const blocks = Array.from({ length: (last >>> blockBits) + 1 }, (_, block) => block);
   const slotOf = slotFinder(columns.id);
   const found = (ids: readonly number[]) => [...new Set(ids)].map(slotOf).filter((slot) => slot >= 0);
+  const placesOf = keeping((block: number, term: string) => (sql.places.get(block, term) as { places: Uint8Array } | undefined)?.places);
+  const counted = keeping((_: number, term: string) =>
+    blocks.reduce((sum, block) => sum + ((sql.count.get(block, term) as { records: number } | undefined)?.records ?? 0), 0),
+  );
+  const begun = keeping((_: number, beginning: string) => {
+    const counts = new Map<string, number>();
+    for (const block of blocks)
+      for (const { term, records } of sql.beginning.all(block, beginning, beginning + end) as { term: string; records: number }[])
+        counts.set(term, (counts.get(term) ?? 0) + records);
+    return [...counts];
+  });
   return {
     rows: (term) => (last < 0 ? [] : blocks.flatMap((block) => (sql.rows.get(block, term) as unknown as DocsRow | undefined) ?? [])),
-    places: (term, block) => (sql.places.get(block, term) as { places: Uint8Array } | undefined)?.places,
-    count: (term) =>
-      blocks.reduce((sum, block) => sum + ((sql.count.get(block, term) as { records: number } | undefined)?.records ?? 0), 0),
-    termsBeginning(beginning) {
-      const counts = new Map<string, number>();
-      for (const block of blocks)
-        for (const { term, records } of sql.beginning.all(block, beginning, beginning + end) as { term: string; records: number }[])
-          counts.set(term, (counts.get(term) ?? 0) + records);
-      return [...counts];
-    },
+    places: (term, block) => placesOf(block, term),
+    count: (term) => counted(0, term),
+    termsBeginning: (beginning) => begun(0, beginning),
     commonWords: () => snapshotWords(database) ?? readCommonWords(database),
     identified: (identifier) => {
       const bearer = works.author(identifier);
@@ -53,6 +57,22 @@ export function sqliteTables(database: DatabaseSync, columns: Columns, { people,
       return keys.length === 0 ? [] : people({ words: [], keys }, candidatesMax).map((row) => ({ id: row.id, names: spellingsOf(row) }));
     },
     signed: (authors) => signedBy(authors).map(({ id, author, place }) => ({ doc: slotOf(id), person: author, place })),
+  };
+}
+
+/** So many readings of one kind are kept, and no long ones; they hold for one data version. */
+const keptMax = 4000;
+const bytesMax = 4096;
+
+function keeping<T>(read: (block: number, term: string) => T): (block: number, term: string) => T {
+  const known = new Map<string, T>();
+  return (block, term) => {
+    const key = `${block} ${term}`;
+    if (known.has(key)) return known.get(key) as T;
+    const value = read(block, term);
+    if (known.size >= keptMax) known.clear();
+    if (!(value instanceof Uint8Array) || value.length < bytesMax) known.set(key, value);
+    return value;
   };
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { foundOf } from '#lib/service/store/found-of.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
+import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
@@ -93,6 +94,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     load: (records, options = {}) =>
       withWriter((writer) => (options.dryRun ? previewRecords(writer, records, options) : loadRecords(writer, records, options))),
     ...curation(database, withWriter),
+    explainSearch: (keyword) => explainSearch(index, currentColumns, keyword),
     close: async () => database.close(),
   };
   return guarded(store, path);
