@@ -9,6 +9,8 @@ import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { paths } from '#lib/url/paths.ts';
 import { grouped, loadFields } from './load-home.ts';
+import { countCountries } from './load-institutions.ts';
+import { asCountries } from './load-surroundings.ts';
 
 /** Files of a large collection take minutes to make; the page does not wait for them. */
 const dumpWaitMs = 4_000;
@@ -19,12 +21,13 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
   if (!extras) return undefined;
   const everything = { ...defaultResearchQuery, pageSize: 1, facets: ['year', 'researchType', 'language', 'openAccess'] } as const;
   const areas = await catalogue.researchAreas(language);
-  const [counts, page, coverage, fields, dump] = await Promise.all([
+  const [counts, page, coverage, fields, dump, countries] = await Promise.all([
     extras.counts(),
     catalogue.findResearch(language, everything),
     extras.coverage(),
     loadFields(catalogue, language, areas),
     currentDump && inTime(currentDump()),
+    countCountries(language),
   ]);
   const { facets } = page;
   const t = translator(language, 'home');
@@ -54,6 +57,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
       count,
       href: hrefOf({ openAccess: id === 'true' }),
     })),
+    countries: asCountries(countries, language),
     coverage,
     ...(dump && { dump }),
   };

@@ -2,24 +2,31 @@ import type { AreaGroup } from '#components/home/area-index.tsx';
 import type { OrbitField } from '#components/home/orbit-field.ts';
 import { orbitDrawing } from '#components/home/orbit-marks.ts';
 import { instance } from '#lib/compose.ts';
+import { arabCountries } from '#lib/domain/arab-countries.ts';
 import { areaGroupKeys, areaGroups } from '#lib/domain/area-groups.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { countCountries } from './load-institutions.ts';
+import { asCountries } from './load-surroundings.ts';
 import { recordOfDay } from './record-of-day.ts';
+
+const arabMax = 3;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
   const { catalogue, mode, ignored } = await instance();
   const isRemote = mode === 'remote';
-  const [newest, authors, areas, ofDay] = await Promise.all([
+  const [newest, authors, areas, ofDay, places] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The number of authors, the areas and all that is drawn are additions: without them the page is still worth showing.
     catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
     catalogue.researchAreas(language).catch(leftOut([])),
     isRemote ? undefined : recordOfDay(catalogue, language).catch(leftOut(undefined)),
+    loadPlaces(catalogue, language).catch(leftOut(undefined)),
   ]);
   const used = areas.filter((area) => area.researchCount !== 0);
   const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(leftOut([])));
@@ -29,10 +36,27 @@ export async function loadHome(language: Language) {
     groups: isRemote ? [{ areas: used }] : grouped(used),
     drawing,
     ofDay,
+    places,
     isRemote,
     // Where the service knows no order, its first rows are just some.
     isNewest: !ignored.includes('sort'),
     canSearch: !ignored.includes('keyword'),
+  };
+}
+
+/** Where publications were signed, and the newest from Arab institutions; undefined where no institution is known. */
+async function loadPlaces(catalogue: Catalogue, language: Language) {
+  const countries = await countCountries(language);
+  if (countries.length === 0) return undefined;
+  const country = countries
+    .map(({ id }) => id)
+    .filter((id) => arabCountries.has(id))
+    .slice(0, limits.idsMax);
+  const fromArabs = { ...defaultResearchQuery, country: country.toSorted() };
+  const arab = country.length > 0 ? await catalogue.findResearch(language, { ...fromArabs, pageSize: arabMax }) : undefined;
+  return {
+    countries: asCountries(countries, language),
+    ...(arab && { arab: { items: arab.items, href: paths.research(language, fromArabs) } }),
   };
 }
 

@@ -67,7 +67,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
             {t('skipToContent')}
           </a>
           {message && <SiteMessage language={locale} message={message} />}
-          <Header language={locale} site={own} />
+          <Header language={locale} site={own} hasInstitutions={served?.catalogue.institutions !== undefined} />
           {children}
           <Footer language={locale} site={own} isRemote={served?.mode === 'remote'} />
           <ConnectionNotice />

@@ -17,6 +17,7 @@ import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { SearchHistory } from '#components/list/search-history.tsx';
+import { type CountryCount, WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
@@ -24,6 +25,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
@@ -47,7 +49,7 @@ export default async function HomePage({ params }: Props) {
   const t = await getTranslations('home');
   const content = await loadHome(language).catch(problemOf);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
-  const { newest, authorTotal, groups, drawing, ofDay, isRemote, isNewest, canSearch } = content;
+  const { newest, authorTotal, groups, drawing, ofDay, places, isRemote, isNewest, canSearch } = content;
   const counts = newest.total !== undefined && authorTotal !== undefined && (
     <p className="mt-1 text-muted md:mt-2">{t('counts', { research: newest.total, authors: authorTotal })}</p>
   );
@@ -90,6 +92,7 @@ export default async function HomePage({ params }: Props) {
           <AreaIndex groups={groups} language={language} />
         </section>
       )}
+      {places && <Places {...places} tableHref={isRemote ? undefined : `${paths.collection(language)}#countries`} language={language} />}
       <section aria-labelledby="newest" className="mt-12 max-w-4xl">
         <SectionTitle id="newest" text={isNewest ? t('newest') : t('some')} />
         <ol>
@@ -111,6 +114,43 @@ function SectionTitle({ id, text }: { readonly id: string; readonly text: string
     <h2 id={id} className="border-b border-line pb-2 text-lg">
       {text}
     </h2>
+  );
+}
+
+interface PlacesProps {
+  readonly countries: readonly CountryCount[];
+  /** Absent where the collection has no page. */
+  readonly tableHref: string | undefined;
+  readonly arab?: { readonly items: readonly Research[]; readonly href: string };
+  readonly language: Language;
+}
+
+/** Where research was signed, and the newest of it from Arab institutions. */
+async function Places({ countries, arab, tableHref, language }: PlacesProps) {
+  const t = await getTranslations('institutions');
+  return (
+    <>
+      <section aria-labelledby="map" className="mt-6 md:mt-12">
+        <SectionTitle id="map" text={t('map')} />
+        <WorldMap countries={countries} language={language} headingId="map" tableHref={tableHref} />
+        <PageLink href={paths.institutions(language)} className="link inline-flex min-h-11 items-center text-sm">
+          {t('all')}
+        </PageLink>
+      </section>
+      {arab && arab.items.length > 0 && (
+        <section aria-labelledby="arab" className="mt-6 max-w-4xl md:mt-12" data-testid="arab-institutions">
+          <SectionTitle id="arab" text={t('arab')} />
+          <ol>
+            {arab.items.map((research) => (
+              <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+            ))}
+          </ol>
+          <p className="mt-4">
+            <PageLink href={arab.href}>{t('allArab')}</PageLink>
+          </p>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { instance } from '#lib/compose.ts';
+import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
@@ -20,10 +21,11 @@ export async function describeQuery(
   list: Translate,
 ): Promise<readonly QueryLine[]> {
   const { catalogue } = await instance();
-  const [types, areas, authors] = await Promise.all([
+  const [types, areas, authors, institutions] = await Promise.all([
     query.researchTypeId.length > 0 ? catalogue.researchTypes(language) : [],
     query.focusedAreaId.length > 0 ? catalogue.researchAreas(language) : [],
     Promise.all(query.authorId.map((id) => authorName(language, id))),
+    Promise.all(query.institutionId.map((id) => institutionName(language, id))),
   ]);
   const named = (ids: readonly string[], entries: readonly LookupEntry[]) =>
     ids.map((id) => `${entries.find((entry) => entry.id === id)?.name.value ?? ''} (${id})`.trim());
@@ -35,6 +37,8 @@ export async function describeQuery(
     ['focusedAreaId', t('area'), named(query.focusedAreaId, areas)],
     ['years', t('years'), yearsOf(query, list)],
     ['authorId', t('author'), authors],
+    ['institutionId', t('institution'), institutions],
+    ['country', t('country'), query.country.map((code) => `${countryName(code, language).value} (${code})`)],
     ['language', t('workLanguage'), query.language.map((code) => languageNames.of(code) ?? code)],
     ['hasArabic', t('arabicText'), query.hasArabic === undefined ? [] : [list(`hasArabic.${query.hasArabic}`)]],
     ['openAccess', t('access'), query.openAccess === undefined ? [] : [list(`openAccess.${query.openAccess}`)]],
@@ -56,4 +60,10 @@ async function authorName(language: Language, id: string): Promise<string> {
   const { catalogue } = await instance();
   const author = await catalogue.author(language, id).catch(leftOut(undefined));
   return `${author?.name.value ?? ''} (${id})`.trim();
+}
+
+async function institutionName(language: Language, id: string): Promise<string> {
+  const { catalogue } = await instance();
+  const institution = await catalogue.institutions?.one(language, id).catch(leftOut(undefined));
+  return `${institution?.name.value ?? ''} (${id})`.trim();
 }

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(): Promise<Response> {
   const { extras } = await instance();
-  const lists = ['research', 'authors'].flatMap((list) => [
+  const lists = ['research', 'authors', 'institutions'].flatMap((list) => [
     `Disallow: /*/${list}?`,
     `Disallow: /*/${list}.`,
     `Allow: /*/${list}?pageIndex=`,
@@ -23,6 +23,8 @@ export async function GET(): Promise<Response> {
     'Disallow: /*/research/report',
     'Disallow: /*/research/by/',
     'Disallow: /*/authors/*?',
+    'Disallow: /*/institutions/*?',
+    'Disallow: /*/countries/*?',
     'Disallow: /*/embed/',
     ...lists,
     'Allow: /*/authors?initial=',

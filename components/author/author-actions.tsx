@@ -6,17 +6,19 @@ interface AuthorActionsProps {
   readonly frame: OtherSiteProps;
   /** The call that gives this person; absent where no API of ours is running. */
   readonly curl?: string;
+  /** Of what the call gives: a person, if absent. */
+  readonly apiLabel?: string;
 }
 
 /** What one takes along beside the list and its export: the list for another site, the person from the API. */
-export function AuthorActions({ frame, curl }: AuthorActionsProps) {
+export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (
     <div className="no-print border-t-2 border-ink pt-3 text-sm">
       <Embed {...frame} />
       {curl && (
         <details>
-          <summary className="link min-h-11 w-fit py-2.5">{t('api')}</summary>
+          <summary className="link min-h-11 w-fit py-2.5">{apiLabel ?? t('api')}</summary>
           <CodeBlock code={curl} label="curl" copy={{ label: t('copyCommand'), done: t('copied') }} />
         </details>
       )}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import type { Author } from '#lib/domain/author.ts';
+import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -9,10 +10,12 @@ import { paths } from '#lib/url/paths.ts';
 interface AuthorHeaderProps {
   readonly author: Author;
   readonly language: Language;
+  /** Whether countries have pages to lead to. */
+  readonly leadsOn: boolean;
 }
 
 /** The name in both scripts, and what is known of the person on one line, where it fits. */
-export function AuthorHeader({ author, language }: AuthorHeaderProps) {
+export function AuthorHeader({ author, language, leadsOn }: AuthorHeaderProps) {
   const t = useTranslations('author');
   const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
   return (
@@ -29,7 +32,7 @@ export function AuthorHeader({ author, language }: AuthorHeaderProps) {
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
         <Activity author={author} />
         {author.affiliation && <Text value={author.affiliation} />}
-        {author.country && <span>{countryName(author.country, language)}</span>}
+        {author.country && <CountryLink code={author.country} language={language} leadsOn={leadsOn} />}
         {author.orcid && (
           <a href={`https://orcid.org/${author.orcid}`} rel="external me" className={touchable}>
             <Ltr>{`ORCID ${author.orcid}`}</Ltr>
@@ -94,11 +97,13 @@ function Listed({ children }: { readonly children: readonly ReactElement[] }) {
   ));
 }
 
-/** The name of a country; an unknown code is shown as it is. */
-function countryName(code: string, language: Language): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
+function CountryLink({ code, language, leadsOn }: { readonly code: string } & Pick<AuthorHeaderProps, 'language' | 'leadsOn'>) {
+  const name = <Text value={countryName(code, language)} inside={language} />;
+  return leadsOn ? (
+    <a href={paths.country(language, code)} className={touchable}>
+      {name}
+    </a>
+  ) : (
+    <span>{name}</span>
+  );
 }

@@ -11,12 +11,14 @@ interface PeopleCountsProps {
   readonly language: Language;
   /** What the number beside a name counts, for whoever does not see the column. */
   readonly counts: 'together' | 'alone';
+  /** Where a name leads: to the person, if absent. */
+  readonly hrefOf?: (id: string) => string;
 }
 
 const shownMax = 12;
 
 /** Names with a number each, the first few at once and the others folded. */
-export function PeopleCounts({ people, language, counts }: PeopleCountsProps) {
+export function PeopleCounts({ people, language, counts, hrefOf = (id) => paths.author(language, id) }: PeopleCountsProps) {
   const t = useTranslations('author');
   if (people.length === 0) return null;
   const others = people.slice(shownMax);
@@ -25,7 +27,7 @@ export function PeopleCounts({ people, language, counts }: PeopleCountsProps) {
       {some.map((person) => (
         <li key={person.id} className="break-inside-avoid">
           <PageLink
-            href={paths.author(language, person.id)}
+            href={hrefOf(person.id)}
             className="flex items-baseline justify-between gap-3 py-1 no-underline hover:underline max-md:min-h-11 max-md:items-center"
           >
             <Text value={person.name} />

@@ -25,12 +25,14 @@ interface AuthorBarProps {
   readonly shown: number;
   readonly isLost: boolean;
   readonly areas: readonly ResearchArea[];
+  /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
+  readonly places?: Readonly<Record<string, string>> | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Partial<AuthorAddress>) => string;
 }
 
 /** How many authors, of which area, in what order. */
-export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, offers, hrefOf }: AuthorBarProps) {
+export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, places, offers, hrefOf }: AuthorBarProps) {
   const t = useTranslations('list');
   const nameOf = (id: string) => areas.find((area) => area.id === id)?.name.value ?? t('unknown.focusedAreaId', { id });
   const chips = [
@@ -39,6 +41,13 @@ export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, 
       text: nameOf(id),
       href: hrefOf({ focusedAreaId: shownQuery.focusedAreaId.filter((other) => other !== id) }),
     })),
+    ...(['institutionId', 'country'] as const).flatMap((name) =>
+      shownQuery[name].map((id) => ({
+        key: `${name}-${id}`,
+        text: places?.[`${name}-${id}`] ?? t(`unknown.${name}`, { id }),
+        href: hrefOf({ [name]: shownQuery[name].filter((other) => other !== id) }),
+      })),
+    ),
     ...(shownQuery.initial
       ? [{ key: 'initial', text: t('initialFilter', { letter: shownQuery.initial }), href: hrefOf({ initial: undefined }) }]
       : []),
@@ -63,7 +72,7 @@ export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, 
       </div>
       <Notes page={page} hrefOf={hrefOf} />
       <UnusedNotes table={authorTable} />
-      <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], initial: undefined })} />
+      <FilterChips chips={chips} clearHref={hrefOf({ focusedAreaId: [], institutionId: [], country: [], initial: undefined })} />
     </div>
   );
 }

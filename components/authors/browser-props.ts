@@ -9,6 +9,8 @@ export interface AuthorBrowserProps {
   readonly initialSearch: string;
   readonly initial: AuthorAnswer;
   readonly areas: readonly ResearchArea[];
+  /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
+  readonly places?: Readonly<Record<string, string>> | undefined;
   /** Absent where the service cannot say which letters there are. */
   readonly letters?: readonly Letter[] | undefined;
   /** What somebody else's service lets a reader choose; absent for our own. */

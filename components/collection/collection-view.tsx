@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { type CountryCount, WorldMap } from '#components/map/world-map.tsx';
 import { Ltr } from '#components/text.tsx';
 import type { DumpFile } from '#lib/domain/dump.ts';
 import type { CoverageLine } from '#lib/domain/extras.ts';
@@ -17,6 +18,8 @@ export interface CollectionFigures {
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
   readonly access: readonly BarRow[];
+  /** Of the institutions that publications were signed from; empty where none are known. */
+  readonly countries: readonly CountryCount[];
   readonly coverage: readonly CoverageLine[];
   /** Absent while the files are being made. */
   readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
@@ -49,6 +52,11 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           <Coverage lines={figures.coverage} language={language} />
         </Section>
       </div>
+      {figures.countries.length > 0 && (
+        <Section id="countries" title={t('countries')} note={<a href={paths.institutions(language)}>{t('institutions')}</a>}>
+          <WorldMap countries={figures.countries} language={language} headingId="countries" />
+        </Section>
+      )}
       <Section id="areas" title={t('areas')} note={t('areasNote')}>
         <div className="gap-x-12 md:columns-2 lg:columns-3">
           {areas.map(({ heading, rows }) => (

@@ -3,15 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
-import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface TabsProps {
   readonly language: Language;
-  readonly keyword?: string | undefined;
-  /** The filter that both lists understand. */
-  readonly areas: readonly string[];
+  /** The words and the filters that both lists understand. */
+  readonly query: Pick<ResearchQuery, 'keyword' | 'focusedAreaId' | 'institutionId' | 'country'>;
   readonly current: 'research' | 'authors';
   readonly researchTotal?: number | undefined;
   readonly authorTotal?: number | undefined;
@@ -19,10 +18,11 @@ interface TabsProps {
   readonly isWaiting: boolean;
 }
 
-/** Publications and authors for the same words and areas. */
-export function Tabs({ language, keyword, areas, current, researchTotal, authorTotal, isWaiting }: TabsProps) {
+/** Publications and authors for the same words, areas and places. */
+export function Tabs({ language, query, current, researchTotal, authorTotal, isWaiting }: TabsProps) {
   const t = useTranslations('list');
-  const shared = { ...(keyword && { keyword }), focusedAreaId: areas };
+  const { keyword, focusedAreaId, institutionId, country } = query;
+  const shared = { ...(keyword && { keyword }), focusedAreaId, institutionId, country };
   const tabs = [
     { name: 'research', href: paths.research(language, { ...defaultResearchQuery, ...shared }), total: researchTotal },
     { name: 'authors', href: paths.authors(language, { ...defaultAuthorQuery, ...shared }), total: authorTotal },

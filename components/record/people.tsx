@@ -5,11 +5,17 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
+import { AffiliationLinks } from './affiliation-links.tsx';
 import { PeopleSearch } from './people-search.tsx';
 
 interface PeopleProps {
   readonly research: Research;
   readonly language: Language;
+}
+
+interface PeopleListProps extends PeopleProps {
+  /** Whether institutions have pages to lead to. */
+  readonly leadsOn: boolean;
 }
 
 /** As many names as a reader takes in at a glance; the others are in the list that the page folds. */
@@ -50,7 +56,7 @@ export function hasPeopleList({ authors, authorCount, authorsIncomplete }: Resea
 }
 
 /** Everyone with affiliation and ORCID. Left out where it would only repeat the line under the title. */
-export function PeopleList({ research, language }: PeopleProps) {
+export function PeopleList({ research, language, leadsOn }: PeopleListProps) {
   const t = useTranslations('record');
   const { authors } = research;
   const isLong = authors.length > shownMax;
@@ -58,7 +64,7 @@ export function PeopleList({ research, language }: PeopleProps) {
   const rows = (
     <ol className="mt-1">
       {authors.map((person) => (
-        <PersonRow key={person.position} person={person} language={language} />
+        <PersonRow key={person.position} person={person} language={language} leadsOn={leadsOn} />
       ))}
     </ol>
   );
@@ -100,8 +106,15 @@ function SkipAuthors({ to }: { readonly to: string }) {
   );
 }
 
-function PersonRow({ person, language }: { readonly person: Authorship; readonly language: Language }) {
+interface PersonRowProps extends Pick<PeopleListProps, 'language' | 'leadsOn'> {
+  readonly person: Authorship;
+}
+
+function PersonRow({ person, language, leadsOn }: PersonRowProps) {
   const t = useTranslations('record');
+  const places = leadsOn ? (person.affiliations ?? []) : [];
+  // Said once where the name of the institution is all that was signed.
+  const isNamed = places.some(({ name }) => name.value === person.affiliation?.value || name.alt?.value === person.affiliation?.value);
   return (
     <li className="grid gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]">
       <span>
@@ -109,9 +122,12 @@ function PersonRow({ person, language }: { readonly person: Authorship; readonly
         {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
-        <Text value={person.affiliation} as="span" />
+        {!isNamed && <Text value={person.affiliation} as="span" />}
+        {places.map((place) => (
+          <AffiliationLinks key={place.id} place={place} language={language} />
+        ))}
         {person.orcid && (
-          <a href={`https://orcid.org/${person.orcid}`} rel="external" className="inline-flex items-center text-xs max-md:min-h-11">
+          <a href={`https://orcid.org/${person.orcid}`} rel="external" className="inline-flex min-h-6 items-center text-xs max-md:min-h-11">
             <Ltr>ORCID {person.orcid}</Ltr>
           </a>
         )}

@@ -1,13 +1,17 @@
 import type { Offers } from '#components/list/offers.ts';
 import type { Language } from '#lib/domain/language.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+
+/** The filter of a page about one person, institution or country. */
+export type FixedFilters = Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
 
 export interface ResearchBrowserProps {
   readonly language: Language;
   /** Where this list lives: `/en/research`, or an author's page. */
   readonly basePath: string;
   /** Filters that the page itself sets and that the address does not hold. */
-  readonly fixed?: { readonly authorId: readonly string[] };
+  readonly fixed?: FixedFilters;
   /** The canonical query string that `initial` answers. */
   readonly initialSearch: string;
   readonly initial: ResearchAnswer;

@@ -9,6 +9,7 @@ import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
+import type { FixedFilters } from './browser-props.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { FacetTick } from './facet-tick.tsx';
 import { formId } from './form-id.ts';
@@ -21,7 +22,8 @@ interface FilterPanelProps {
   readonly page: Page<unknown>;
   /** How many values of a facet the page leaves out. */
   readonly more: ResearchAnswer['facetsMore'];
-  readonly hasAuthorFilter: boolean;
+  /** Filters that the page itself sets: no reader can take them away. */
+  readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
   /** The list came without what stands here; what was chosen stays in force. */
   readonly isFailed: boolean;
@@ -61,7 +63,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 });
 
 /** The filters with values, each with those it counts. */
-function Facets({ language, query, page, more, hasAuthorFilter, offers, addressOf }: FilterPanelProps) {
+function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
   const shared = { language, query, isSingle: !has('lists') };
@@ -77,10 +79,14 @@ function Facets({ language, query, page, more, hasAuthorFilter, offers, addressO
         values={facets.year}
         hasFrom={has('fromYear')}
         hasTo={has('toYear')}
-        isDrawn={!hasAuthorFilter}
+        isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {hasAuthorFilter && <FacetGroup {...shared} isSingle={false} kind="author" values={facets.author} more={more?.author} />}
+      {!fixed?.authorId && <FacetGroup {...shared} isSingle={false} kind="author" values={facets.author} more={more?.author} />}
+      {!fixed?.institutionId && (
+        <FacetGroup {...shared} isSingle={false} kind="institution" values={facets.institution} more={more?.institution} />
+      )}
+      {!fixed?.country && <FacetGroup {...shared} isSingle={false} kind="country" values={facets.country} more={more?.country} />}
       <FacetGroup {...shared} isSingle={false} kind="language" values={facets.language} more={more?.language} />
     </>
   );

@@ -15,7 +15,7 @@ export function ListTools({ language, canExport, fixed, list }: ListToolsProps) 
   if (page.items.length === 0) return null;
   return (
     <>
-      {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId[0]} />}
+      {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
       <SelectSwitch />
     </>
   );

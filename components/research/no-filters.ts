@@ -5,6 +5,8 @@ export const noFilters: Partial<ResearchAddress> = {
   researchTypeId: [],
   focusedAreaId: [],
   authorId: [],
+  institutionId: [],
+  country: [],
   language: [],
   fromYear: undefined,
   toYear: undefined,

@@ -12,6 +12,7 @@ import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import { type ActiveFilter, activeFilters } from './active-filters.ts';
+import type { FixedFilters } from './browser-props.ts';
 import { noFilters } from './no-filters.ts';
 
 interface NoResultsProps {
@@ -21,7 +22,8 @@ interface NoResultsProps {
   readonly pages: number;
   readonly waysOut: ResearchAnswer['waysOut'];
   readonly authorTotal?: number | undefined;
-  readonly hasAuthorFilter: boolean;
+  /** Filters that the page itself sets: no reader can take them away. */
+  readonly fixed?: FixedFilters | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Partial<ResearchAddress>) => string;
 }
@@ -31,12 +33,12 @@ const saysSo: ReadonlySet<string> = new Set(['nothing_about', 'not_here']);
 
 /** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
 export function NoResults(props: NoResultsProps) {
-  const { query, page, pages, hrefOf, hasAuthorFilter } = props;
+  const { query, page, pages, hrefOf, fixed } = props;
   const t = useTranslations('list');
   const language = useLocale() as Language;
   if (isTooFar({ pageIndex: query.pageIndex, page }))
     return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
-  const filters = activeFilters(query, page, t, language, props.offers).filter((filter) => hasAuthorFilter || filter.name !== 'authorId');
+  const filters = activeFilters(query, page, t, language, props.offers).filter(({ name }) => !fixed || !(name in fixed));
   const isSaid = page.warnings.some(({ code }) => saysSo.has(code));
   return (
     <div className={isSaid ? 'py-4' : 'py-10'} data-testid="no-results">

@@ -65,8 +65,7 @@ export function ResearchList(props: ResearchBrowserProps) {
       {!fixed && (
         <Tabs
           language={language}
-          keyword={query.keyword}
-          areas={query.focusedAreaId}
+          query={query}
           current="research"
           researchTotal={isLost ? undefined : page.total}
           authorTotal={list.authorTotal}
@@ -75,14 +74,7 @@ export function ResearchList(props: ResearchBrowserProps) {
       )}
       <div className={`grid items-start gap-x-12 gap-y-4 pb-16 ${isBare ? '' : 'md:grid-cols-[16.5rem_minmax(0,1fr)]'}`}>
         {!isBare && (
-          <FilterPanel
-            {...panel}
-            language={language}
-            hasAuthorFilter={!fixed}
-            offers={offers}
-            onRetry={answer.refetch}
-            addressOf={list.addressOf}
-          />
+          <FilterPanel {...panel} language={language} fixed={fixed} offers={offers} onRetry={answer.refetch} addressOf={list.addressOf} />
         )}
         <section id="results-list" aria-label={t('results')} className="min-w-0" aria-busy={isPending}>
           <ResultBar
@@ -92,7 +84,7 @@ export function ResearchList(props: ResearchBrowserProps) {
             shown={shown}
             isLost={isLost}
             hrefOf={list.hrefOf}
-            hasAuthorFilter={!fixed}
+            fixed={fixed}
             isBare={isBare}
             tools={<ListTools {...props} list={list} />}
             offers={offers}

@@ -13,6 +13,7 @@ import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
 import { activeFilters } from './active-filters.ts';
+import type { FixedFilters } from './browser-props.ts';
 import { noFilters } from './no-filters.ts';
 
 interface ResultBarProps {
@@ -23,7 +24,8 @@ interface ResultBarProps {
   readonly shown: number;
   readonly isLost: boolean;
   readonly hrefOf: (change: Partial<ResearchAddress>) => string;
-  readonly hasAuthorFilter: boolean;
+  /** Filters that the page itself sets: no reader can take them away. */
+  readonly fixed?: FixedFilters | undefined;
   /** Nothing but the count: for a handful of rows. */
   readonly isBare: boolean;
   /** What can be done with the whole result, beside its number. */
@@ -32,11 +34,9 @@ interface ResultBarProps {
 }
 
 /** How many, which of them, in what order, under which filters. */
-export function ResultBar({ ref, query, page, shown, isLost, hrefOf, hasAuthorFilter, isBare, tools, offers }: ResultBarProps) {
+export function ResultBar({ ref, query, page, shown, isLost, hrefOf, fixed, isBare, tools, offers }: ResultBarProps) {
   const t = useTranslations('list');
-  const filters = activeFilters(query, page, t, useLocale() as Language, offers).filter(
-    (filter) => hasAuthorFilter || filter.name !== 'authorId',
-  );
+  const filters = activeFilters(query, page, t, useLocale() as Language, offers).filter(({ name }) => !fixed || !(name in fixed));
   // Nothing to sort, nothing to narrow, nothing chosen that could be taken back.
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (

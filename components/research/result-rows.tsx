@@ -29,7 +29,7 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
         pages={list.pages}
         waysOut={list.waysOut}
         authorTotal={list.authorTotal}
-        hasAuthorFilter={!fixed}
+        fixed={fixed}
         offers={offers}
         hrefOf={list.hrefOf}
       />

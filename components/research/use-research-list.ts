@@ -17,8 +17,13 @@ import {
   type ResearchAddress,
   researchTable,
 } from '#lib/url/research-query.ts';
-import type { ResearchBrowserProps } from './browser-props.ts';
+import type { FixedFilters, ResearchBrowserProps } from './browser-props.ts';
 import { formId } from './form-id.ts';
+
+/** What the page says by its path is not in its query. */
+function withoutFixed(fixed: FixedFilters | undefined): FixedFilters {
+  return Object.fromEntries(Object.keys(fixed ?? {}).map((name) => [name, []]));
+}
 
 /** What a list of publications shows and does: the query is read from the address, the answer follows it, controls change the address. */
 export function useResearchList({ language, basePath, fixed, initialSearch, initial }: ResearchBrowserProps) {
@@ -30,7 +35,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   const { search, go, onClick, wantsFocus } = useAddress(askNow);
   const query = useMemo<ResearchQuery>(() => ({ ...decodeResearchQuery(search), ...fixed }), [search, fixed]);
   const addressOf = useCallback(
-    (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...(fixed && { authorId: [] }) })),
+    (address: ResearchAddress) => withQuery(basePath, encodeResearchQuery({ ...address, ...withoutFixed(fixed) })),
     [basePath, fixed],
   );
   const hrefOf = useCallback((change: Partial<ResearchAddress>) => addressOf(changeResearchQuery(query, change)), [query, addressOf]);

@@ -11,9 +11,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 interface HeaderProps {
   readonly language: Language;
   readonly site: Pick<Site, 'name'>;
+  /** Whether institutions have pages. */
+  readonly hasInstitutions: boolean;
 }
 
-export function Header({ language, site }: HeaderProps) {
+export function Header({ language, site, hasInstitutions }: HeaderProps) {
   const t = useTranslations('site');
   const otherName = otherSiteName(site, language);
   return (
@@ -40,7 +42,8 @@ export function Header({ language, site }: HeaderProps) {
           links={[
             { href: paths.research(language), text: t('research') },
             { href: paths.authors(language), text: t('authors') },
-            { href: paths.developers(language), text: t('developers') },
+            ...(hasInstitutions ? [{ href: paths.institutions(language), text: t('institutions') }] : []),
+            { href: paths.developers(language), text: t('developers'), isWide: hasInstitutions },
           ]}
         />
         <div className="ms-auto flex items-center gap-4">

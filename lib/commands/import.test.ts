@@ -51,7 +51,15 @@ describe('npm run import', () => {
     expect(imports('codes', fixture('records.jsonl'))).toMatchObject({ code: 1 });
     const missing = imports('codes', place('nowhere.bib'));
     expect(missing).toMatchObject({ code: 2, output: '' });
+    writeFileSync(place('heading.csv'), 'title,authors,year\n');
+    expect(imports('codes', place('heading.csv'))).toMatchObject({ code: 2 });
     expect(missing.said).toBe(`${place('nowhere.bib')} cannot be read: there is no such file.\n`);
+  });
+
+  test('loads nothing where its report cannot be written', () => {
+    const failed = imports('unreported', fixture('arxiv.jsonl'), '--report', place('nowhere/report.json'));
+    expect(failed).toMatchObject({ code: 2, output: '', said: `${place('nowhere/report.json')} cannot be written (ENOENT).\n` });
+    expect(imports('unreported', '--list').output).not.toMatch(/^b\d/m);
   });
 
   test('ends with 2 where no file is of a kind that is read, with 1 where only some are, and says in one line what to export instead', () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { importFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -51,6 +51,7 @@ await runCommand(async () => {
   const format = values.format as ImportFormat | undefined;
   if (format && !importFormats.includes(format)) throw new RangeError(`--format: ${importFormats.join(', ')}`);
   if (values.encoding) new TextDecoder(values.encoding);
+  await openReports(values.report ?? []);
   const env = readEnv();
   const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
@@ -64,6 +65,7 @@ await runCommand(async () => {
         dryRun: values['dry-run'] ?? false,
         reports: values.report ?? [],
         language,
+        isHarvest: harvested.length > 0,
       });
     } finally {
       await clean();
@@ -79,21 +81,39 @@ async function run(
   {
     reports,
     language,
+    isHarvest,
     ...options
-  }: Pick<ImportOptions, 'format' | 'encoding' | 'dryRun'> & { readonly reports: readonly string[]; readonly language: Language },
+  }: Pick<ImportOptions, 'format' | 'encoding' | 'dryRun'> & {
+    readonly reports: readonly string[];
+    readonly language: Language;
+    readonly isHarvest: boolean;
+  },
 ): Promise<number> {
   const progress = progressWriter(process.stderr, language);
   const report = await importFiles(store, inputs, { ...options, onProgress: progress.show });
   progress.end();
+  // The batch is named first: a disk that is full may take no report.
+  process.stdout.write(writeReport(report, language));
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
-  process.stdout.write(writeReport(report, language));
   remarkOnIndex(await remarkOn(store));
-  return exitCode(report);
+  return exitCode(report, isHarvest);
+}
+
+/** Nothing is loaded where a report of it could not be written. */
+async function openReports(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const file = await open(path, 'a').catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`${path} cannot be written (${error.code}).`);
+    });
+    await file.close();
+  }
 }
 
 /** Nothing was done where no file held anything that an importer reads. */
-function exitCode({ counts, unreadFiles }: ImportReport): number {
+function exitCode({ counts, unreadFiles }: ImportReport, isHarvest: boolean): number {
+  // A repository may have nothing new; a file without records is the wrong one.
+  if (counts.read === 0 && !isHarvest) return 2;
   const inVain = unreadFiles.reduce((sum, { records = 0 }) => sum + records, 0);
   if (unreadFiles.length > 0 && counts.read === inVain) return 2;
   return counts.refused > 0 || unreadFiles.length > 0 ? 1 : 0;

@@ -1,5 +1,16 @@
 /** Namespaces that client components read; the rest of the messages never leaves the server. */
-const clientNamespaces = ['list', 'lists', 'filters', 'paging', 'rows', 'states', 'suggest', 'exports', 'selection'] as const;
+const clientNamespaces = [
+  'list',
+  'lists',
+  'filters',
+  'paging',
+  'rows',
+  'states',
+  'suggest',
+  'exports',
+  'selection',
+  'institutions',
+] as const;
 
 const picked = new WeakMap<object, string>();
 

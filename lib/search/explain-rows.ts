@@ -136,6 +136,13 @@ const titlePlace = ({ title }: Research) => languagePlace(title.lang, title.alt?
 const textsOf = (text: Text | undefined): Text[] =>
   text === undefined ? [] : [{ value: text.value, lang: text.lang }, ...(text.alt ? [{ value: text.alt.value, lang: text.alt.lang }] : [])];
 
+/** Where the words of a text were met, whose first stands at `base`. A text in which none was is not cut. */
+function metIn(text: string, base: number, places: ReadonlySet<number>): (readonly [number, number])[] {
+  let isMet = false;
+  for (const place of places) if (place >= base && place < base + text.length) isMet = true;
+  return isMet ? wordRanges(text).filter((_, at) => places.has(base + at)) : [];
+}
+
 function titleMarks({ title }: Research, match: RowMatch): Highlight[] {
   return marksIn('title', title, title.alt?.lang === 'en', match);
 }
@@ -155,10 +162,7 @@ function marksIn(
   { places }: RowMatch,
 ): Highlight[] {
   const base = placesOf.title(languagePlace(lang, isBesideEnglish));
-  const range = longestRun(
-    value,
-    wordRanges(value).filter((_, at) => places.has(base + at)),
-  );
+  const range = longestRun(value, metIn(value, base, places));
   return range ? [markOf(field, value, range)] : [];
 }
 
@@ -167,8 +171,7 @@ function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places 
   let from = 0;
   const met: (readonly [number, number])[] = [];
   for (const [at, keyword] of keywords.entries()) {
-    const base = placesOf.keyword(language, at);
-    for (const [word, [start, end]] of wordRanges(keyword).entries()) if (places.has(base + word)) met.push([from + start, from + end]);
+    for (const [start, end] of metIn(keyword, placesOf.keyword(language, at), places)) met.push([from + start, from + end]);
     from += keyword.length + between.length;
   }
   const text = keywords.join(between);
@@ -179,11 +182,7 @@ function keywordMarks({ keywords, keywordsLanguage = 'en' }: Research, { places 
 const between = ' · ';
 
 function longMarks(field: string, { value, lang }: Text, placeOf: (language: number) => number, { places }: RowMatch): Highlight[] {
-  const base = placeOf(languagePlace(lang, false));
-  const range = longestRun(
-    value,
-    wordRanges(value).filter((_, at) => places.has(base + at)),
-  );
+  const range = longestRun(value, metIn(value, placeOf(languagePlace(lang, false)), places));
   return range ? [glanceAt(field, value, range)] : [];
 }
 

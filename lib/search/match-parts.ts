@@ -26,9 +26,9 @@ export function matchParts(source: SearchSource, { parts, year, without, phrases
   const isOpen = year !== undefined || without.length + phrases.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(source, part));
   const most = Math.log(1 + size);
-  const own = parts.map(({ role }, at) => {
-    const count = counts[at] as number;
-    return roles[role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
+  const own = parts.map((part, at) => {
+    const count = (counts[at] as number) || closestCount(source, part);
+    return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
   const sum = own.reduce((total, one) => total + one, 0) || 1;
   const gatherer = new Gatherer(size, isOpen);
@@ -70,6 +70,10 @@ function primaryCount(source: SearchSource, { ways, words, entity }: Part): numb
     (words.length > 0 ? withAll(source, words).length : 0)
   );
 }
+
+/** Records that have what stands closest to a part that none has. */
+const closestCount = (source: SearchSource, { ways }: Part): number =>
+  ways.reduce((sum, { type, term }) => (type === 'related' || type === 'process' ? sum + source.count(term) : sum), 0);
 
 function matchPart(source: SearchSource, gatherer: Gatherer, { ways, words, entity, role, field }: Part, primary: number): void {
   const { size } = source.columns;

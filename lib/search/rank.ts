@@ -77,9 +77,9 @@ function bestOf(docs: Int32Array, scores: Float64Array): number[] {
 
 type Sums = Pick<Found, 'evidence' | 'coverage' | 'sureness' | 'ties' | 'tiers'>;
 
-/** What a query is about, beside the words that say more of it, where it is and what it is done with. */
+/** What a query is about, beside the words that say more of it, where it is, what it is done with and what it is written as. */
 const aboutRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
-const besideRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency']);
+const besideRoles: ReadonlySet<Role> = new Set<Role>(['place', 'method', 'agency', 'document']);
 
 /** Those without which a record is no full answer; of a query of little words all. */
 export function requiredParts(parts: readonly MatchedPart[]): readonly MatchedPart[] {

@@ -41,6 +41,51 @@ it('a phrase of one word over and over is looked for in time', async () => {
   expect(rowsOf(search(some, `"${often(25)}"`))).toHaveLength(1);
 });
 
+describe('what counts, and by what it is met', () => {
+  const ask = (more: readonly ResearchRecord[], keyword: string) => {
+    const some = [...more, ...records];
+    const answer = search(source(some), keyword);
+    return { answer, keys: rowsOf(answer).map(({ doc }) => some[doc]?.key ?? '') };
+  };
+  const roleOf = (keyword: string, text: string, more: readonly ResearchRecord[] = []) =>
+    ask(more, keyword).answer.parts.find(({ part }) => part.text === text)?.part.role;
+
+  it('a subject no record has counts by what stands closest to it, so that a method beside it does not lead', () => {
+    const more = [
+      of('plants', 'Vegetation of the coast', 'الغطاء النباتي للساحل'),
+      of('estimate', 'Estimation of attitude', 'تقدير الوضعية'),
+    ];
+    const [subject, method] = ask(more, 'biomass estimation').answer.parts;
+    expect(subject?.count).toBe(0);
+    expect(subject?.share).toBeGreaterThan(method?.share ?? 1);
+  });
+
+  it('a plain verb that leads to a process is part of what is asked', () => {
+    expect(roleOf('how do stars die', 'die', [of('dwarf', 'White dwarfs', 'الأقزام البيضاء')])).toBe('word');
+    expect(roleOf('how do craters die', 'die')).toBe('plain');
+  });
+
+  it('a word with joints is met by its parts side by side', () => {
+    expect(ask([of('pulsar', 'The binary pulsar PSR 1913+16', 'النباض الثنائي')], 'B1913+16').keys).toEqual(['pulsar']);
+  });
+
+  it('a joining word is no initial of an author', () => {
+    const long = of('long', 'Comets', 'المذنبات', { authors: [{ name: { en: 'A. Long' } }] });
+    expect(ask([long], 'how long a satellite lives').answer.parts.map(({ part }) => part.role)).not.toContain('person');
+  });
+
+  it('behind a word that names of places begin with nobody is meant', () => {
+    const more = [of('wadi', 'Floods of a wadi', 'سيول الأودية')];
+    expect(ask(more, 'Wadi Rossi').answer.notices).not.toEqual([]);
+    expect(ask(more, 'floods Rossi').answer.notices).toEqual([]);
+  });
+
+  it('where no record meets both, the subject goes before the kind of document', () => {
+    const more = [of('comets', 'A doctoral thesis on comets', 'رسالة دكتوراه عن المذنبات')];
+    expect(ask(more, 'doctoral theses on galaxies').keys[0]).toBe('hubble');
+  });
+});
+
 describe('laws', () => {
   const word = fc.constantFrom('water', 'ice', 'mars', 'moon', 'dust', 'craters', 'hubble', 'المريخ', 'الماء', 'قطر');
 

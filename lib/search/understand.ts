@@ -4,7 +4,7 @@ import { askedAbout } from '#lib/text/asked-about.ts';
 import type { AskedYears } from '#lib/text/asked-years.ts';
 import type { EntityType } from '#lib/text/concept.ts';
 import { isEnglishWord } from '#lib/text/english-words.ts';
-import { entityType } from '#lib/text/entity-type.ts';
+import { beginsPlaces, entityType } from '#lib/text/entity-type.ts';
 import { generality } from '#lib/text/general-words.ts';
 import type { Identifier } from '#lib/text/identifier.ts';
 import { beginsAsInstitution, institutionKeys, isInstitutionName, namesInstitute } from '#lib/text/institution.ts';
@@ -15,7 +15,7 @@ import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource, Signature } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, type Way, wordWays } from './ways.ts';
+import { authorWays, conceptWays, literalWays, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
 /** One thing asked for, and every way it may be met. */
@@ -164,7 +164,8 @@ function partsOf(source: SearchSource, text: string, isUnfinished: boolean): Par
     // A keyword of a part of a name is another name.
     const meant = keywords.filter((keyword) => keyword.from <= at && keyword.to >= to);
     const ofThing = parts.at(-1)?.role === 'thing';
-    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing }));
+    const ofPlace = !span && at > 0 && beginsPlaces(units[at - 1]?.stems.join(' ') ?? '');
+    if (span || !own[0]?.stop) parts.push(partOf(source, { own, span, named, isLast, keywords: meant, ofThing, ofPlace }));
     at = to;
   }
   return parts;
@@ -178,26 +179,42 @@ interface Written {
   readonly keywords: readonly Keyword[];
   /** Behind the name of a thing, of which a number is part: «أبولو 11». */
   readonly ofThing: boolean;
+  /** Behind what names of places begin with, so that it is nobody's name: "Wadi Musa". */
+  readonly ofPlace: boolean;
 }
 
-function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing }: Written): Part {
+/** What people are met by. */
+const ofPeople = ({ term }: Way) => term.startsWith('p');
+
+function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofThing, ofPlace }: Written): Part {
   const isNumber = ofThing && /^\d{1,3}$/.test(own[0]?.words[0] ?? '');
-  const role = isNumber ? 'word' : roleOf(own, span);
+  const word = own.length === 1 && own[0] ? wordWays(source, own[0], { isLast, isSubject: span !== undefined, named }) : [];
+  const literal = ofPlace ? word.filter((way) => !ofPeople(way)) : word;
+  const role = isNumber || isProcess(source, word, roleOf(own, span)) ? 'word' : roleOf(own, span);
   const isEntity = role === 'thing' || role === 'place' || role === 'agency';
-  const [first] = own;
   const concept = span ? conceptWays(span, textOf(own), isEntity) : [];
   // A subject whose name no text has is not met by the words of its name in some other order or form.
   const isNowhere =
     span !== undefined && !concept.some(({ type, term }) => (type === 'concept' || type === 'narrower') && source.count(term) > 0);
-  const word = own.length === 1 && first ? wordWays(source, first, { isLast, isSubject: span !== undefined, named }) : [];
   return {
     text: textOf(own),
     role,
-    ways: [...concept, ...word, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
-    words: own.length > 1 && !isNowhere ? own.filter(({ stop }) => !stop).map((unit) => literalWays(unit)) : [],
+    ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
+    words: isNowhere ? [] : wordsOf(own),
     length: own.length,
   };
 }
+
+/** Of a name of several words, or of a word with joints (B1913+16), each. */
+function wordsOf(own: readonly AnalysedWord[]): Way[][] {
+  const [first] = own;
+  if (own.length > 1) return own.filter(({ stop }) => !stop).map((unit) => literalWays(unit));
+  return first && first.words.length > 1 ? first.words.map(wordForms) : [];
+}
+
+/** A plain verb that leads to subjects is what is asked: how stars die. */
+const isProcess = (source: SearchSource, ways: readonly Way[], role: Role): boolean =>
+  role === 'plain' && ways.some(({ type, term }) => type === 'process' && term.startsWith('c_') && source.count(term) > 0);
 
 /** A spacecraft is a thing; pictures of some are what other things are looked at with. */
 const roleOfType: Readonly<Record<EntityType, Role>> = {
@@ -207,6 +224,7 @@ const roleOfType: Readonly<Record<EntityType, Role>> = {
   thing: 'thing',
   place: 'place',
   method: 'method',
+  document: 'document',
   subject: 'subject',
 };
 
@@ -278,12 +296,14 @@ function peopleIn(source: SearchSource, units: readonly AnalysedWord[], spans: r
   const isNamed = (at: number) => spans.some(({ from, to }) => to - from > 1 && from <= at && at < to);
   const mayBe = ({ words }: AnalysedWord, at: number) => words.every((word) => /^\p{L}+$/u.test(word)) && !isNamed(at);
   const isOfTexts = ({ words }: AnalysedWord) => words.every((word) => source.count(`w${word}`) > 0 || source.count(`s${stem(word)}`) > 0);
+  // "How long a CubeSat": of more words than a name what joins them is no initial of it.
+  const isJoined = (own: readonly AnalysedWord[]) => own.length < units.length && (own[0]?.stop || own.at(-1)?.stop);
   const isOfSubject = (at: number) => units[at]?.stop === true || spans.some(({ from, to }) => from <= at && at < to);
   const found: Entity[] = [];
   for (let from = 0; from < units.length; from += 1)
     for (let to = Math.min(units.length, from + nameWordsMost); to > from + 1; to -= 1) {
       const own = units.slice(from, to);
-      if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop)) continue;
+      if (!own.every((unit, at) => mayBe(unit, from + at)) || own.every(({ stop }) => stop) || isJoined(own)) continue;
       const isWritten = own.every(({ words }) => words.every((word) => source.count(`p${word}`) > 0));
       if (!isWritten && (own.every(isOfTexts) || own.some((_, at) => isOfSubject(from + at)))) continue;
       const text = textOf(own);

@@ -61,12 +61,14 @@ const stemsOf = remembering((name: string) => analyse(name).stems.join(' '), { m
 /** A written word as it stands in texts. */
 export function literalWays({ words, whole }: AnalysedWord): Way[] {
   const forms = words.length === 1 || whole === undefined ? words : [whole];
-  return forms.flatMap((word): Way[] => [
-    { type: 'exact', term: `w${word}`, by: 1 },
-    { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, by: 1 },
-    { type: 'inside', term: `x${stem(word)}`, by: 1 },
-  ]);
+  return forms.flatMap(wordForms);
 }
+
+export const wordForms = (word: string): Way[] => [
+  { type: 'exact', term: `w${word}`, by: 1 },
+  { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, by: 1 },
+  { type: 'inside', term: `x${stem(word)}`, by: 1 },
+];
 
 export interface WordSetting {
   /** It may go on. */

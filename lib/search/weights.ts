@@ -80,6 +80,8 @@ export const roles = {
   place: { weight: 1.2, isRequired: true },
   agency: { weight: 1, isRequired: true },
   method: { weight: 1, isRequired: true },
+  /** A thesis, a review: what a record is, beside what it is about. */
+  document: { weight: 1, isRequired: true },
   institution: { weight: 1.5, isRequired: true },
   person: { weight: 1.8, isRequired: true },
   subject: { weight: 1.5, isRequired: true },
@@ -89,7 +91,7 @@ export const roles = {
   /** Words of the whole field, what was done with a subject, words of asking. */
   general: { weight: 0.4, isRequired: false },
   deed: { weight: 0.4, isRequired: false },
-  plain: { weight: 0.2, isRequired: false },
+  plain: { weight: 0.4, isRequired: false },
   request: { weight: 0.15, isRequired: false },
 } as const;
 export type Role = keyof typeof roles;
@@ -102,7 +104,7 @@ export const weights = {
   rare: 0.5,
   /** How much the rarity of the alternative that is met counts beside that of its part. */
   rarity: 0.7,
-  /** What a part that no record has counts, as a share of the greatest idf. */
+  /** What a part counts that no record has, nor anything close to it, as a share of the greatest idf. */
   absent: 0.4,
   /** Small terms beside the evidence: neighbouring parts that stand close, that are names of one author, share of the title asked for. */
   near: 0.15,

@@ -1,6 +1,6 @@
 /** Programs that follow links and say so. */
 const crawlers = /bot\b|crawl|spider|slurp|scrap(?:er|y)\b/i;
-const lists = /^\/(?:en|ar)\/(research|authors)(\.[a-z]+)?$/;
+const lists = /^\/(?:en|ar)\/(research|authors|institutions)(\.[a-z]+)?$/;
 
 /**
  * Whether a request is one that robots.txt asks programs not to make: a search, a combination of filters, a file of a whole result. There are more of

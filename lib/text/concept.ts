@@ -1,8 +1,8 @@
 /**
  * What a concept is: a spacecraft or a telescope, one whose pictures are used on anything, an agency, which is at work on much, another thing with a name of its
- * own, a place on the Earth, a method, which is used on anything, or a subject, which many things are of.
+ * own, a place on the Earth, a method, which is used on anything, a kind of document, or a subject, which many things are of.
  */
-export const entityTypes = ['mission', 'sensor', 'agency', 'thing', 'place', 'method', 'subject'] as const;
+export const entityTypes = ['mission', 'sensor', 'agency', 'thing', 'place', 'method', 'document', 'subject'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** One subject with its names in both languages, the preferred name first. */

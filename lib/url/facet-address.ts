@@ -8,6 +8,8 @@ export const facetKinds = {
   type: { facet: 'researchType', parameter: 'researchTypeId' },
   area: { facet: 'focusedArea', parameter: 'focusedAreaId' },
   author: { facet: 'author', parameter: 'authorId' },
+  institution: { facet: 'institution', parameter: 'institutionId' },
+  country: { facet: 'country', parameter: 'country' },
   language: { facet: 'language', parameter: 'language' },
   year: { facet: 'year', parameter: 'fromYear' },
 } as const satisfies Readonly<Record<string, { readonly facet: FacetName; readonly parameter: keyof ResearchAddress }>>;

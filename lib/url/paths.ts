@@ -3,6 +3,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
+import { encodeInstitutionQuery, type InstitutionAddress } from './institution-query.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
@@ -57,6 +58,14 @@ export const paths = {
     withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
   embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
+  institutions: (language: Language, query?: InstitutionAddress) =>
+    withQuery(`/${language}/institutions`, query && encodeInstitutionQuery(query)),
+  institution: (language: Language, id: string) => `/${language}/institutions/${encodeURIComponent(id)}`,
+  country: (language: Language, code: string) => `/${language}/countries/${encodeURIComponent(code)}`,
+  institutionImage: (language: Language, id: string) => `/${language}/og/institutions/${encodeURIComponent(id)}.png`,
+  countryImage: (language: Language, code: string) => `/${language}/og/countries/${encodeURIComponent(code)}.png`,
+  institutionEmbed: (language: Language, id: string) => `/${language}/embed/institutions/${encodeURIComponent(id)}`,
+  countryEmbed: (language: Language, code: string) => `/${language}/embed/countries/${encodeURIComponent(code)}`,
   imprint: (language: Language) => `/${language}/imprint`,
   /** Of whoever runs the site. */
   operatorLogo: '/operator-logo',

@@ -12,6 +12,7 @@ import { pack } from '#components/list/packed.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
+import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { AuthorQuery } from '#lib/domain/query.ts';
@@ -39,14 +40,29 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function load(language: Language, query: AuthorQuery) {
   const { catalogue, extras } = await instance();
-  const [answer, areas, letters, offers] = await Promise.all([
+  const [answer, areas, letters, offers, places] = await Promise.all([
     loadAuthorList(language, query),
     // A filter that cannot be offered is no reason to refuse the list.
     catalogue.researchAreas(language).catch(leftOut('failed' as const)),
     extras?.letters().catch(leftOut('failed' as const)),
     loadOffers(language),
+    placeNames(language, query),
   ]);
-  return { answer, areas: areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0), letters, offers };
+  return { answer, places, areas: areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0), letters, offers };
+}
+
+/** What the institutions and countries of a query are called. */
+async function placeNames(
+  language: Language,
+  { institutionId, country }: AuthorQuery,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  if (institutionId.length === 0 && country.length === 0) return undefined;
+  const { institutions } = (await instance()).catalogue;
+  const found = await Promise.all(institutionId.map((id) => institutions?.one(language, id).catch(leftOut(undefined))));
+  return Object.fromEntries([
+    ...found.flatMap((institution) => (institution ? [[`institutionId-${institution.id}`, institution.name.value]] : [])),
+    ...country.map((code) => [`country-${code}`, countryName(code, language).value]),
+  ]);
 }
 
 export default async function AuthorsPage({ params, searchParams }: Props) {
@@ -78,6 +94,7 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         initialSearch={encodeAuthorQuery(query)}
         initial={pack(content.answer)}
         areas={content.areas === 'failed' ? [] : content.areas}
+        places={content.places}
         letters={content.letters === 'failed' ? undefined : content.letters}
         offers={content.offers}
         apiSiteUrl={await apiSiteUrl()}

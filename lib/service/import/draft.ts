@@ -138,6 +138,7 @@ export type FaultCode =
   | 'bad_encoding'
   | 'mojibake'
   | 'mojibake_repaired'
+  | 'withdrawn'
   | 'unclosed_entry'
   | 'bad_entry'
   | 'bad_row'

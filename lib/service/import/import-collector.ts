@@ -59,6 +59,7 @@ function keeper() {
     refused: 0,
     leftOut: 0,
     merged: 0,
+    kept: 0,
     warnings: 0,
     classified: 0,
     unclassified: 0,
@@ -90,6 +91,9 @@ function keeper() {
       counts[became.kind] += 1;
       keepLoaded(lists.keep, { ...placeOf(file, result), key: became.key, title: result.label }, became);
       if (isMerged(became)) counts.merged += 1;
+      if (became.kind === 'added') return;
+      if (became.kept) counts.kept += 1;
+      if ('withdrawn' in became) warn(file, result, [{ code: 'withdrawn', field: 'id', value: became.id }]);
     }
   };
   return { counts, lists, refuse, warn, leaveOut, outcome };
@@ -101,9 +105,19 @@ function keepLoaded(keep: ReturnType<typeof boundedLists>['keep'], place: Omit<R
   if (outcome.kind === 'added') keep('added', record);
   if (outcome.kind === 'updated') keep('updated', { ...record, by: outcome.by, changes: outcome.changes });
   if (outcome.kind === 'unchanged') keep('unchanged', record);
+  if (outcome.kind !== 'added' && outcome.kept) {
+    const fields = outcome.kept.map(({ field, stands, came }) => ({ field, stands: bounded(stands), came: bounded(came) }));
+    keep('kept', { ...record, fields });
+  }
   if (!isMerged(outcome)) return;
   const { id, by, because, again } = outcome;
   keep('merged', { ...record, id, by, ...(because && { because }), ...(again && { again }) });
+}
+
+/** A value as a report holds it: of a long list, as of a thousand people, the beginning. */
+function bounded(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text.length > 2000 ? `${text.slice(0, 2000)}…` : value;
 }
 
 type Loaded = Extract<LoadOutcome, { kind: 'added' | 'updated' | 'unchanged' }>;
@@ -113,7 +127,7 @@ function isMerged(outcome: Loaded): outcome is Exclude<Loaded, { kind: 'added' }
   return outcome.kind !== 'added' && ((outcome.by !== 'key' && outcome.by !== 'orcid') || outcome.again === true);
 }
 
-type Lists = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'added' | 'updated' | 'merged' | 'unchanged'>;
+type Lists = Pick<ImportReport, 'refused' | 'leftOut' | 'warnings' | 'added' | 'updated' | 'kept' | 'merged' | 'unchanged'>;
 
 function boundedLists() {
   const lists: { [Name in keyof Lists]: Lists[Name][number][] } = {
@@ -122,6 +136,7 @@ function boundedLists() {
     warnings: [],
     added: [],
     updated: [],
+    kept: [],
     merged: [],
     unchanged: [],
   };

@@ -186,6 +186,59 @@ describe('an import', () => {
     expect(writeHtmlReport(report, 'en')).toMatch(/the same key work:\w+, told again in this import/);
   });
 
+  it('says which values gave way to what is there, and what was withdrawn', async () => {
+    const { store, folder } = open();
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return [inputOf(join(folder, name))];
+    };
+    await importFiles(store, write('a.csv', 'title,authors,doi,abstract,year\nSpin rates,Ann Lee,10.5555/spin,Moons turn round.,2020\n'));
+    const ris =
+      'TY  - JOUR\nTI  - Spin rates\nAU  - Lee, Ann\nDO  - 10.5555/spin\nPY  - 2020\nVL  - 4\nAB  - Moons turn round, and more of them.\nER  - \n';
+    const report = await importFiles(store, write('b.ris', ris));
+    expect(report.counts).toMatchObject({ updated: 1, kept: 1 });
+    expect(report.kept).toMatchObject([
+      {
+        file: 'b.ris',
+        id: '1',
+        fields: [{ field: 'abstract.en', stands: 'Moons turn round.', came: 'Moons turn round, and more of them.' }],
+      },
+    ]);
+    expect(writeReport(report, 'en')).toMatch(/gave way to what is there, in records: 1\n.*b\.ris.* → 1: abstract\.en\n/);
+    expect(writeHtmlReport(report, 'ar')).toContain('<bdi>Moons turn round, and more of them.</bdi>');
+    await store.withdraw('1');
+    const after = await importFiles(store, write('c.ris', ris.replace('VL  - 4', 'VL  - 5')));
+    expect(after.counts).toMatchObject({ unchanged: 1, updated: 0 });
+    expect(after.warnings).toMatchObject([{ file: 'c.ris', faults: [{ code: 'withdrawn', value: '1' }] }]);
+  });
+
+  it('keeps reports apart by the serial number that RIS gives them', async () => {
+    const { store, folder } = open();
+    const ris = (serial: string) =>
+      `TY  - RPRT\nTI  - Dust in the polar night of a moon\nAU  - Lee, Ann\nPY  - 2018\nSN  - ${serial}\nER  - \n`;
+    writeFileSync(join(folder, 'a.ris'), ris('TR-18-01') + ris('TR-18-02') + ris('1234-5679').replace('RPRT', 'JOUR'));
+    const report = await importFiles(store, [inputOf(join(folder, 'a.ris'))]);
+    expect(report.counts).toMatchObject({ added: 3, merged: 0 });
+    expect(report.unread).toEqual([]);
+    writeFileSync(join(folder, 'b.ris'), 'TY  - BOOK\nTI  - Moons\nAU  - Lee, Ann\nSN  - 9783161484100\nER  - \n');
+    const book = await importFiles(store, [inputOf(join(folder, 'b.ris'))]);
+    expect(book.warnings.flatMap(({ faults }) => faults.map(({ field }) => field))).toEqual(['venue.isbn']);
+  });
+
+  it('says a type that no table knows', async () => {
+    const { store, folder } = open();
+    writeFileSync(join(folder, 'a.bib'), '@hologram{a, title={Moons at dusk}, year=2001}\n@misc{b, title={Moons at dawn}, year=2001}\n');
+    writeFileSync(join(folder, 'b.ris'), 'TY  - HOLO\nTI  - Moons at noon\nER  - \nTY  - GEN\nTI  - Moons at night\nER  - \n');
+    const report = await importFiles(
+      store,
+      ['a.bib', 'b.ris'].map((name) => inputOf(join(folder, name))),
+    );
+    expect(report.unread).toEqual([
+      { format: 'bibtex', field: 'type', example: 'hologram', records: 1 },
+      { format: 'ris', field: 'type', example: 'HOLO', records: 1 },
+    ]);
+  });
+
   it('takes the rows of two tables with the same numbers for what they are', async () => {
     const { store, folder } = open();
     const csv = (name: string, row: string) => writeFileSync(join(folder, name), `id,title,authors,year\n${row}\n`);

@@ -1,6 +1,6 @@
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Evidence } from '#lib/service/store/identity/compare-works.ts';
-import type { FieldChange, MatchedBy } from '#lib/service/store/store.ts';
+import type { FieldChange, FieldKept, MatchedBy } from '#lib/service/store/store.ts';
 import type { Fault } from './draft.ts';
 import type { FoundEncoding } from './find-encoding.ts';
 import type { UnreadField } from './formats/track-reads.ts';
@@ -21,6 +21,8 @@ export interface ImportReport {
     readonly unchanged: number;
     /** Of those updated or unchanged: records that were recognised as one that came from elsewhere, or earlier in the same files. */
     readonly merged: number;
+    /** Of those updated or unchanged: records of which a value gave way to the one that is there. */
+    readonly kept: number;
     readonly refused: number;
     /** What a repository has deleted, and people of a register who signed nothing here. */
     readonly leftOut: number;
@@ -42,6 +44,7 @@ export interface ImportReport {
   readonly warnings: readonly ReportedFaults[];
   readonly added: readonly ReportedRecord[];
   readonly updated: readonly (ReportedRecord & { readonly by: string; readonly changes: readonly FieldChange[] })[];
+  readonly kept: readonly (ReportedRecord & { readonly fields: readonly FieldKept[] })[];
   readonly merged: readonly MergedRecord[];
   readonly unchanged: readonly ReportedRecord[];
   readonly suspects: readonly Suspect[];

@@ -1,6 +1,7 @@
 import { preparePerson } from '#lib/service/store/prepare-person.ts';
 import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
+import { unknownType } from './classify/types.ts';
 import { singleBlanks } from './clean/single-blanks.ts';
 import type { Draft, Fault } from './draft.ts';
 import { finishPerson } from './finish-authors.ts';
@@ -166,8 +167,14 @@ function ofDraft(format: string, file: string, place: Place, draft: Draft | unde
     ...(record && { loadable: prepareRecord(record, classification, { source: format, ...origin }) }),
     refusals,
     warnings,
-    ...(draft.unread && { unread: draft.unread }),
+    unread: [...(draft.unread ?? []), ...unreadType(draft)],
   };
+}
+
+/** A type that no table knows makes a work of no kind; the word for it is not lost in silence. */
+function unreadType({ types = [] }: Draft): UnreadField[] {
+  const example = unknownType(types);
+  return example === undefined ? [] : [{ field: 'type', example: example.slice(0, 80) }];
 }
 
 /** A broken entry is refused by what the splitter found; whatever a reader stumbles over costs that entry only. */

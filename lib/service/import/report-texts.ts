@@ -14,6 +14,9 @@ export interface ReportTexts {
   readonly suspects: string;
   readonly leftOut: string;
   readonly merged: string;
+  readonly kept: string;
+  readonly came: string;
+  readonly stands: string;
   readonly classified: string;
   readonly notUsed: (fields: number) => string;
   readonly notUsedHow: string;
@@ -55,6 +58,9 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     suspects: 'suspected duplicates',
     leftOut: 'left out',
     merged: 'merged with a record that is there',
+    kept: 'values that gave way to what is there, in records',
+    came: 'Came in',
+    stands: 'Stands',
     classified: 'areas found for',
     notUsed: (fields) =>
       `!! NOT USED: ${fields} ${fields === 1 ? 'field' : 'fields'} of the files, with the number of records that had them:`,
@@ -102,6 +108,9 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     suspects: 'مكررات محتملة',
     leftOut: 'تُرك',
     merged: 'دُمج في سجل موجود',
+    kept: 'سجلات فيها قيم لم تؤخذ وبقي ما كان',
+    came: 'الوارد',
+    stands: 'الباقي',
     classified: 'عُرفت مجالات',
     notUsed: (fields) => `!! لم يُستعمل: حقول في الملفات عددها ${fields}، ومع كل حقل عدد السجلات التي تحمله:`,
     notUsedHow: 'تجدها كلها مع مثال لكل منها بالخيار ‎--report FILE.json أو FILE.html',

@@ -10,7 +10,7 @@ import { placeOf } from './write-report.ts';
 export function writeHtmlReport(report: ImportReport, language: Language): string {
   const texts = reportTexts[language];
   const { counts } = report;
-  const sum = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'warnings', 'suspects'] as const)
+  const sum = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
     .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
     .join('');
   const sections = [...notRead(report, texts, language), ...accounts(report, texts, language)];
@@ -83,10 +83,17 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
       [texts.place, texts.record, '', texts.reason],
       report.merged.map((record) => [placeOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
     ),
-    table(
+    fieldTable(
       `${texts.updated}: ${counts.updated}`,
-      [texts.place, texts.record, texts.field, texts.before, texts.after],
-      report.updated.flatMap((record) => changeRows(record, texts)),
+      [texts.before, texts.after],
+      report.updated.map((record) => [record, record.changes.map(({ field, before, after }) => [field, before, after])]),
+      texts,
+    ),
+    fieldTable(
+      `${texts.kept}: ${counts.kept}`,
+      [texts.came, texts.stands],
+      report.kept.map((record) => [record, record.fields.map(({ field, came, stands }) => [field, came, stands])]),
+      texts,
     ),
     records('added'),
     records('unchanged'),
@@ -102,14 +109,19 @@ function accounts(report: ImportReport, texts: ReportTexts, language: Language):
   ];
 }
 
-function changeRows(record: ImportReport['updated'][number], texts: ReportTexts): string[][] {
-  return record.changes.map(({ field, before, after }, place) => [
-    place === 0 ? placeOf(record, texts) : '',
-    place === 0 ? record.title || record.key : '',
-    field,
-    shown(before),
-    shown(after),
-  ]);
+type FieldsOf = readonly [record: ImportReport['added'][number], fields: readonly (readonly [name: string, one: unknown, two: unknown])[]];
+
+/** Records with two values of some of their fields. */
+function fieldTable(title: string, values: readonly [string, string], records: readonly FieldsOf[], texts: ReportTexts): string {
+  const rows = records.flatMap(([record, fields]) =>
+    fields.map(([field, one, two], place) => [
+      ...(place === 0 ? [placeOf(record, texts), record.title || record.key] : ['', '']),
+      field,
+      shown(one),
+      shown(two),
+    ]),
+  );
+  return table(title, [texts.place, texts.record, texts.field, ...values], rows);
 }
 
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {

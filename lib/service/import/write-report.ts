@@ -26,7 +26,7 @@ export function writeReport(report: ImportReport, language: Language): string {
   for (const { file, encoding, how, damaged } of report.encodings)
     lines.push(`${texts.encodings}: ${file}: ${encoding} (${texts.encodingHow[damaged ? 'damaged' : how]})`);
   const list = <T>(
-    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated' | 'merged'),
+    name: keyof ReportTexts & ('refused' | 'warnings' | 'suspects' | 'updated' | 'kept' | 'merged'),
     all: readonly T[],
     total: number,
     write: (value: T) => string,
@@ -36,18 +36,11 @@ export function writeReport(report: ImportReport, language: Language): string {
     if (total > shownMax) lines.push(`  ${texts.more(total - shownMax)}`);
   };
   if (report.dryRun)
-    list(
-      'updated',
-      report.updated,
-      counts.updated,
-      (record) => `${placeOf(record, texts)} ${record.title || record.key}: ${record.changes.map(({ field }) => field).join(', ')}`,
+    list('updated', report.updated, counts.updated, (record) =>
+      recordLine(record, record.changes.map(({ field }) => field).join(', '), texts),
     );
-  list('merged', report.merged, counts.merged, (record) =>
-    `${placeOf(record, texts)} ${(record.title || record.key).slice(0, 80)} → ${record.id}: ${whyMerged(record, language)}`.replace(
-      /\s+/g,
-      ' ',
-    ),
-  );
+  list('merged', report.merged, counts.merged, (record) => recordLine(record, whyMerged(record, language), texts));
+  list('kept', report.kept, counts.kept, (record) => recordLine(record, record.fields.map(({ field }) => field).join(', '), texts));
   list('refused', report.refused, counts.refused, (entry) => faultLine(entry, texts, language));
   list('warnings', report.warnings, counts.warnings, (entry) => faultLine(entry, texts, language));
   list(
@@ -77,6 +70,11 @@ function unreadLines({ unread, unreadFiles }: ImportReport, texts: ReportTexts, 
 
 export function placeOf({ file, line, entry }: Pick<ReportedRecord, 'file' | 'line' | 'entry'>, texts: ReportTexts): string {
   return [file, line > 0 ? `${texts.line} ${line}` : '', entry === undefined ? '' : `${texts.entry} ${entry}`].filter(Boolean).join(' ');
+}
+
+function recordLine(record: ReportedRecord, said: string, texts: ReportTexts): string {
+  const into = record.id === undefined ? '' : ` → ${record.id}`;
+  return `${placeOf(record, texts)} ${(record.title || record.key).slice(0, 80)}${into}: ${said}`.replace(/\s+/g, ' ');
 }
 
 /** One refusal is one line, also where what was refused is an entry of many. */

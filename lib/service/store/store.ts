@@ -47,26 +47,31 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** What became of one record. `by` says what it was recognised by, `because` what it has in common with the stored one where no identifier decided; `again` that this load has added or changed that one before. */
+/** A field of which the stored record says something else than the one that came in, and stands. */
+export interface FieldKept {
+  readonly field: string;
+  readonly stands: unknown;
+  readonly came: unknown;
+}
+
+/**
+ * A record that is there already. `by` says what it was recognised by, `because` what it has in common with the stored one where no identifier decided;
+ * `again` that this load has added or changed that one before.
+ */
+interface Recognised {
+  readonly key: string;
+  readonly id: string;
+  readonly by: MatchedBy;
+  readonly because?: readonly Evidence[];
+  readonly again?: true;
+  readonly kept?: readonly FieldKept[];
+}
+
+/** What became of one record. */
 export type LoadOutcome =
   | { readonly kind: 'added'; readonly key: string; readonly id?: string }
-  | {
-      readonly kind: 'updated';
-      readonly key: string;
-      readonly id: string;
-      readonly by: MatchedBy;
-      readonly because?: readonly Evidence[];
-      readonly again?: true;
-      readonly changes: readonly FieldChange[];
-    }
-  | {
-      readonly kind: 'unchanged';
-      readonly key: string;
-      readonly id: string;
-      readonly by: MatchedBy;
-      readonly because?: readonly Evidence[];
-      readonly again?: true;
-    }
+  | ({ readonly kind: 'updated'; readonly changes: readonly FieldChange[] } & Recognised)
+  | ({ readonly kind: 'unchanged'; readonly withdrawn?: true } & Recognised)
   /** Its DOI belongs to another record than its key: two works claim to be one, which only a person can decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
   /** A person of a register who signed nothing here. */

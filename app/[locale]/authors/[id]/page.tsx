@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { idOf, lastSegment } from '#app/id-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
+import { hasInstitutions } from '#app/load-institutions.ts';
 import { apiSiteUrl, canExport, loadResearchList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
@@ -86,7 +87,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
       <AuthorMeta author={author} language={language} />
       <AsOfNote asOf={author.asOf} />
       <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-8">
-        <AuthorHeader author={author} language={language} />
+        <AuthorHeader author={author} language={language} leadsOn={await hasInstitutions()} />
         <section aria-labelledby="list" className="mt-6 min-w-0 md:col-span-2">
           <h2 id="list" className="border-b border-line pb-2 text-lg">
             {t('list')}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { idOf, lastSegment } from '#app/id-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
+import { hasInstitutions } from '#app/load-institutions.ts';
 import { languageOf } from '#app/locale.ts';
 import { MovedView } from '#app/moved-view.tsx';
 import { namedPath } from '#app/named-path.ts';
@@ -80,7 +81,7 @@ export default async function RecordPage({ params, searchParams }: Props) {
           <RecordHeader research={research} other={other} language={language} />
           <RecordBar research={research} permanentUrl={actions.permanentUrl} citations={actions.citations} />
           <Abstracts research={research} other={other} language={language} />
-          <PeopleList research={research} language={language} />
+          <PeopleList research={research} language={language} leadsOn={await hasInstitutions()} />
           <RecordFacts research={research} termIds={await keywordTerms(research)} language={language} />
           {sources === 'failed' ? <MissingPart name={t('origin.heading')} /> : <RecordSources sources={sources} language={language} />}
         </article>

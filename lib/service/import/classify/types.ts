@@ -1,5 +1,5 @@
 import { researchTypeTerms } from '#lib/contract/lookups.ts';
-import { plainKind } from '#lib/formats/work-kind.ts';
+import { plainKind, workKinds } from '#lib/formats/work-kind.ts';
 import type { SchemeValue } from '#lib/service/import/draft.ts';
 import { fold } from '#lib/text/fold.ts';
 
@@ -164,6 +164,16 @@ export function classifyType(types: readonly SchemeValue[]): string | undefined 
   }
   return undefined;
 }
+
+/** The words for a type that no table knows, where a source gives them; formats have words for what is of no kind. */
+export function unknownType(types: readonly SchemeValue[]): string | undefined {
+  if (classifyType(types)) return undefined;
+  return types.find(({ value }) => value.trim() !== '' && !ofNoKind.has(value.toLowerCase()))?.value;
+}
+
+const ofNoKind: ReadonlySet<string> = new Set(
+  [workKinds.other.bibtex, workKinds.other.ris, workKinds.other.csl].map((word) => word.toLowerCase()),
+);
 
 export function isTypeCode(code: string): boolean {
   return codes.has(code);

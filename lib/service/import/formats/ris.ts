@@ -66,9 +66,11 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
     venue: {
       name: fromInstitution ? first('PB', 'T2') : first('JO', 'JF', 'T2', 'JA', 'J2', 'BT', 'T3'),
       kind: fromInstitution ? 'institution' : venueKinds[type],
-      issn: find((serial) => /^\s*\d{4}-?\d{3}[\dXx]/.test(serial), 'SN'),
-      isbn: find((serial) => /^[\d-]{10,17}[Xx]?(?: \(ISBN\))?$/.test(serial) && !/^\d{4}-?\d{3}[\dXx]$/.test(serial), 'SN'),
+      issn: find(isIssn, 'SN'),
+      isbn: find(isIsbn, 'SN'),
     },
+    // The serial number of a report is the report's own.
+    reportNumber: type === 'RPRT' ? find((serial) => serial !== '' && !isIssn(serial) && !isIsbn(serial), 'SN') : undefined,
     publisher: fromInstitution ? undefined : first('PB'),
     volume: first('VL'),
     issue: first('IS'),
@@ -79,6 +81,9 @@ function whereOf(type: string, first: First, all: All, find: Find): Partial<Draf
     citations: citedBy(find((value) => citedBy(value) !== undefined, 'N1')) ?? first('TC'),
   };
 }
+
+const isIssn = (serial: string) => /^\s*\d{4}-?\d{3}[\dXx](?!\w)/.test(serial);
+const isIsbn = (serial: string) => /^[\d-]{10,17}[Xx]?(?: \(ISBN\))?$/.test(serial) && !/^\d{4}-?\d{3}[\dXx]$/.test(serial);
 
 const venueKinds: Readonly<Record<string, VenueKind>> = lookupTable({
   JOUR: 'journal',

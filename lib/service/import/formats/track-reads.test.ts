@@ -36,6 +36,8 @@ it('takes the members of a list for one field', () => {
 it('shows the beginning of a value', () => {
   const { unread } = trackReads({ comment: `12 pages,\n${'x'.repeat(200)}` });
   expect(unread()[0]?.example).toMatch(/^12 pages, x{60,}$/);
+  const marc = trackReads({ 300: [{ a: ['300 p.'], c: ['24 cm'] }], funder: [{ name: 'Example Fund', award: { id: 'E-1' } }] });
+  expect(marc.unread().map(({ example }) => example)).toEqual(['a: 300 p., c: 24 cm', 'name: Example Fund, award: id']);
 });
 
 it('gives what the value itself gives, and names nothing where everything was asked for', () => {

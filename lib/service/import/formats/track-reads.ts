@@ -95,11 +95,16 @@ function note(path: string, value: unknown, found: Map<string, string>): void {
   found.set(field, preview(value).slice(0, 500).replace(/\s+/g, ' ').slice(0, 80));
 }
 
-/** The first text inside, or the names of what is inside: a list of a thousand references is not written out to show eighty letters of it. */
-function preview(value: unknown): string {
+/** The first text inside, or what is inside by name, one level deep: a list of a thousand references is not written out to show eighty letters of it. */
+function preview(value: unknown, isInside = false): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return preview(value.find((member) => !isEmpty(member)));
-  return Object.keys(value).slice(0, 8).join(', ');
+  if (Array.isArray(value))
+    return preview(
+      value.find((member) => !isEmpty(member)),
+      isInside,
+    );
+  const parts = Object.entries(value).slice(0, 8);
+  return parts.map(([name, part]) => (isInside ? name : `${name}: ${preview(part, true).slice(0, 80)}`)).join(', ');
 }
 
 function isEmpty(value: unknown): boolean {

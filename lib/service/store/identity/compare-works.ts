@@ -99,11 +99,19 @@ function compareIdentifiers(one: ResearchRecord, two: ResearchRecord): [Evidence
     ['bibcode', isPreprintCode(one.bibcode) !== isPreprintCode(two.bibcode) ? 'unknown' : equal(one.bibcode, two.bibcode)],
     ['pmid', equal(one.pmid, two.pmid)],
     ['openalex', equal(one.openalex, two.openalex)],
-    ['reportNumber', equal(reportKey(one.reportNumber), reportKey(two.reportNumber))],
+    ['reportNumber', compareReports(one.reportNumber, two.reportNumber)],
     // Two addresses at one host are two things; at two hosts they may be copies of one.
     ['url', a && b && a !== b && host(a) !== host(b) ? 'unknown' : equal(a, b)],
     ['isbn', compareBooks(one, two)],
   ];
+}
+
+/** A short number ("TR-1", "7") joins nothing, since every institute has one; another one under the same title is another report. */
+function compareReports(one: string | undefined, two: string | undefined): Agreement {
+  const [a, b] = [reportKey(one), reportKey(two)];
+  if (a && b) return a === b ? 'same' : 'other';
+  const [last, other] = [one, two].map((number) => /\d+(?=\D*$)/.exec(number ?? '')?.[0]);
+  return last === undefined || other === undefined || Number(last) === Number(other) ? 'unknown' : 'other';
 }
 
 /** Of two chapters of one book the pages tell. */

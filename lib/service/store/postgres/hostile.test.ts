@@ -66,7 +66,7 @@ describe('texts that mean something to a database', () => {
         await store.undo('again');
         expect(await ask(store)).toEqual(sqlite);
         await store.undo('nasty');
-        expect(await store.counts()).toEqual({ research: 0, authors: 0 });
+        expect(await store.counts()).toEqual({ research: 0, authors: 0, institutions: 0 });
         await store.close();
       }
     });

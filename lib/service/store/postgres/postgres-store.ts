@@ -72,9 +72,9 @@ function storeOn(servers: Servers): Store {
       researchAreas: (language: Language) => lookup('research_area', areas, language),
       findResearch: findResearch.page,
       findAuthors,
+      explainSearch: (keyword: string) => explainSearch(index, () => snapshots.now().columns(), keyword),
       findInstitutions: institutions.find,
       institution: institutions.one,
-      explainSearch: (keyword: string) => explainSearch(index, () => snapshots.now().columns(), keyword),
       research: async (language: Language, id: string) =>
         foundOf(await stateOf('research', id), async () => (await readers.research(language, [idOf(id)], 'detail'))[0]),
       author: async (language: Language, id: string) =>

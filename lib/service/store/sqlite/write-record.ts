@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { diffRecords } from '#lib/service/store/diff-records.ts';
+import { diffRecords, keptFields } from '#lib/service/store/diff-records.ts';
 import { ownOrigin, sourceFor } from '#lib/service/store/field-sources.ts';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import type { Merged } from '#lib/service/store/merge-records.ts';
@@ -80,7 +80,8 @@ export function recordWriter(
       ...(known.because && { because: known.because }),
       ...(known.batch === batch && { again: true as const }),
     };
-    if (known.withdrawn || known.digest === record.digest) return { kind: 'unchanged', ...said };
+    if (known.withdrawn) return { kind: 'unchanged', ...said, withdrawn: true };
+    if (known.digest === record.digest) return { kind: 'unchanged', ...said };
     const stored = rows.read(known.id);
     const before = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
     const sameBatch = stored.row.batch === batch;
@@ -88,8 +89,14 @@ export function recordWriter(
     const changes = diffRecords(before, next.record);
     if (changes.length > 0) change(record, known, stored, next);
     learn(record, known, next.record.doi, sameBatch);
-    return changes.length > 0 ? { kind: 'updated', ...said, changes } : { kind: 'unchanged', ...said };
+    const became = { ...said, ...keptOf(next, record) };
+    return changes.length > 0 ? { kind: 'updated', ...became, changes } : { kind: 'unchanged', ...became };
   };
+}
+
+function keptOf({ record }: Merged, told: PreparedRecord): Pick<Extract<LoadOutcome, { kind: 'updated' }>, 'kept'> {
+  const kept = keptFields(record, recordOf(told), (field) => told.origin?.derived?.includes(field) ?? false);
+  return kept.length > 0 ? { kept } : {};
 }
 
 /** The record under a key of its own, where a table has given another work the same number. */

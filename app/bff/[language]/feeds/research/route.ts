@@ -1,7 +1,11 @@
 import { researchFeed } from '#app/exports/research-feed.ts';
 import { problemAnswer } from '#app/exports/text-answer.ts';
 import { problemOf } from '#app/problem-of.ts';
-import { isLanguage } from '#lib/domain/language.ts';
+import { instance } from '#lib/compose.ts';
+import { countryName } from '#lib/domain/country-name.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -14,8 +18,23 @@ export async function GET(request: Request, { params }: RouteContext<'/bff/[lang
   const query = decodeResearchQuery(new URL(request.url).searchParams);
   const t = translator(language, 'files');
   const name = site().name[language];
-  const title = query.keyword ? t('feedSearch', { site: name, query: query.keyword }) : t('feedAll', { site: name });
+  const title = query.keyword
+    ? t('feedSearch', { site: name, query: query.keyword })
+    : ((await placeTitle(language, query)) ?? t('feedAll', { site: name }));
   const selfIn = (other: typeof language) => paths.researchFile(other, 'atom', query);
   const answer = await researchFeed({ language, query, title, selfIn, page: paths.research(language, query) }).catch(problemOf);
   return 'problem' in answer ? problemAnswer(answer.problem, language) : answer;
+}
+
+/** A feed of one institution, or of one country, bears its name. */
+async function placeTitle(language: Language, { institutionId, country }: ResearchQuery): Promise<string | undefined> {
+  const [id, ...others] = institutionId;
+  const { institutions } = (await instance()).catalogue;
+  const place =
+    id && others.length === 0
+      ? (await institutions?.one(language, id).catch(leftOut(undefined)))?.name
+      : country.length === 1 && country[0]
+        ? countryName(country[0], language)
+        : undefined;
+  return place && translator(language, 'files')('feedAuthor', { site: site().name[language], name: place.value });
 }

@@ -1,0 +1,122 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '#app/json-ld.tsx';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadCountry, loadCountryPage } from '#app/load-country.ts';
+import { canExport } from '#app/load-lists.ts';
+import { languageOf } from '#app/locale.ts';
+import { BreadcrumbData } from '#app/page-node.tsx';
+import { placeActions } from '#app/place-actions.ts';
+import { PlacePage } from '#app/place-page.tsx';
+import { problemMetadata } from '#app/problem-metadata.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { shareCard } from '#app/share-card.ts';
+import { PeopleCounts } from '#components/author/people-counts.tsx';
+import { CountryHeader } from '#components/institution/country-header.tsx';
+import { Partners } from '#components/institution/partners.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { CountedRef } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { countryNode } from '#lib/formats/jsonld-places.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+type Props = PageProps<'/[locale]/countries/[code]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const { code } = await params;
+  const content = await loadCountry(language, code).catch(problemOf);
+  if ('problem' in content) return problemMetadata(content.problem);
+  const t = await getTranslations('institutions');
+  const name = content.name.value;
+  const description = t('pageDescription', { name });
+  return {
+    ...listMetadata({
+      title: [name],
+      pathIn: (other) => paths.country(other, code),
+      index: true,
+      language,
+      ...((await canExport()) && {
+        feedIn: (other: Language) => paths.researchFile(other, 'atom', { ...defaultResearchQuery, country: [code] }),
+      }),
+    }),
+    description,
+    ...shareCard({ language, title: name, description, path: paths.country(language, code), image: paths.countryImage(language, code) }),
+  };
+}
+
+/** What was signed from the institutions of a country. There is a page where there is at least one. */
+export default async function CountryPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const { code } = await params;
+  const fixed = { country: [code] };
+  const query = { ...decodeResearchQuery(await searchParams), ...fixed };
+  const path = paths.country(language, code);
+  const content = await loadCountryPage(language, code, query).catch(problemOf);
+  if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
+  const { country, institutions, institutionTotal, surroundings, list } = content;
+  const t = await getTranslations('institutions');
+  const { value: name } = country.name;
+  const api = {
+    language,
+    name,
+    embedHref: paths.countryEmbed(language, code),
+    apiPath: `${apiPaths.researchList(language)}?country=${code}`,
+  };
+  return (
+    <main id="content" className="wrap pb-16">
+      <JsonLd node={countryNode({ ...country, code }, { language, siteUrl: siteUrl() })} />
+      <BreadcrumbData language={language} section="institutions" name={name} path={path} />
+      <PlacePage
+        language={language}
+        basePath={path}
+        fixed={fixed}
+        query={query}
+        list={list}
+        surroundings={surroundings}
+        header={<CountryHeader {...country} areas={surroundings.areas} language={language} />}
+        actions={await placeActions(api)}
+      >
+        <InstitutionsHere institutions={institutions} total={institutionTotal} code={code} language={language} />
+        <Partners
+          institutions={[]}
+          countries={surroundings.countries.filter((partner) => partner.code !== code)}
+          note={t('partnersOfCountryNote')}
+          language={language}
+        />
+      </PlacePage>
+    </main>
+  );
+}
+
+interface InstitutionsHereProps {
+  readonly institutions: readonly CountedRef[];
+  readonly total: number;
+  readonly code: string;
+  readonly language: Language;
+}
+
+async function InstitutionsHere({ institutions, total, code, language }: InstitutionsHereProps) {
+  const t = await getTranslations('institutions');
+  return (
+    <section aria-labelledby="institutions" className="mt-8 border-t border-line pt-6" data-testid="institutions">
+      <h2 id="institutions" className="text-lg">
+        {t('institutionsHere')}
+      </h2>
+      <PeopleCounts people={institutions} language={language} counts="alone" hrefOf={(id) => paths.institution(language, id)} />
+      {total > institutions.length && (
+        <PageLink
+          href={paths.institutions(language, { ...defaultInstitutionQuery, country: [code] })}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {t('allHere')}
+        </PageLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { idOf, lastSegment } from '#app/id-of.ts';
+import { JsonLd } from '#app/json-ld.tsx';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadInstitution } from '#app/load-institutions.ts';
+import { canExport, loadResearchList } from '#app/load-lists.ts';
+import { loadSurroundings } from '#app/load-surroundings.ts';
+import { languageOf } from '#app/locale.ts';
+import { MovedView } from '#app/moved-view.tsx';
+import { BreadcrumbData } from '#app/page-node.tsx';
+import { placeActions } from '#app/place-actions.ts';
+import { PlacePage } from '#app/place-page.tsx';
+import { problemMetadata } from '#app/problem-metadata.ts';
+import { problemOf } from '#app/problem-of.ts';
+import { shareCard } from '#app/share-card.ts';
+import { InstitutionHeader } from '#components/institution/institution-header.tsx';
+import { Partners } from '#components/institution/partners.tsx';
+import { AsOfNote } from '#components/list/as-of-note.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { institutionNode } from '#lib/formats/jsonld-places.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+type Props = PageProps<'/[locale]/institutions/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const content = await loadInstitution(language, id).catch(problemOf);
+  if ('problem' in content) return problemMetadata(content.problem);
+  const t = await getTranslations('institutions');
+  const name = content.institution.name.value;
+  const description = t('pageDescription', { name });
+  return {
+    ...listMetadata({
+      title: [name],
+      pathIn: (other) => paths.institution(other, id),
+      index: true,
+      language,
+      ...((await canExport()) && {
+        feedIn: (other: Language) => paths.researchFile(other, 'atom', { ...defaultResearchQuery, institutionId: [id] }),
+      }),
+    }),
+    description,
+    ...shareCard({
+      language,
+      title: name,
+      description,
+      path: paths.institution(language, id),
+      image: paths.institutionImage(language, id),
+    }),
+  };
+}
+
+async function load(language: Language, id: string, query: ResearchQuery) {
+  const [{ institution }, surroundings, list] = await Promise.all([
+    loadInstitution(language, id),
+    loadSurroundings(language, { institutionId: [id], country: [] }),
+    loadResearchList(language, query),
+  ]);
+  return { institution, surroundings, list };
+}
+
+export default async function InstitutionPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const id = idOf((await params).id);
+  const fixed = { institutionId: [id] };
+  const query = { ...decodeResearchQuery(await searchParams), ...fixed };
+  const path = paths.institution(language, id);
+  const content = await load(language, id, query).catch(problemOf);
+  if ('problem' in content) {
+    const { problem } = content;
+    if (problem.movedTo) return <MovedView language={language} location={paths.institution(language, lastSegment(problem.movedTo))} />;
+    return <ProblemView language={language} problem={problem} path={path} />;
+  }
+  const { institution, surroundings, list } = content;
+  const t = await getTranslations('institutions');
+  const name = institution.name.value;
+  const api = { language, name, embedHref: paths.institutionEmbed(language, id), apiPath: apiPaths.institution(language, id) };
+  return (
+    <main id="content" className="wrap pb-16">
+      <JsonLd node={institutionNode(institution, { language, siteUrl: siteUrl() })} />
+      <BreadcrumbData language={language} section="institutions" name={name} path={path} />
+      <AsOfNote asOf={institution.asOf} />
+      <PlacePage
+        language={language}
+        basePath={path}
+        fixed={fixed}
+        query={query}
+        list={list}
+        surroundings={surroundings}
+        header={<InstitutionHeader institution={institution} areas={institution.areas ?? surroundings.areas} language={language} />}
+        actions={await placeActions(api)}
+      >
+        <Partners
+          institutions={surroundings.institutions.filter((partner) => partner.id !== id)}
+          countries={surroundings.countries.filter(({ code }) => code !== institution.country)}
+          note={t('partnersNote')}
+          language={language}
+        />
+      </PlacePage>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/list-metadata.ts';
+import { loadInstitutionList } from '#app/load-institutions.ts';
+import { languageOf } from '#app/locale.ts';
+import { ListData } from '#app/page-node.tsx';
+import { problemOf } from '#app/problem-of.ts';
+import { InstitutionList } from '#components/institution/institution-list.tsx';
+import { ProblemView } from '#components/problem-view.tsx';
+import { countryName } from '#lib/domain/country-name.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { decodeInstitutionQuery, encodeInstitutionQuery } from '#lib/url/institution-query.ts';
+import { paths } from '#lib/url/paths.ts';
+
+type Props = PageProps<'/[locale]/institutions'>;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const language = await languageOf(params);
+  const query = decodeInstitutionQuery(await searchParams);
+  const t = await getTranslations('institutions');
+  const lists = await getTranslations('lists');
+  return {
+    ...listMetadata({
+      title: [
+        query.keyword && lists('searchTitle', { query: query.keyword }),
+        t('title'),
+        query.pageIndex > 1 ? lists('pageTitle', { page: query.pageIndex }) : undefined,
+      ],
+      pathIn: (other) => paths.institutions(other, query),
+      index: encodeInstitutionQuery({ ...query, pageIndex: 1 }) === '',
+      language,
+    }),
+    description: t('description'),
+  };
+}
+
+/** The institutions that publications were signed from. There is no such page where the service knows none. */
+export default async function InstitutionsPage({ params, searchParams }: Props) {
+  const language = await languageOf(params);
+  const query = decodeInstitutionQuery(await searchParams);
+  const content = await loadInstitutionList(language, query).catch(problemOf);
+  const path = paths.institutions(language, query);
+  if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
+  const { page, countries } = content;
+  const t = await getTranslations('institutions');
+  const codes = countries.map(({ id }) => id);
+  const unlisted = query.country.length === 1 ? query.country.filter((code) => !codes.includes(code)) : [];
+  const rows = page.items.flatMap(({ country }) => country ?? []);
+  return (
+    <main id="content" className="wrap">
+      <ListData language={language} section="institutions" path={path} keyword={query.keyword} total={page.total} />
+      <h1 className="mt-6 text-xl">{t('title')}</h1>
+      <InstitutionList
+        language={language}
+        query={query}
+        page={page}
+        countries={byName([...codes, ...unlisted], language)}
+        names={Object.fromEntries([...codes, ...query.country, ...rows].map((code) => [code, countryName(code, language)]))}
+      />
+    </main>
+  );
+}
+
+function byName(codes: readonly string[], language: Language): readonly string[] {
+  const { compare } = new Intl.Collator(language);
+  return codes.toSorted((a, b) => compare(countryName(a, language).value, countryName(b, language).value));
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import type { Institution } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Text as TextValue } from '#lib/domain/text.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface InstitutionFactsProps {
+  readonly institution: Pick<Institution, 'country' | 'city' | 'kind' | 'publicationCount'>;
+  /** Of its country, as CLDR has it: browsers know different ones. */
+  readonly countryName: TextValue | undefined;
+  readonly language: Language;
+}
+
+/** What one knows an institution by besides its name: how much is here, where it is, what sort of body. Spans of one line. */
+export function InstitutionFacts({ institution, countryName, language }: InstitutionFactsProps) {
+  const t = useTranslations('institutions');
+  const { publicationCount, country, city, kind } = institution;
+  return (
+    <>
+      {publicationCount !== undefined && <span className="text-ink">{t('publications', { count: publicationCount })}</span>}
+      {country && (
+        <a href={paths.country(language, country)} className="inline-flex items-center max-md:min-h-11">
+          <Text value={countryName ?? country} inside={language} />
+        </a>
+      )}
+      <Text value={city} />
+      {kind && <span>{t(`kinds.${kind}`)}</span>}
+    </>
+  );
+}

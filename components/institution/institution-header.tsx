@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactElement } from 'react';
+import { Ltr, Text } from '#components/text.tsx';
+import { countryName } from '#lib/domain/country-name.ts';
+import type { Institution } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Ref } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+import { InstitutionFacts } from './institution-facts.tsx';
+
+interface InstitutionHeaderProps {
+  readonly institution: Institution;
+  /** What it publishes most on. */
+  readonly areas: readonly Ref[];
+  readonly language: Language;
+}
+
+/** The names of an institution in both scripts, and what is known of it. */
+export function InstitutionHeader({ institution, areas, language }: InstitutionHeaderProps) {
+  const t = useTranslations('institutions');
+  const { name, acronym, ror, country, parent, parts = [] } = institution;
+  const shown = new Set([name.value, name.alt?.value, acronym]);
+  const variants = (institution.variants ?? []).filter((variant) => !shown.has(variant));
+  return (
+    <header className="min-w-0">
+      <h1 className="text-[clamp(1.5rem,3.2vw,2.125rem)] leading-(--leading-tight)">
+        <Text value={name} /> {acronym && <Ltr className="text-lg font-normal text-muted">{acronym}</Ltr>}
+      </h1>
+      {name.alt && <Text value={name.alt} as="p" className="page-start mt-1 text-lg text-muted" />}
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-4.5 text-sm text-muted" data-testid="facts">
+        <InstitutionFacts
+          institution={institution}
+          countryName={country ? countryName(country, language) : undefined}
+          language={language}
+        />
+        {ror && (
+          <a href={`https://ror.org/${ror}`} rel="external" className="inline-flex items-center max-md:min-h-11">
+            <Ltr>{`ROR ${ror}`}</Ltr>
+          </a>
+        )}
+      </p>
+      {parent && (
+        <p className="mt-1 text-sm">
+          {t.rich('partOf', {
+            a: () => (
+              <a href={paths.institution(language, parent.id)}>
+                <Text value={parent.name} />
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      <Listed label={t('areas')}>
+        {areas.map((area) => (
+          <a key={area.id} href={paths.research(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })}>
+            <Text value={area.name} />
+          </a>
+        ))}
+      </Listed>
+      <Listed label={t('parts')}>
+        {parts.map((part) => (
+          <a key={part.id} href={paths.institution(language, part.id)}>
+            <Text value={part.name} />
+          </a>
+        ))}
+      </Listed>
+      <Listed label={t('variants')}>
+        {variants.map((variant) => (
+          <Text key={variant} value={variant} />
+        ))}
+      </Listed>
+    </header>
+  );
+}
+
+/** Things of one line behind their name, with the comma of the page between them; nothing where there are none. */
+export function Listed({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
+  const t = useTranslations('institutions');
+  if (children.length === 0) return null;
+  return (
+    <p className="mt-1 text-sm">
+      <span className="text-muted">{label}:</span>{' '}
+      {children.map((child, place) => (
+        <Fragment key={child.key}>
+          {place > 0 && t('and')}
+          {child}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,196 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ChangeEvent, FormEvent } from 'react';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
+import { Pager } from '#components/list/pager.tsx';
+import { ResultCount } from '#components/list/result-count.tsx';
+import { SortSelect } from '#components/list/sort-select.tsx';
+import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress } from '#lib/url/institution-query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { InstitutionRow } from './institution-row.tsx';
+
+interface InstitutionListProps {
+  readonly language: Language;
+  readonly query: InstitutionQuery;
+  readonly page: Page<Institution>;
+  /** The countries to choose from, in the order of their names, and those of the rows and of the query: names by code, as CLDR has them. */
+  readonly countries: readonly string[];
+  readonly names: Readonly<Record<string, Text>>;
+}
+
+const formId = 'query';
+
+/** The list of institutions under its form. Every choice is an address of its own: the form is sent as the browser sends it, by a button where there are no scripts. */
+export function InstitutionList({ language, query, page, countries, names }: InstitutionListProps) {
+  const t = useTranslations('institutions');
+  const hrefOf = (change: Partial<InstitutionAddress>) => paths.institutions(language, changeInstitutionQuery(query, change));
+  const pages = page.totalPages ?? 1;
+  const send = (form: HTMLFormElement) => {
+    const asked = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
+    location.assign(paths.institutions(language, { ...asked, pageIndex: 1 }));
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLSelectElement && target.form) send(target.form);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget);
+  };
+  return (
+    <div onChange={onChange}>
+      <form method="get" action={paths.institutions(language)} id={formId} onSubmit={onSubmit}>
+        <NameSearch keyword={query.keyword} />
+        {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
+      </form>
+      <section aria-label={t('results')} className="pb-16">
+        <div className="border-b border-line pb-3">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+            <ResultCount pageIndex={query.pageIndex} pageSize={query.pageSize} shown={page.items.length} total={page.total} />
+            <span className="flex flex-wrap gap-x-6 md:ms-auto">
+              <CountrySelect countries={countries} names={names} chosen={query.country} />
+              <KindSelect chosen={query.kind} />
+              <SortSelect sorts={institutionSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />
+            </span>
+          </div>
+          <Chips names={names} query={query} hrefOf={hrefOf} />
+        </div>
+        {page.items.length === 0 ? (
+          isTooFar({ pageIndex: query.pageIndex, page }) ? (
+            <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />
+          ) : (
+            <NoInstitutions language={language} keyword={query.keyword} />
+          )
+        ) : (
+          <ol data-testid="results" className="md:columns-2 md:gap-x-12" start={(query.pageIndex - 1) * query.pageSize + 1}>
+            {page.items.map((institution) => (
+              <InstitutionRow
+                key={institution.id}
+                institution={institution}
+                countryName={names[institution.country ?? '']}
+                language={language}
+              />
+            ))}
+          </ol>
+        )}
+        <Pager
+          language={language}
+          pageIndex={query.pageIndex}
+          pages={pages}
+          hasNext={page.hasNext}
+          hrefOf={(pageIndex) => hrefOf({ pageIndex })}
+        />
+      </section>
+    </div>
+  );
+}
+
+function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
+  const t = useTranslations('institutions');
+  return (
+    <search className="no-print mt-3 mb-2 flex max-w-3xl md:mt-4">
+      <input
+        name="keyword"
+        type="text"
+        enterKeyHint="search"
+        defaultValue={keyword}
+        {...(keyword && { dir: 'auto' })}
+        onInput={(event) => {
+          event.currentTarget.dir = event.currentTarget.value ? 'auto' : '';
+        }}
+        maxLength={limits.keywordLengthMax}
+        aria-label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
+      />
+      <button type="submit" className="button rounded-s-none md:text-lg">
+        {t('search')}
+      </button>
+    </search>
+  );
+}
+
+interface CountrySelectProps extends Pick<InstitutionListProps, 'countries' | 'names'> {
+  readonly chosen: readonly string[];
+}
+
+/** Several may come by the address; they stay until another is chosen. */
+function CountrySelect({ countries, names, chosen }: CountrySelectProps) {
+  const t = useTranslations('institutions');
+  const named = (code: string) => names[code]?.value ?? code;
+  return (
+    <label className="no-print flex items-center gap-2 text-sm text-muted">
+      {t('country')}
+      <select name="country" form={formId} defaultValue={chosen.join()} className="choice">
+        <option value="">{t('anyCountry')}</option>
+        {chosen.length > 1 && <option value={chosen.join()}>{chosen.map(named).join(t('and'))}</option>}
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {named(code)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function KindSelect({ chosen }: { readonly chosen: InstitutionQuery['kind'] }) {
+  const t = useTranslations('institutions');
+  return (
+    <label className="no-print flex items-center gap-2 text-sm text-muted">
+      {t('kind')}
+      <select name="kind" form={formId} defaultValue={chosen.join()} className="choice">
+        <option value="">{t('anyKind')}</option>
+        {chosen.length > 1 && <option value={chosen.join()}>{chosen.map((kind) => t(`kinds.${kind}`)).join(t('and'))}</option>}
+        {institutionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ChipsProps extends Pick<InstitutionListProps, 'names' | 'query'> {
+  readonly hrefOf: (change: Partial<InstitutionAddress>) => string;
+}
+
+function Chips({ names, query, hrefOf }: ChipsProps) {
+  const t = useTranslations('institutions');
+  const chips = [
+    ...query.country.map((code) => ({
+      key: code,
+      text: names[code]?.value ?? code,
+      href: hrefOf({ country: query.country.filter((other) => other !== code) }),
+    })),
+    ...query.kind.map((kind) => ({
+      key: kind,
+      text: t(`kinds.${kind}`),
+      href: hrefOf({ kind: query.kind.filter((other) => other !== kind) }),
+    })),
+  ];
+  return <FilterChips chips={chips} clearHref={hrefOf({ country: [], kind: [] })} />;
+}
+
+function NoInstitutions({ language, keyword }: { readonly language: Language; readonly keyword: string | undefined }) {
+  const t = useTranslations('institutions');
+  return (
+    <div data-testid="no-results" className="py-10">
+      <h2 className="text-lg">
+        {keyword ? t.rich('noneFor', { query: keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('none')}
+      </h2>
+      <p className="mt-3">
+        <a href={paths.institutions(language)} className="inline-flex min-h-11 items-center">
+          {t('all')}
+        </a>
+      </p>
+    </div>
+  );
+}

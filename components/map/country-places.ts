@@ -1,0 +1,13 @@
+import { placesOfCountries } from './world-shape.ts';
+
+const places: ReadonlyMap<string, readonly [x: number, y: number]> = new Map(
+  placesOfCountries.split(';').map((line) => {
+    const [code, x, y] = line.split(' ') as [string, string, string];
+    return [code, [Number(x), Number(y)]];
+  }),
+);
+
+/** Where the mark of a country stands on the map, by ISO 3166-1 alpha-2; undefined where it has no land on it. */
+export function placeOfCountry(code: string): readonly [x: number, y: number] | undefined {
+  return places.get(code);
+}

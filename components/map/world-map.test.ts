@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib';
+import { NextIntlClientProvider } from 'next-intl';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { placeOfCountry } from './country-places.ts';
+import { WorldMap } from './world-map.tsx';
+import { landPath, worldSize } from './world-shape.ts';
+
+const named = (code: string, count: number) => ({
+  code,
+  count,
+  name: { value: `name of ${code}`, lang: 'en' },
+  href: `/en/countries/${code}`,
+});
+
+const messages = { map: { note: 'note', mark: '{name}: {count}', asTable: 'table', country: 'country', publications: 'publications' } };
+
+function draw(language: Language, countries: readonly ReturnType<typeof named>[]): string {
+  const map = createElement(WorldMap, { countries, language, headingId: 'map' });
+  const provided = { locale: language, messages, timeZone: 'UTC', children: map };
+  return renderToStaticMarkup(createElement(NextIntlClientProvider, provided));
+}
+
+/** Every country that CLDR names and that has land and people. */
+const codes =
+  'SA AE EG MA DZ TN JO IQ LB SY PS QA KW BH OM YE SD LY MR SO DJ KM US GB FR DE IT ES CN JP IN SG MT LU VA MO HK MU FJ KI TV RE XK'.split(
+    ' ',
+  );
+
+describe('The map', () => {
+  it.each(languages)('has in %s a mark with a name and a link for each country, larger for more publications', (language) => {
+    const html = draw(language, [named('SA', 400), named('EG', 100), named('BH', 1)]);
+    const marks = [
+      ...html.matchAll(
+        /<a href="\/en\/countries\/(\w\w)" tabindex="-1" aria-label="([^"]+)"[^>]*><title>[^<]+<\/title><circle cx="(\d+)" cy="(\d+)" r="([\d.]+)"/g,
+      ),
+    ];
+    expect(marks.map(([, code]) => code)).toEqual(['SA', 'EG', 'BH']);
+    expect(marks[0]?.[2]).toContain('name of SA');
+    const [first, second, third] = marks.map((mark) => Number(mark[5])) as [number, number, number];
+    // Areas are as the counts, down to the smallest mark that can be seen.
+    expect((first / second) ** 2).toBeCloseTo(4);
+    expect(third).toBe(4);
+  });
+
+  it('stands where it stands in both languages: the world is not mirrored', () => {
+    const place = (language: Language) => /cx="(\d+)" cy="(\d+)"/.exec(draw(language, [named('SA', 1)]))?.slice(1);
+    expect(place('ar')).toEqual(place('en'));
+    expect(draw('ar', [named('SA', 1)])).not.toContain('mirror"><path');
+  });
+
+  it('lists a country without land on it in the bars and the table alone', () => {
+    const html = draw('en', [named('SA', 2), named('TF', 1), named('ZZ', 1)]);
+    expect(html.match(/<circle/g)).toHaveLength(2);
+    expect(html.match(/href="\/en\/countries\/ZZ"/g)).toHaveLength(2);
+  });
+
+  it('knows a place on the drawing for every country', () => {
+    for (const code of codes) {
+      const [x, y] = placeOfCountry(code) ?? [];
+      expect(x, code).toBeGreaterThan(0);
+      expect(x, code).toBeLessThan(worldSize.width);
+      expect(y, code).toBeGreaterThan(0);
+      expect(y, code).toBeLessThan(worldSize.height);
+    }
+    // East is right and north is up.
+    const at = (code: string) => placeOfCountry(code) as readonly [number, number];
+    expect(at('US')[0]).toBeLessThan(at('MA')[0]);
+    expect(at('MA')[0]).toBeLessThan(at('SA')[0]);
+    expect(at('SA')[0]).toBeLessThan(at('JP')[0]);
+    expect(at('NO')[1]).toBeLessThan(at('ZA')[1]);
+  });
+
+  it('weighs little beside the text of a page', () => {
+    expect(brotliCompressSync(landPath).length).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { countryName } from '#lib/domain/country-name.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { InstitutionRef } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** From an affiliation to the institution, its partners and its country, each one step away. */
+export function AffiliationLinks({ place, language }: { readonly place: InstitutionRef; readonly language: Language }) {
+  const t = useTranslations('institutions');
+  const { id, name, country } = place;
+  const path = paths.institution(language, id);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3" data-testid="affiliation">
+      <a href={path} className={`text-ink ${touchable}`}>
+        <Text value={name} />
+      </a>
+      {country && (
+        <a href={paths.country(language, country)} className={`text-xs ${touchable}`}>
+          <Text value={countryName(country, language)} inside={language} />
+        </a>
+      )}
+      <a href={`${path}#partners`} aria-label={t('partnersOf', { name: name.value })} className={`text-xs ${touchable}`}>
+        {t('partnersShort')}
+      </a>
+    </span>
+  );
+}
+
+const touchable = 'inline-flex min-h-6 items-center max-md:min-h-11';

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { worldModule } from './write-world.ts';
+
+it('components/map/world-shape.ts is what the map data give', () => {
+  expect(readFileSync('components/map/world-shape.ts', 'utf8')).toBe(worldModule());
+});
