@@ -16,7 +16,7 @@ MODS, MARCXML.
   --list               list all batches
   --undo BATCH         take a batch back
   --suspects           list publications and people that may be one
-  --merge research:FROM=INTO   make one of two (or author:FROM=INTO); the old id leads to the new one
+  --merge research:FROM=INTO   make one of two (or author:, institution:); the old id leads to the new one
   --withdraw ID        take a publication back; its address answers 410
   --lang en|ar         language of the messages
 
@@ -35,7 +35,7 @@ FILE ملف أو مجلد أو - للإدخال القياسي، وملفات �
   --list               عرض الدفعات كلها
   --undo BATCH         التراجع عن دفعة
   --suspects           عرض الأبحاث والأشخاص الذين قد يكونون واحدًا
-  --merge research:FROM=INTO   دمج اثنين في واحد (أو author:FROM=INTO)، ويقود المُعرِّف القديم إلى الجديد
+  --merge research:FROM=INTO   دمج اثنين في واحد (أو author: أو institution:)، ويقود المُعرِّف القديم إلى الجديد
   --withdraw ID        سحب بحث، ويجيب عنوانه بالرمز 410
   --lang en|ar         لغة الرسائل
 

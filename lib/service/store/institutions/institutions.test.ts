@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copyStore } from '#lib/service/store/copy-store.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { openPostgresStore } from '#lib/service/store/postgres/postgres-store.ts';
+import { openPool } from '#lib/service/store/postgres/sql.ts';
+import { migrations } from '#lib/service/store/sqlite/migrations.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { describeInstitutions, everything, signed } from './institutions-suite.ts';
@@ -19,9 +22,53 @@ afterAll(async () => {
 
 describeInstitutions('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 
+/** What the program of the schema before would have made: nothing of institutions, and an index of its own analyser. */
+const unmade = `
+  DROP TABLE signed_from; DROP TABLE institution_said; DROP TABLE institution;
+  UPDATE meta SET value = '19' WHERE name = 'analyser_version';`;
+
+async function grows(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
+  const place = { databaseUrl, dataDir: folder };
+  const before = await openStore(place);
+  await before.load([signed(1, 'Department of Geology, Qatar University'), signed(2, 'Department of Geology')], { batch: 'one' });
+  const expected = await everything(before);
+  await before.close();
+  await strip();
+  const store = await openStore(place);
+  expect(await store.indexState()).toBe('older');
+  expect((await store.research('en', '1')).kind).toBe('found');
+  expect((await store.counts()).institutions).toBe(0);
+  await store.reindex({ unlessCurrent: true });
+  expect(await everything(store)).toEqual(expected);
+  expect((await store.counts()).institutions).toBe(1);
+  await store.undo('one');
+  expect(await store.counts()).toMatchObject({ research: 0, institutions: 0 });
+  await store.close();
+}
+
+it('come to a SQLite file of the schema before when its index is made anew', async () => {
+  const path = join(folder, 'grown.sqlite');
+  await grows(`sqlite:${path}`, async () => {
+    const database = new DatabaseSync(path);
+    database.exec(`${unmade} PRAGMA user_version = ${migrations.length - 1};`);
+    database.close();
+  });
+});
+
 if ('skipped' in server) it.skip(`PostgreSQL is not tested: ${server.skipped}`, () => undefined);
 else {
   describeInstitutions('PostgreSQL', async () => openPostgresStore(await server.createDatabase()));
+
+  it('come to a PostgreSQL store of the schema before when its index is made anew', async () => {
+    const address = await server.createDatabase();
+    await grows(address, async () => {
+      const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
+      await pool.unsafe(
+        `${unmade} DELETE FROM meta WHERE name LIKE 'institution%'; DELETE FROM schema_step WHERE step = (SELECT MAX(step) FROM schema_step);`,
+      );
+      await pool.end();
+    });
+  }, 60_000);
 
   it('are copied from one store to the other, merges included', async () => {
     const addresses = [
