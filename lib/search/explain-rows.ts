@@ -46,7 +46,7 @@ export function rowMatches(source: SearchSource, { parts, query }: Answer, docs:
       row.authors.push(...authors.flatMap((list) => list.get(doc) ?? []), ...(signature ? [signature.author] : []));
     }
   }
-  for (const phrase of query.phrases) markPhrase(found, standing(source, phrase));
+  for (const phrase of query.phrases) markPhrase(found, standing(source, phrase, wanted));
   return found;
 }
 

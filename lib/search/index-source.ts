@@ -3,7 +3,7 @@ import type { Identifier } from '#lib/text/identifier.ts';
 import { matchName } from '#lib/text/name-keys.ts';
 import { SpellIndex } from '#lib/text/spell.ts';
 import { vocabularyWords } from '#lib/text/vocabulary.ts';
-import { eachDoc, lengthOf, lengthsOf, readPlaces, type TermRow } from './postings.ts';
+import { blockBits, eachDoc, lengthOf, lengthsOf, readPlaces, type TermRow } from './postings.ts';
 import type { Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { fieldNames, fields, weights } from './weights.ts';
 
@@ -70,11 +70,16 @@ export class IndexSource implements SearchSource {
 
   places(term: string, docs: readonly number[]): Places {
     const found = new Map<number, readonly number[]>();
-    const wanted = new Set(docs.map((doc) => this.columns.number[doc] as number));
+    const wanted = new Uint8Array(this.#docOf.length);
+    const blocks = new Set<number>();
+    for (const doc of docs) {
+      const number = this.columns.number[doc] as number;
+      wanted[number] = 1;
+      blocks.add(number >>> blockBits);
+    }
     for (const row of this.#entry(term)?.rows ?? []) {
-      if (![...wanted].some((number) => number >>> 16 === row.block)) continue;
-      const places = this.#tables.places(term, row.block);
-      if (places) for (const [number, own] of readPlaces({ ...row, places }, wanted)) found.set(this.#docOf[number] as number, own);
+      const places = blocks.has(row.block) ? this.#tables.places(term, row.block) : undefined;
+      if (places) readPlaces({ ...row, places }, wanted, (number, own) => found.set(this.#docOf[number] as number, own));
     }
     return found;
   }

@@ -1,5 +1,5 @@
 import { Gatherer, type Matches } from './matches.ts';
-import type { Postings, SearchSource } from './search-source.ts';
+import type { Places, Postings, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
 import { type Alternative, closeness, fieldNames, roles, weights } from './weights.ts';
@@ -102,79 +102,97 @@ function addTogether(
   isEntity: boolean,
 ): void {
   const found = together(source, words, isEntity ? undefined : (doc) => gatherer.mayAdd('some', doc));
-  const all = found.docs.flatMap((doc, at) => (found.had[at] === words.length && !gatherer.isMetWhole(doc) ? [doc] : []));
+  const all = found.docs.filter((doc) => found.had[doc] === words.length && !gatherer.isMetWhole(doc));
   const types = closeTypes(source, all, words);
-  for (const [at, doc] of found.docs.entries()) {
-    const isAll = found.had[at] === words.length;
+  for (const doc of found.docs) {
+    const isAll = found.had[doc] === words.length;
     if (!isAll && isEntity) continue;
-    const mask = found.masks[at] as number;
+    const mask = found.masks[doc] as number;
     if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
     const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
-    const near = closeness[type] * (isAll ? 1 : (found.shares[at] as number));
+    const near = closeness[type] * (isAll ? 1 : (found.shares[doc] as number));
     // Words that stand in different fields are nowhere together.
-    gatherer.add(doc, { type, at: -1, near, weight: Math.min(found.weights[at] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY) });
+    const weight = Math.min(found.weights[doc] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
+    gatherer.add(doc, { type, at: -1, near, weight });
   }
 }
 
+/** Records that have some of several words; the lists are by record. */
 interface Together {
   readonly docs: number[];
   /** How many of the words, and their share of all by rarity. */
-  readonly had: number[];
-  readonly shares: number[];
+  readonly had: Uint8Array;
+  readonly shares: Float32Array;
   /** The least a word weighs there, and the fields that have all. */
-  readonly weights: number[];
-  readonly masks: number[];
+  readonly weights: Float32Array;
+  readonly masks: Uint8Array;
 }
 
 /** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
 function together(source: SearchSource, words: readonly (readonly Way[])[], mayAdd?: (doc: number) => boolean): Together {
+  const { size } = source.columns;
   const lists = words
-    .map((ways) => unionOf(ways.flatMap(({ term }) => source.postings(term) ?? [])))
-    .map((own, at) => ({ own, at, rarity: Math.log(1 + source.columns.size / (1 + own.most)) }))
+    .map((ways) => ways.flatMap(({ term }) => source.postings(term) ?? []))
+    .map((own, at) => ({ own, at, rarity: Math.log(1 + size / (1 + Math.max(0, ...own.map(({ docs }) => docs.length)))) }))
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at);
   const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  const found: Together = { docs: [], had: [], shares: [], weights: [], masks: [] };
-  const places = new Map<number, number>();
+  const found: Together = {
+    docs: [],
+    had: new Uint8Array(size),
+    shares: new Float32Array(size),
+    weights: new Float32Array(size),
+    masks: new Uint8Array(size),
+  };
+  const union = new Union(size);
   for (const [word, { own, rarity }] of lists.entries())
-    for (const [doc, [weight, mask]] of own.by) {
-      let at = places.get(doc);
-      if (at === undefined) {
-        if (word > 0 && mayAdd?.(doc) !== true) continue;
-        at = found.docs.push(doc) - 1;
-        places.set(doc, at);
-        found.had.push(0);
-        found.shares.push(0);
-        found.weights.push(weight);
-        found.masks.push(mask);
-      }
-      found.had[at] = (found.had[at] as number) + 1;
-      found.shares[at] = (found.shares[at] as number) + rarity / total;
-      found.weights[at] = Math.min(found.weights[at] as number, weight);
-      found.masks[at] = (found.masks[at] as number) & mask;
+    for (const doc of union.of(own)) {
+      const [weight, mask] = union.taken(doc);
+      const isNew = found.had[doc] === 0;
+      if (isNew && word > 0 && mayAdd?.(doc) !== true) continue;
+      if (isNew) found.docs.push(doc);
+      found.had[doc] = (found.had[doc] as number) + 1;
+      found.shares[doc] = (found.shares[doc] as number) + rarity / total;
+      found.weights[doc] = isNew ? weight : Math.min(found.weights[doc] as number, weight);
+      found.masks[doc] = isNew ? mask : (found.masks[doc] as number) & mask;
     }
   return found;
 }
 
 /** What any of some lists has, by what it weighs most and in all fields together. */
-function unionOf(lists: readonly Postings[]) {
-  const by = new Map<number, readonly [weight: number, fields: number]>();
-  let most = 0;
-  for (const { docs, weights: own, fields } of lists) {
-    most = Math.max(most, docs.length);
-    for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] as number;
-      const known = by.get(doc);
-      const [weight, mask] = [own[at] as number, fields[at] as number];
-      by.set(doc, known ? [Math.max(known[0], weight), known[1] | mask] : [weight, mask]);
-    }
+class Union {
+  readonly #weights: Float32Array;
+  readonly #masks: Uint8Array;
+
+  constructor(size: number) {
+    this.#weights = new Float32Array(size);
+    this.#masks = new Uint8Array(size);
   }
-  return { by, most };
+
+  /** The records; what is known of each is to be taken before the next union. */
+  of(lists: readonly Postings[]): number[] {
+    const met: number[] = [];
+    for (const { docs, weights: own, fields } of lists)
+      for (let at = 0; at < docs.length; at += 1) {
+        const doc = docs[at] as number;
+        if (this.#masks[doc] === 0) met.push(doc);
+        this.#masks[doc] = (this.#masks[doc] as number) | (fields[at] as number);
+        if ((own[at] as number) > (this.#weights[doc] as number)) this.#weights[doc] = own[at] as number;
+      }
+    return met;
+  }
+
+  taken(doc: number): [weight: number, fields: number] {
+    const [weight, mask] = [this.#weights[doc] as number, this.#masks[doc] as number];
+    this.#weights[doc] = 0;
+    this.#masks[doc] = 0;
+    return [weight, mask];
+  }
 }
 
 /** Records that have all of some words. */
 function withAll(source: SearchSource, words: readonly (readonly Way[])[]): number[] {
   const { docs, had } = together(source, words);
-  return docs.filter((_, at) => had[at] === words.length);
+  return docs.filter((doc) => had[doc] === words.length);
 }
 
 /** Words of one name with more between them than this are chance. */
@@ -195,18 +213,23 @@ function closeTypes(source: SearchSource, docs: readonly number[], words: readon
   );
 }
 
-function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonly number[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
+function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonly number[]): Places {
+  const found = new Map<number, readonly number[]>();
   for (const { term } of ways)
     if (term[0] === 's' || term[0] === 'x')
-      for (const [doc, places] of source.places(term, docs)) found.set(doc, [...(found.get(doc) ?? []), ...places]);
+      for (const [doc, places] of source.places(term, docs))
+        found.set(doc, found.has(doc) ? [...(found.get(doc) ?? []), ...places] : places);
   return found;
 }
 
 /** Records in which some stems stand side by side, and the places where they do. */
-export function standing(source: SearchSource, stems: readonly string[]): ReadonlyMap<number, readonly number[]> {
+export function standing(
+  source: SearchSource,
+  stems: readonly string[],
+  among?: ReadonlySet<number>,
+): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
-  const docs = words.length > 0 ? withAll(source, words) : [];
+  const docs = words.length > 0 ? withAll(source, words).filter((doc) => among?.has(doc) !== false) : [];
   const places = words.map((ways) => placesOfStems(source, ways, docs));
   const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
   // Of words with a hyphen between them the place is one.
@@ -215,7 +238,10 @@ export function standing(source: SearchSource, stems: readonly string[]): Readon
       (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
       [],
     );
-  const runsIn = (doc: number) =>
-    placesIn(doc, 0).flatMap((from) => endsOf(doc, from).flatMap((to) => Array.from({ length: to - from + 1 }, (_, step) => from + step)));
+  const runsIn = (doc: number) => {
+    const runs: number[] = [];
+    for (const from of placesIn(doc, 0)) for (const to of endsOf(doc, from)) for (let at = from; at <= to; at += 1) runs.push(at);
+    return runs;
+  };
   return new Map(docs.map((doc) => [doc, runsIn(doc)] as const).filter(([, runs]) => runs.length > 0));
 }

@@ -175,19 +175,20 @@ export function eachDoc(
   }
 }
 
-/** The places of a term in those of the wanted numbers that a row has. */
+/** The places of a term in those of its records whose number is wanted. */
 export function readPlaces(
   { block, docs, places }: Pick<TermRow, 'block' | 'docs' | 'places'>,
-  wanted: ReadonlySet<number>,
-): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  let at = 0;
-  eachDoc({ block, docs }, (number) => {
-    const end = at + 1 + (places[at] as number);
-    if (wanted.has(number)) found.set(number, distances(places, at + 1, end));
-    at = end;
-  });
-  return found;
+  wanted: Uint8Array,
+  take: (number: number, places: number[]) => void,
+): void {
+  const base = block * (blockMask + 1);
+  for (let at = 0, placesAt = 0; at < docs.length; ) {
+    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+    const end = placesAt + 1 + (places[placesAt] as number);
+    if (wanted[number] === 1) take(number, distances(places, placesAt + 1, end));
+    placesAt = end;
+    at += 3 + countsBehind(docs[at + 2] as number);
+  }
 }
 
 function distances(bytes: Uint8Array, from: number, to: number): number[] {
