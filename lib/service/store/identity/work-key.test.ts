@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { testRecords } from '#lib/service/testing/records.ts';
+import { workKey } from './work-key.ts';
+
+const [base] = testRecords();
+if (!base) throw new Error('A record is needed');
+const { pages: _pages, volume: _volume, issue: _issue, reportNumber: _number, url: _url, ...bare } = base;
+const editorial = (abstract: string, more = {}) => workKey({ ...bare, title: { en: 'Editorial' }, abstract: { en: abstract }, ...more });
+
+describe('the key of a record without identifiers', () => {
+  it('tells editorials apart by their abstracts where nothing numbers them', () => {
+    expect(editorial('On dust.')).not.toBe(editorial('On rain.'));
+    expect(editorial('On dust.')).toBe(editorial('on dust.'));
+  });
+
+  it('takes another abstract for the same work where pages or a title of its own say so', () => {
+    expect(editorial('On dust.', { pages: '1-2' })).toBe(editorial('On rain.', { pages: '1-2' }));
+    const title = { en: 'Remote sensing of dust storms over the Arabian Peninsula' };
+    expect(editorial('On dust.', { title })).toBe(editorial('On rain.', { title }));
+  });
+});
