@@ -26,7 +26,11 @@ export function InstitutionRow({ institution, countryName, language }: Instituti
           >
             <Text value={name} />
           </a>
-          {acronym && <Ltr className="ms-3 text-sm font-normal text-muted">{acronym}</Ltr>}
+          {acronym && (
+            <span className="ms-3 text-sm font-normal text-muted">
+              <Ltr>{acronym}</Ltr>
+            </span>
+          )}
         </h2>
         {name.alt && <Text value={name.alt} as="p" className="page-start text-sm text-muted" />}
         <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">

@@ -30,7 +30,7 @@ export function TermRow({ term, count, language }: TermRowData & { readonly lang
           {gloss && (
             <>
               {' '}
-              <Text value={{ value: gloss, lang: other }} className="ms-2 text-muted" />
+              <Text value={{ value: gloss, lang: other }} className="text-muted" />
             </>
           )}
         </h2>
