@@ -160,13 +160,16 @@ class Tiering {
 
   /** A record is in the first tiers where it meets every required part, by itself or by what stands closest. */
   tiers({ identifier }: Query): Uint8Array {
-    return Uint8Array.from(this.#strong, (count, at) => {
-      if (identifier) return 0;
-      if (count === this.#required) return 1;
-      if (this.#close[at] === this.#required) return 2;
-      if (this.#core === 0) return 5;
-      return this.#coreStrong[at] === this.#core ? 3 : this.#coreWhole[at] === this.#core ? 4 : 5;
-    });
+    const tiers = new Uint8Array(this.#strong.length);
+    if (!identifier) for (let at = 0; at < tiers.length; at += 1) tiers[at] = this.#tierAt(at);
+    return tiers;
+  }
+
+  #tierAt(at: number): number {
+    if (this.#strong[at] === this.#required) return 1;
+    if (this.#close[at] === this.#required) return 2;
+    if (this.#core === 0) return 5;
+    return this.#coreStrong[at] === this.#core ? 3 : this.#coreWhole[at] === this.#core ? 4 : 5;
   }
 }
 

@@ -80,10 +80,16 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   return { page, ids, breakdown };
 }
 
-const scoredSlots = ({ shown, found }: Answered): ScoredSlots => ({
-  slots: Int32Array.from(shown, (at) => found.docs[at] as number),
-  scores: Float64Array.from(shown, (at) => found.scores[at] as number),
-});
+/** A loop: `from` of a typed array calls a function for each of half a million. */
+function scoredSlots({ shown, found }: Answered): ScoredSlots {
+  const scored = { slots: new Int32Array(shown.length), scores: new Float64Array(shown.length) };
+  for (let place = 0; place < shown.length; place += 1) {
+    const at = shown[place] as number;
+    scored.slots[place] = found.docs[at] as number;
+    scored.scores[place] = found.scores[at] as number;
+  }
+  return scored;
+}
 
 /** Rows read whole for a page, at about half a millisecond each, and their authors: a large collaboration has thousands. */
 const rowsReadMax = 25;
