@@ -37,6 +37,7 @@ const config = {
   trailingSlash: false,
   // No page uses it, and it would make pictures of any page's address and keep them on the disk.
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { 'next/dist/compiled/process': './components/site/browser-process.ts' } },
   serverExternalPackages: ['pino', 'nodemailer', '@takumi-rs/core'],
   rewrites: async () => files,
   // `npm run check` checks types, tests included; a start on a fresh machine need not do it again.

@@ -7,6 +7,7 @@ import { AuthorActions } from '#components/author/author-actions.tsx';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { YearsChart } from '#components/author/years-chart.tsx';
 import { pack } from '#components/list/packed.ts';
+import { SearchHelp } from '#components/list/search-help.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -43,6 +44,7 @@ export async function PlacePage({ language, basePath, fixed, query, list, surrou
             {t('list')}
           </h2>
           <ResearchBrowser
+            help={<SearchHelp />}
             language={language}
             basePath={basePath}
             fixed={fixed}

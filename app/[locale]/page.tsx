@@ -16,6 +16,7 @@ import { OrbitTable } from '#components/home/orbit-table.tsx';
 import { RecordOfDay } from '#components/home/record-of-day.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
+import { SearchHelp } from '#components/list/search-help.tsx';
 import { SearchHistory } from '#components/list/search-history.tsx';
 import { type CountryCount, WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
@@ -70,7 +71,7 @@ export default async function HomePage({ params }: Props) {
           {counts}
           {canSearch && (
             <form method="get" action={paths.research(language)} className="[&_search]:mt-4 [&_search]:mb-2">
-              <SearchBox isRemembered />
+              <SearchBox isRemembered help={<SearchHelp />} />
             </form>
           )}
           {!isRemote && <Examples language={language} />}

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
-import { SearchHelp } from './search-help.tsx';
 import { rememberSearch } from './searches.ts';
 import type { Suggestions } from './suggestions.tsx';
 import { useShownValue } from './use-shown.ts';
@@ -16,10 +15,12 @@ interface SearchBoxProps {
   readonly suggest?: Suggestion['kind'];
   /** Whether what is sent is remembered on the device; a list does so itself, once it has found something. */
   readonly isRemembered?: boolean;
+  /** What can be typed (`SearchHelp`), from the server. */
+  readonly help?: ReactNode;
 }
 
 /** The search box of a list, part of its GET form. It takes the direction of what is typed; empty, that of the page. */
-export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxProps) {
+export function SearchBox({ keyword, offers, suggest, isRemembered, help }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useShownValue<HTMLInputElement>(keyword ?? '');
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
@@ -56,7 +57,7 @@ export function SearchBox({ keyword, offers, suggest, isRemembered }: SearchBoxP
           {t('search')}
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
-        {suggest !== 'author' && <SearchHelp />}
+        {help}
       </div>
     </search>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale, useTranslations } from 'next-intl';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
@@ -7,7 +5,7 @@ import { paths } from '#lib/url/paths.ts';
 
 const ways = ['phrase', 'without', 'field', 'identifier'] as const;
 
-/** What can be typed, beside the box it is typed in: each way with an example that is a search. Folded up, and there without scripts. */
+/** What can be typed, beside the box it is typed in: each way with an example that is a search. Folded up, and there without scripts; rendered by the server alone. */
 export function SearchHelp() {
   const t = useTranslations('list.help');
   const language = useLocale() as Language;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -21,4 +22,6 @@ export interface ResearchBrowserProps {
   readonly canExport?: boolean;
   /** What somebody else's service lets a reader choose; absent for our own. */
   readonly offers?: Offers | undefined;
+  /** Help for the search box, rendered by the server so that its code is not sent. */
+  readonly help?: ReactNode;
 }

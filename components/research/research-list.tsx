@@ -59,7 +59,7 @@ export function ResearchList(props: ResearchBrowserProps) {
   return (
     <div {...list.handlers}>
       <form id={formId} method="get" action={basePath} onSubmit={list.onSubmit}>
-        {!isBare && <SearchBox keyword={query.keyword} offers={offers} />}
+        {!isBare && <SearchBox keyword={query.keyword} offers={offers} help={props.help} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
       {!fixed && (

@@ -1,14 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
 import { useFollowing } from '#components/list/use-following.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
+import { NearResults } from './near-results.tsx';
+import { NoResults } from './no-results.tsx';
 import { ResearchRow } from './research-row.tsx';
 import type { useResearchList } from './use-research-list.ts';
-
-/** Few lists need these, so their scripts come when one does. */
-const NearResults = lazy(async () => ({ default: (await import('./near-results.tsx')).NearResults }));
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 interface ResultRowsProps extends ResearchBrowserProps {
   readonly list: ReturnType<typeof useResearchList>;
@@ -25,19 +22,17 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
   const firstPlace = (query.pageIndex - 1) * query.pageSize + 1;
   if (page.items.length === 0)
     return (
-      <Suspense>
-        <NoResults
-          language={language}
-          query={query}
-          page={page}
-          pages={list.pages}
-          waysOut={list.waysOut}
-          authorTotal={list.authorTotal}
-          fixed={fixed}
-          offers={offers}
-          hrefOf={list.hrefOf}
-        />
-      </Suspense>
+      <NoResults
+        language={language}
+        query={query}
+        page={page}
+        pages={list.pages}
+        waysOut={list.waysOut}
+        authorTotal={list.authorTotal}
+        fixed={fixed}
+        offers={offers}
+        hrefOf={list.hrefOf}
+      />
     );
   return (
     <>
@@ -57,11 +52,7 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
           ),
         )}
       </ol>
-      {!fixed && list.near && (
-        <Suspense>
-          <NearResults language={language} near={list.near} />
-        </Suspense>
-      )}
+      {!fixed && <NearResults language={language} near={list.near} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { pack } from '#components/list/packed.ts';
 import { PrintNote } from '#components/list/print-note.tsx';
+import { SearchHelp } from '#components/list/search-help.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
 import { siteUrl } from '#lib/compose.ts';
@@ -63,6 +64,7 @@ export default async function ResearchPage({ params, searchParams }: Props) {
       </h1>
       <PrintNote language={language} address={siteUrl() + paths.research(language, query)} />
       <ResearchBrowser
+        help={<SearchHelp />}
         language={language}
         basePath={paths.research(language)}
         initialSearch={encodeResearchQuery(query)}

@@ -19,6 +19,7 @@ import { YearsChart } from '#components/author/years-chart.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
 import { pack } from '#components/list/packed.ts';
 import { PrintNote } from '#components/list/print-note.tsx';
+import { SearchHelp } from '#components/list/search-help.tsx';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
@@ -94,6 +95,7 @@ export default async function AuthorPage({ params, searchParams }: Props) {
           </h2>
           <PrintNote language={language} address={siteUrl() + paths.author(language, id, query)} />
           <ResearchBrowser
+            help={<SearchHelp />}
             language={language}
             basePath={basePath}
             fixed={{ authorId: [id] }}
