@@ -1,7 +1,7 @@
 import type { Citation } from '#components/record/cite-panel.tsx';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { type AnyStyle, allStyles, citationIn } from './citations-of.ts';
+import { type AnyStyle, allStyles, citationIn, isNumbered } from './citations-of.ts';
 
 /** The style that an address asks for, or none. */
 export const styleAsked = (value: unknown): AnyStyle | undefined => allStyles.find((style) => style === value);
@@ -12,10 +12,10 @@ export function inOwnLanguages(language: Language, records: readonly Research[],
   return records.map((research) => (research.language === second ? (others.find(({ id }) => id === research.id) ?? research) : research));
 }
 
-/** Records as a bibliography: IEEE in the order of the list, which its numbers follow; the others by their text, works in Latin letters before those in Arabic. */
+/** Records as a bibliography: a numbered style in the order of the list; the others by their text, works in Latin letters before those in Arabic. */
 export function bibliographyOf(records: readonly Research[], style: AnyStyle, language: Language): readonly Citation[] {
   const citations = records.map((research) => citationIn(style, research, language));
-  if (style === 'ieee') return citations;
+  if (isNumbered(style)) return citations;
   const collator = new Intl.Collator(['en', 'ar'], { ignorePunctuation: true });
   return citations.toSorted((one, other) =>
     one.language === other.language ? collator.compare(one.text, other.text) : one.language === 'en' ? -1 : 1,

@@ -19,6 +19,9 @@ export type AnyStyle = (typeof allStyles)[number];
 export const styleName = (style: AnyStyle, language: Language): string =>
   style in codes ? codeNames[style as Code] : citationStyles[style as CitationStyle].label[language];
 
+/** Whether a bibliography in this style keeps its order and counts its entries. */
+export const isNumbered = (style: AnyStyle): boolean => !(style in codes) && citationStyles[style as CitationStyle].isNumbered === true;
+
 /** Every style, in the language of the work first and then in the other where the work has a title in it. Each is written from the record as a reader of that language is given it. */
 export function citationsOf(language: Language, research: Research, other: Research | undefined): readonly Citation[] {
   const recordIn = { [language]: research, [otherLanguage(language)]: other ?? research } as Record<Language, Research>;

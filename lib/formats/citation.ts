@@ -21,24 +21,33 @@ export interface Citation {
 }
 
 /**
- * A formatted reference in one of five styles. Words, commas and quotation marks follow the language of the item, not of the page: an Arabic
+ * A formatted reference in one style. Words, commas and quotation marks follow the language of the item, not of the page: an Arabic
  * article is cited in Arabic wherever it is shown, unless the reader asks for the other language (`options.language`).
  */
 export function citation(research: Research, style: CitationStyle, options: CitationOptions = {}): Citation {
   const work = citedWork(research, options);
-  const piece = writers[style](work);
+  const piece = citationStyles[style].write(work);
   return { text: textOf(piece), parts: merged(piece), language: work.locale };
 }
 
 export const citationStyleNames = ['apa', 'mla', 'chicago', 'ieee', 'harvard'] as const;
 export type CitationStyle = (typeof citationStyleNames)[number];
 
-export const citationStyles: Readonly<Record<CitationStyle, { readonly label: Readonly<Record<Language, string>> }>> = {
-  apa: { label: { en: 'APA (7th edition)', ar: 'APA (الطبعة السابعة)' } },
-  mla: { label: { en: 'MLA (9th edition)', ar: 'MLA (الطبعة التاسعة)' } },
-  chicago: { label: { en: 'Chicago (author–date)', ar: 'شيكاغو (المؤلف والتاريخ)' } },
-  ieee: { label: { en: 'IEEE', ar: 'IEEE' } },
-  harvard: { label: { en: 'Harvard', ar: 'هارفارد' } },
-};
+interface StyleEntry {
+  readonly label: Readonly<Record<Language, string>>;
+  readonly write: (work: CitedWork) => Piece;
+  /** A bibliography keeps the order it is given and counts its entries; others sort them by name. */
+  readonly isNumbered?: true;
+}
 
-const writers: Readonly<Record<CitationStyle, (work: CitedWork) => Piece>> = { apa, mla, chicago, ieee, harvard };
+/**
+ * To add a style: a file `citation-NAME.ts`, its name above and its entry here; menus, API and tools follow. `npx vitest run -u lib/formats/golden.test.ts`
+ * then writes how it cites the sample records, to be read.
+ */
+export const citationStyles: Readonly<Record<CitationStyle, StyleEntry>> = {
+  apa: { label: { en: 'APA (7th edition)', ar: 'APA (الطبعة السابعة)' }, write: apa },
+  mla: { label: { en: 'MLA (9th edition)', ar: 'MLA (الطبعة التاسعة)' }, write: mla },
+  chicago: { label: { en: 'Chicago (author–date)', ar: 'شيكاغو (المؤلف والتاريخ)' }, write: chicago },
+  ieee: { label: { en: 'IEEE', ar: 'IEEE' }, write: ieee, isNumbered: true },
+  harvard: { label: { en: 'Harvard', ar: 'هارفارد' }, write: harvard },
+};

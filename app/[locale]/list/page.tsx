@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { bibliographyOf, inOwnLanguages, styleAsked } from '#app/bibliography-of.ts';
-import { allStyles, styleName } from '#app/citations-of.ts';
+import { allStyles, isNumbered, styleName } from '#app/citations-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
 import { loadRecordsById } from '#app/load-records-by-id.ts';
 import { languageOf } from '#app/locale.ts';
@@ -73,7 +73,7 @@ export default async function ListPage({ params, searchParams }: Props) {
           styles={allStyles.map((id) => ({ id, name: styleName(id, language) }))}
           chosen={style}
           citations={style ? bibliographyOf(inOwnLanguages(language, records, others), style, language) : []}
-          isNumbered={style === 'ieee'}
+          isNumbered={style !== undefined && isNumbered(style)}
         />
       )}
       {gone > 0 && <p className="mt-4 text-sm text-warn">{t('gone', { count: gone })}</p>}
