@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** The layer rule: what each part may import besides itself and packages. Imports point down (docs/architecture.md). */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'lib/domain/**': [],
+  'lib/text/**': ['lib/domain/**'],
+  'lib/search/**': ['lib/text/**', 'lib/domain/**'],
+  'lib/url/**': ['lib/domain/**'],
+  'lib/contract/**': ['lib/domain/**'],
+  'lib/formats/**': ['lib/domain/**'],
+  'lib/i18n/**': ['messages/**', 'lib/domain/**'],
+  'lib/queries/**': ['lib/domain/**', 'lib/url/**', 'lib/contract/**'],
+  'components/**': ['lib/domain/**', 'lib/url/**', 'lib/i18n/**', 'lib/queries/**', 'lib/text/**'],
+  'lib/client/**': ['lib/domain/**', 'lib/contract/**'],
+  'lib/service/**': ['lib/domain/**', 'lib/contract/**', 'lib/formats/**', 'lib/search/**', 'lib/text/**'],
+  'lib/env.ts': ['lib/domain/**'],
+  'lib/compose.ts': ['lib/env.ts', 'lib/client/**', 'lib/service/**', 'lib/domain/**'],
+  'lib/server/**': ['lib/env.ts', 'lib/compose.ts', 'lib/service/**', 'lib/domain/**'],
+  'lib/commands/**': ['lib/server/**', 'lib/env.ts', 'lib/compose.ts', 'lib/service/**', 'lib/domain/**'],
+  'instrumentation.ts': ['lib/env.ts', 'lib/compose.ts', 'lib/service/**', 'lib/domain/**'],
+  'e2e/**': ['lib/url/**', 'messages/**'],
+};
+
+interface Override {
+  readonly includes: readonly string[];
+  readonly linter?: { readonly rules?: { readonly style?: { readonly noRestrictedImports?: unknown } } };
+}
+
+const crossing = { group: ['../**', '..', './../**'], message: "Cross a folder with '#lib/…', inside one with './x.ts'." };
+
+function overrideOf(includes: readonly string[], group: readonly string[], message: string): Override {
+  const noRestrictedImports = { level: 'error', options: { patterns: [crossing, { group, message: `Layer rule: ${message}` }] } };
+  return { includes, linter: { rules: { style: { noRestrictedImports } } } };
+}
+
+const layerOverrides: readonly Override[] = [
+  ...Object.entries(layers).map(([layer, others]) => {
+    const allowed = [layer, ...others];
+    const includes = layer.endsWith('.ts') && layer.startsWith('lib/') ? [layer, layer.replace('.ts', '.test.ts')] : [layer];
+    const forbidden = ['#app/**', '#components/**', '#messages/**', '#lib/**', ...allowed.map((path) => `!#${path}`)];
+    return overrideOf(includes, forbidden, `${layer.replace('/**', '')} may import ${allowed.join(', ')}.`);
+  }),
+  overrideOf(
+    ['app/**', 'proxy.ts'],
+    ['#lib/env.ts', '#lib/client/**', '#lib/service/**', '#lib/server/**', '#lib/commands/**'],
+    'app and proxy reach data through #lib/compose.ts only.',
+  ),
+];
+
+/** `biome.json` with the layers as they stand above; everything else of it is left alone. */
+export function withLayers(configuration: { readonly overrides: readonly Override[] }): object {
+  const others = configuration.overrides.filter(({ linter }) => linter?.rules?.style?.noRestrictedImports === undefined);
+  return { ...configuration, overrides: [...layerOverrides, ...others] };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync('biome.json', `${JSON.stringify(withLayers(JSON.parse(readFileSync('biome.json', 'utf8'))), null, 2)}\n`);
