@@ -1,7 +1,11 @@
 import { type JsonShape, jsonShapes } from './formats/map-json.ts';
 import { rootOf } from './unread-kinds.ts';
 
-/** What `--format` may say. */
+/**
+ * What `--format` may say. To add a format: its name here and how it is recognised below; a splitter in `split/`, a chunk in `read-chunks.ts`, a reader in
+ * `formats/` that gives a `Draft`, its line in `map-chunk.ts`, its types in `classify/types.ts`; then the usage, the table in docs/operate.md, and the name that
+ * readers see (`components/record/record-sources.tsx`). `ris` is the model of a format of text.
+ */
 export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai', 'mods', 'marc'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
