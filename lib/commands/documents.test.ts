@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file && existsSync(file));
+const aside = ['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report'];
+const files = globSync('**/*.*', { exclude: (path) => aside.includes(basename(path)) }).concat('.env.example');
 const documents = files.filter((file) => file.endsWith('.md') && !/^e2e|CHANGELOG/.test(file));
 /** Decisions are as they were written; what they name may be gone. */
 const current = documents.filter((file) => !file.startsWith('docs/decisions/'));
@@ -30,7 +28,7 @@ function missingFiles(document: string): string[] {
       .map((span) => span.replace(/^\.\.?\//, ''))
       .filter((span) => !span.startsWith('shared/') && !span.startsWith('/'))
       // What the program itself reads or writes, as an operator's own list, need not be there.
-      .filter((span) => !files.some((file) => file === span || file.endsWith(`/${span}`)) && !code.includes(`/${basename(span)}`))
+      .filter((span) => !files.some((file) => file === span || file.endsWith(`/${span}`)) && !code.includes(basename(span)))
   );
 }
 
