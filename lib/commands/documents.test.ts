@@ -2,8 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const aside = ['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report'];
-const files = globSync('**/*.*', { exclude: (path) => aside.includes(basename(path)) }).concat('.env.example');
+/** What is made here and never committed, as the operator's own list of terms: a document may name it, and it need not be there. */
+const ignored = readFileSync('.gitignore', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+const aside = ['.git', ...ignored.map((line) => line.replace(/^\/|\/$/g, ''))];
+const files = globSync('**/*.*', { exclude: (path) => aside.includes(path) || aside.includes(basename(path)) });
 const documents = files.filter((file) => file.endsWith('.md') && !/^e2e|CHANGELOG/.test(file));
 /** Decisions are as they were written; what they name may be gone. */
 const current = documents.filter((file) => !file.startsWith('docs/decisions/'));
@@ -20,17 +24,17 @@ const spans = (document: string) =>
       .matchAll(/`([^`\n]+)`/g),
   ].map((match) => match[1] ?? '');
 
-/** Names of files, whole or from some folder on, as `keys/key-life.test.ts`; patterns and placeholders are not looked at. */
-function missingFiles(document: string): string[] {
-  return (
-    spans(document)
-      .filter((span) => /^\w[\w.@/[\]-]*\.(ts|tsx|mjs|md|tsv|grit|conf|json|csv|yml)$/.test(span) && !/[A-Z]{3}/.test(span))
-      .map((span) => span.replace(/^\.\.?\//, ''))
-      .filter((span) => !span.startsWith('shared/') && !span.startsWith('/'))
-      // What the program itself reads or writes, as an operator's own list, need not be there.
-      .filter((span) => !files.some((file) => file === span || file.endsWith(`/${span}`)) && !code.includes(basename(span)))
+/** Whole paths in blocks of code, as those of a diagram. */
+const pathsInBlocks = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/^```[\s\S]*?^```/gm)].flatMap(
+    ([block]) => block.match(/\b(?:app|bench|components|docs|e2e|lib|messages)\/[\w./[\]-]+\.\w+/g) ?? [],
   );
-}
+
+/** Names of files, whole or from some folder on, as `keys/key-life.test.ts`; patterns and placeholders are not looked at. */
+const missingFiles = (document: string) =>
+  [...spans(document), ...pathsInBlocks(document)]
+    .filter((span) => /^\w[\w.@/[\]-]*\.(ts|tsx|mjs|md|tsv|grit|conf|json|csv|yml)$/.test(span) && !/[A-Z]{3}/.test(span))
+    .filter((span) => !files.some((file) => file === span || file.endsWith(`/${span}`)) && !ignored.includes(span));
 
 const missingFolders = (document: string) =>
   spans(document)

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 
 /** The layer rule: what each part may import besides itself and packages. Imports point down (docs/architecture.md). */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -54,5 +53,5 @@ export function withLayers(configuration: { readonly overrides: readonly Overrid
   return { ...configuration, overrides: [...layerOverrides, ...others] };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+if (import.meta.main)
   writeFileSync('biome.json', `${JSON.stringify(withLayers(JSON.parse(readFileSync('biome.json', 'utf8'))), null, 2)}\n`);
