@@ -14,7 +14,7 @@ interface AuthorActionsProps {
 export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (
-    <div className="no-print border-t-2 border-ink pt-3 text-sm">
+    <div className="no-print text-sm">
       <Embed {...frame} />
       {curl && (
         <details>
