@@ -79,7 +79,7 @@ export async function PlacePage({ language, basePath, fixed, query, list, surrou
         </section>
       )}
       {(await canExport()) && (
-        <div className="no-print mt-8 max-w-2xl">
+        <div className="no-print mt-8 border-t border-line pt-6">
           <AuthorActions {...actions} />
         </div>
       )}
