@@ -23,7 +23,7 @@ await runCommand(async () => {
     return 0;
   }
   const env = readEnv();
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   if (!isPostgres(place) && !existsSync(sqlitePath(place)))
     throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
   const store = await openStore(place);

@@ -1,7 +1,7 @@
 import type { AreaTerms, Concept, Term } from './concept.ts';
-import { listIn, readData, readOwnTerms } from './data/read-data.ts';
+import { listIn, readData } from './data/read-data.ts';
+import { ownTerms } from './data/read-own-terms.ts';
 import { fold } from './fold.ts';
-import { parseOwnTerms } from './own-terms.ts';
 import { stem } from './stem.ts';
 import { areaTerms, terms } from './terms.ts';
 import { type Unit, units } from './units.ts';
@@ -89,13 +89,13 @@ export function openVocabulary(concepts: readonly Concept[], stems: NameStems = 
 
 /** The house's vocabulary, read once at first use: terms, those of the operator, and areas. */
 export function houseVocabulary(): Vocabulary {
-  house ??= withOwnTerms(readOwnTerms());
+  house ??= withOwnTerms(ownTerms().terms);
   return house;
 }
 
-/** With the operator's own terms; throws a `Problem` of kind `config` for a line that is none. */
-export function withOwnTerms(text: string): Vocabulary {
-  const [own, areas] = [termConcepts(parseOwnTerms(text)), areaConcepts(areaTerms)];
+/** With terms of the operator's own. */
+export function withOwnTerms(list: readonly Term[]): Vocabulary {
+  const [own, areas] = [termConcepts(list), areaConcepts(areaTerms)];
   const stems = readNameStems();
   const vocabulary = openVocabulary(
     [...termConcepts(terms), ...own, ...areas],

@@ -5,12 +5,6 @@ import { join } from 'node:path';
 const beside = join(import.meta.dirname ?? '', 'concepts.tsv');
 const folder = existsSync(beside) ? import.meta.dirname : join(process.cwd(), 'lib/text/data');
 
-/** Terms of the operator's own, in the form of `concepts.tsv`; not there unless an operator puts it there. */
-export const ownTermsFile = join(folder ?? '', 'own-concepts.tsv');
-
-/** The text of the operator's own terms; empty without any. */
-export const readOwnTerms = (): string => (existsSync(ownTermsFile) ? readFileSync(ownTermsFile, 'utf8') : '');
-
 /** The rows of a table below its heading, as cells. */
 export function readData(name: string): string[][] {
   return readRows(readFileSync(join(folder, name), 'utf8'));
