@@ -17,7 +17,7 @@ export function stemArabic(word: string): string {
 const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
 /** Two-letter nouns of the field that may stand behind an article; light10 would leave الطب whole. */
-const shortNouns = new Set('طب جو مد ظل خط حد كم مخ دم بث سد غد حر رف سن شق صف فن رش'.split(' '));
+const shortNouns: ReadonlySet<string> = new Set(wordsOfClass('short-noun'));
 
 /** Bases that keep their own ending, so that their plural does not fall on another word. */
 const keptWhole: ReadonlySet<string> = new Set(wordsOfClass('kept-whole'));

@@ -86,6 +86,20 @@ describe('vocabulary', () => {
     expect(
       readData('irregular-forms.tsv').filter(([language, stem, forms]) => !/^(?:en|ar)$/.test(language ?? '') || !stem || !forms),
     ).toEqual([]);
+    const homographs = readData('homographs.tsv');
+    expect(
+      homographs.filter((row) => row.length !== 6 || !(row[0] === '*' || ids.has(row[0])) || !/^(?:itself|kinds)$/.test(row[1] ?? '')),
+    ).toEqual([]);
+    for (const patterns of homographs) for (const pattern of patterns.slice(2, 5)) expect(() => new RegExp(pattern), pattern).not.toThrow();
+    expect(
+      readData('catalogues.tsv').filter(([id, designations]) => !ids.has(id) || !/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(designations ?? '')),
+    ).toEqual([]);
+    const years = readData('years.tsv');
+    expect(
+      years.filter(
+        (row) => row.length !== 2 || listIn(row[1]).some((words) => !/^[a-z\u0621-\u064a]+(?: [a-z\u0621-\u064a]+)*$/.test(words)),
+      ),
+    ).toEqual([]);
     const leads = readData('processes.tsv').flatMap(([, column = '', values = '']) =>
       column.startsWith('of ')
         ? [column.slice('of '.length), ...values.split(' ')]
