@@ -147,6 +147,11 @@ export function describeSearch(name: string, open: OpenSearch): void {
 
       it('years are asked for by name', async () => {
         expect(await keys('ice since 2020')).toEqual(['moon-ice']);
+        expect(await keys('papers published before 2020')).toEqual(['mars-ice']);
+        // Where nothing is of these years, what there is is shown, and this said.
+        expect(await keys('ice before 1990')).toEqual(await keys('ice'));
+        expect(await notices('ice before 1990')).not.toEqual([]);
+        expect(await notices('ice since 2020')).toEqual([]);
       });
     });
 
