@@ -45,6 +45,8 @@ export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('shield', 'Geology of the Arabian Shield', 'جيولوجيا الدرع العربي', {
     ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
   }),
+  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع'),
+  recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
   recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي'),
 ];
 
@@ -143,6 +145,10 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await keys('dust', { searchIn: 'abstract' })).toEqual([]);
         expect(await keys('Noura Al-Otaibi', { searchIn: 'author' })).toEqual(['otaibi']);
         expect(await keys('dust', { searchIn: 'author' })).toEqual([]);
+      });
+
+      it('of records that say the same the one that came later is first', async () => {
+        expect(await keys('telemetry')).toEqual(['autumn', 'spring']);
       });
 
       it('years are asked for by name', async () => {
