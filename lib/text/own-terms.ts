@@ -1,7 +1,7 @@
 import { Problem } from '#lib/domain/problem.ts';
-import { type EntityType, entityTypes, type Term } from './concept.ts';
+import { type EntityType, entityTypes, missionTypes, type Term } from './concept.ts';
 import { listIn } from './data/read-data.ts';
-import { areaTerms, missionTypes, terms } from './terms.ts';
+import { areaTerms, terms } from './terms.ts';
 
 const columns = 5;
 

@@ -10,16 +10,11 @@ export function readData(name: string): string[][] {
   return readRows(readFileSync(join(folder, name), 'utf8'));
 }
 
-export function readRows(text: string): string[][] {
-  const rows: string[][] = [];
-  for (let from = text.indexOf('\n') + 1; from > 0 && from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const line = text.slice(from, end < 0 ? undefined : end);
-    if (line !== '') rows.push(line.split('\t'));
-    from = end < 0 ? text.length : end + 1;
-  }
-  return rows;
-}
+export const readRows = (text: string): string[][] =>
+  text
+    .slice(text.indexOf('\n') + 1)
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [line.split('\t')]));
 
 /** The values of a cell. */
 export const listIn = (cell = ''): string[] => (cell === '' ? [] : cell.split('; '));

@@ -1,4 +1,6 @@
-import { wordGroups, wordsOfClass } from './word-classes.ts';
+import { type EntityType, missionTypes } from '#lib/text/concept.ts';
+import { wordGroups, wordsOfClass } from '#lib/text/word-classes.ts';
+import { listIn } from './read-data.ts';
 
 /** What writers of Arabic call a spacecraft beside its name, any for any other; in two words it stands before a bare name too. */
 const [kinds = [], twoWords = []] = wordGroups('craft-before-name');
@@ -16,4 +18,14 @@ export function otherMissionNames(names: readonly string[]): readonly string[] {
     return isOther.test(name) || name.startsWith('ال') ? [] : wholeKinds.map((one) => `${one} ${name}`);
   });
   return [...new Set(other)].filter((name) => !names.includes(name));
+}
+
+/** By the id of each mission the names that only it may go by, from the rows of `concepts.tsv`: as `mission-names.tsv` keeps them. */
+export function writeMissionNames(rows: readonly (readonly string[])[]): string {
+  const missions = rows.flatMap(([id = '', type, , , ar]) => (missionTypes.has(type as EntityType) ? [{ id, ar: listIn(ar) }] : []));
+  const others = missions.map(({ ar }) => otherMissionNames(ar));
+  const counts = new Map<string, number>();
+  for (const name of [...missions.map(({ ar }) => ar), ...others].flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const lines = missions.map(({ id }, at) => `${id}\t${(others[at] ?? []).filter((name) => counts.get(name) === 1).join('; ')}\n`);
+  return `id\tnames\n${lines.join('')}`;
 }
