@@ -15,7 +15,7 @@ import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource, Signature } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, type Way, wordForms, wordWays } from './ways.ts';
+import { authorWays, conceptWays, literalWays, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
 /** One thing asked for, and every way it may be met. */
@@ -209,9 +209,11 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
 
 /** Of a name of several words, or of a word with joints (B1913+16), each. */
 function wordsOf(own: readonly AnalysedWord[]): Way[][] {
-  const [first] = own;
-  if (own.length > 1) return own.filter(({ stop }) => !stop).map((unit) => literalWays(unit));
-  return first && first.words.length > 1 ? first.words.map(wordForms) : [];
+  const waysOf = (unit: AnalysedWord) =>
+    unit.words.length > 1 && unit.whole === undefined ? partsOfWord(unit).map(wordForms) : [literalWays(unit)];
+  if (own.length > 1) return own.filter(({ stop }) => !stop).flatMap(waysOf);
+  const parts = own.flatMap(partsOfWord);
+  return parts.length > 1 ? parts.map(wordForms) : [];
 }
 
 /** A plain verb that leads to subjects is what is asked: how stars die. */
