@@ -7,7 +7,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 
-const pageSize = 25;
+export const termsOnPage = 25;
 const recordsShown = 5;
 
 export interface TermPage {
@@ -20,8 +20,8 @@ export interface TermPage {
 export async function loadTerms(language: Language, { page, ...search }: TermQuery): Promise<TermPage> {
   const { dictionary } = await instance();
   const found = dictionary.find(search, language);
-  const rows = await Promise.all(found.slice((page - 1) * pageSize, page * pageSize).map((term) => withCount(term, language)));
-  return { rows, total: found.length, pages: Math.ceil(found.length / pageSize) };
+  const rows = await Promise.all(found.slice((page - 1) * termsOnPage, page * termsOnPage).map((term) => withCount(term, language)));
+  return { rows, total: found.length, pages: Math.ceil(found.length / termsOnPage) };
 }
 
 /** Somebody else's service is not asked two dozen questions for one page. */

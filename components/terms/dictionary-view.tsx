@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { Ltr } from '#components/text.tsx';
@@ -19,10 +20,11 @@ interface DictionaryViewProps {
   /** Names of the files that hold the whole dictionary. */
   readonly files: readonly string[];
   readonly language: Language;
+  readonly foot?: ReactNode;
 }
 
 /** The dictionary: a search in both scripts, two alphabets, an area, and the terms. A form and links, no script. */
-export function DictionaryView({ query, rows, total, pages, letters, areas, files, language }: DictionaryViewProps) {
+export function DictionaryView({ query, rows, total, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
@@ -64,6 +66,7 @@ export function DictionaryView({ query, rows, total, pages, letters, areas, file
           ))}
         </p>
       </section>
+      {foot}
     </main>
   );
 }

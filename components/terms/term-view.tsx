@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
@@ -17,10 +17,11 @@ interface TermViewProps {
   readonly records: readonly Research[];
   readonly count?: number | undefined;
   readonly language: Language;
+  readonly foot?: ReactNode;
 }
 
 /** One term: its names in both languages, what it means where we say so, the terms around it, and the publications on it. */
-export function TermView({ term, areas, broader, narrower, related, records, count, language }: TermViewProps) {
+export function TermView({ term, areas, broader, narrower, related, records, count, language, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
   const other = otherLanguage(language);
@@ -62,6 +63,7 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
         )}
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
       </section>
+      {foot}
     </main>
   );
 }
