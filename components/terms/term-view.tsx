@@ -40,7 +40,9 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
           <Text value={{ value: term.names[other][0], lang: other }} />
         </p>
       )}
-      {term.definition && <p className="mt-4 max-w-[41em] text-lg">{term.definition[language]}</p>}
+      {term.definition && (
+        <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
+      )}
       <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {[language, other].map((each) => (
           <Names key={each} title={t(`names.${each}`)} names={term.names[each].slice(1)} lang={each} />
