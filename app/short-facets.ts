@@ -7,7 +7,7 @@ import { type FacetKind, facetKinds } from '#lib/url/facet-address.ts';
 export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Facets; more: Readonly<Partial<Record<FacetName, number>>> } {
   const short: Partial<Record<FacetName, Facets[FacetName]>> = { ...facets };
   const more: Partial<Record<FacetName, number>> = {};
-  for (const kind of ['type', 'area', 'author', 'institution', 'country', 'language'] as const satisfies readonly FacetKind[]) {
+  for (const kind of ['type', 'area', 'author', 'institution', 'country', 'venue', 'language'] as const satisfies readonly FacetKind[]) {
     const { facet, parameter } = facetKinds[kind];
     const values = facets[facet] ?? [];
     const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));

@@ -7,6 +7,7 @@ export const noFilters: Partial<ResearchAddress> = {
   authorId: [],
   institutionId: [],
   country: [],
+  venue: [],
   language: [],
   fromYear: undefined,
   toYear: undefined,

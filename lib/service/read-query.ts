@@ -25,6 +25,7 @@ export function readResearchQuery(values: Values, position: string | undefined):
     authorId: list(values, 'authorId'),
     institutionId: list(values, 'institutionId'),
     country: list(values, 'country'),
+    venue: list(values, 'venue'),
     language: list(values, 'language'),
     facets: list(values, 'facets') as readonly FacetName[],
     ...(values.has('sort') && { sort: values.get('sort') as ResearchSort }),

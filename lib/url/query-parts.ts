@@ -10,7 +10,7 @@ export interface QueryPart {
   readonly without: Partial<ResearchAddress>;
 }
 
-const lists = ['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId', 'country', 'language'] as const;
+const lists = ['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId', 'country', 'venue', 'language'] as const;
 const flags = ['hasArabic', 'openAccess'] as const;
 
 /** The filters of a query in the order of the panel; both ends of the years are one. The words are no filter and stand apart (`wordsPart`). */
