@@ -15,6 +15,16 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
+        en: 'The dictionary: GetAllTerm and GetTermById, operations of ours beyond the interface document, and the tools find_terms and get_term.',
+        ar: 'المعجم: GetAllTerm وGetTermById، وهما عمليتان أضفناهما إلى وثيقة الواجهة، والأداتان find_terms وget_term.',
+      },
+    ],
+  },
+  {
+    version: '1.4.0',
+    date: '2026-11-25',
+    changes: [
+      {
         en: 'Institutions: GetAllInstitution and GetInstitutionById, operations of ours beyond the interface document.',
         ar: 'المؤسسات: GetAllInstitution وGetInstitutionById، وهما عمليتان أضفناهما إلى وثيقة الواجهة.',
       },
