@@ -36,6 +36,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
+      {
+        en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',
+        ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لجهة النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
+      },
     ],
   },
   {

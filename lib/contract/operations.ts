@@ -67,6 +67,7 @@ export const operations: readonly Operation[] = [
       p.focusedAreaId,
       ip.institutionId,
       ip.country,
+      p.venue,
       p.language,
       p.hasArabic,
       p.openAccess,

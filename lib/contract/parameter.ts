@@ -14,6 +14,8 @@ export type ParameterKind =
   | { readonly type: 'languages'; readonly countMax: number }
   /** ISO 3166-1 alpha-2 codes joined by commas. */
   | { readonly type: 'countries'; readonly countMax: number }
+  /** Names, each sent as a parameter of its own, meaning OR. */
+  | { readonly type: 'names'; readonly lengthMax: number; readonly countMax: number }
   | { readonly type: 'flag' }
   | { readonly type: 'letter' }
   | { readonly type: 'cursor'; readonly lengthMax: number }

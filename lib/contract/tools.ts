@@ -33,6 +33,7 @@ export const tools: readonly Tool[] = [
       'authorId',
       'institutionId',
       'country',
+      'venue',
       'fromYear',
       'toYear',
       'language',

@@ -83,8 +83,23 @@ async function answerResearchList(store: Store, question: Question): Promise<Ans
     return { body: writeFormat(format, whole, { language, siteUrl }), links: pagingLinks(links) };
   }
   const fields = values.get('fields') as readonly string[] | undefined;
-  const items = page.items.map((item) => chooseFields(writeResearchSummary(item, language, query.keyword !== undefined), fields));
-  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+  const searched = query.keyword !== undefined;
+  const items = page.items.map((item) =>
+    fields || searched ? json(chooseFields(writeResearchSummary(item, language, searched), fields)) : writtenRow(item, language),
+  );
+  const { items: _, ...envelope } = writePage(page, language, { items, links, nextCursor });
+  return { body: `{"items":[${items.join()}],${json(envelope).slice(1)}`, links: pagingLinks(links) };
+}
+
+/** Rows that no search has marked are shared between lists (`cachedRows`), so their text is written once for each row. */
+const writtenRows = new WeakMap<Research, string>();
+
+function writtenRow(row: Research, language: Language): string {
+  const known = writtenRows.get(row);
+  if (known !== undefined) return known;
+  const written = json(writeResearchSummary(row, language));
+  writtenRows.set(row, written);
+  return written;
 }
 
 async function answerAuthorList(store: Store, question: Question): Promise<Answer> {

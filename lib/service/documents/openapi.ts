@@ -102,7 +102,7 @@ function writeParameter(parameter: Parameter, language: Language) {
     name: parameter.name,
     description: parameter.text[language] + fallback,
     schema,
-    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    ...(schema.type === 'array' && { style: 'form', explode: parameter.kind.type === 'names' }),
     examples: { [parameter.name]: { value: parameterExample(parameter) } },
     ...(parameter.extension && { 'x-extension': true }),
   };

@@ -46,12 +46,13 @@ export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
   };
 }
 
-/** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value. */
+/** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value, names each for itself. */
 export function queryOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
-  for (const { name } of operation.query) {
+  for (const { name, kind } of operation.query) {
     const value = args[name === 'language' ? 'workLanguage' : name];
-    if (value !== undefined) search.set(name, String(value));
+    for (const text of kind.type === 'names' && Array.isArray(value) ? value : [value])
+      if (text !== undefined) search.append(name, String(text));
   }
   return search;
 }

@@ -40,6 +40,8 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
       return joined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
     case 'countries':
       return joined(fc.constantFrom('SA', 'EG', 'US', 'ZZ'), 3);
+    case 'names':
+      return fc.constantFrom('Remote Sensing', 'Science, Technology & Space', 'مجلة مثال لعلوم الفضاء');
     case 'flag':
       return fc.constantFrom('true', 'false');
     case 'letter':
@@ -69,6 +71,8 @@ export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
       return fc.constantFrom('eng', 'EN', 'e', 'en,');
     case 'countries':
       return fc.constantFrom('sa', 'SAU', 'S', 'SA,', 'S1');
+    case 'names':
+      return fc.constantFrom('a\u0000', 'tab\there', 'a'.repeat(301));
     case 'flag':
       return fc.constantFrom('1', 'yes', 'TRUE');
     case 'letter':
