@@ -26,6 +26,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
+      {
+        en: 'Reconciliation knows institutions, by name, acronym and ROR id; keyword of GetAllInstitution takes a ROR id.',
+        ar: 'تشمل مطابقة الجداول المؤسسات بالاسم والاختصار ومُعرِّف ROR، وتقبل keyword في GetAllInstitution مُعرِّف ROR.',
+      },
     ],
   },
   {
