@@ -26,6 +26,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
+      {
+        en: 'textOrigins of publications: who made a title, an abstract or keywords (authors, editors or a machine), and when one was reviewed.',
+        ar: 'textOrigins في الأبحاث: من كتب العنوان أو الملخص أو الكلمات المفتاحية (المؤلفون أو المحررون أو آلة، ومتى رُوجع النص).',
+      },
     ],
   },
   {
