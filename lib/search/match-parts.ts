@@ -144,8 +144,9 @@ function together(source: SearchSource, words: readonly (readonly Way[])[], mayA
     masks: new Uint8Array(size),
   };
   const union = new Union(size);
+  // Where all are wanted, a list after the rarest is only looked up in.
   for (const [word, { own, rarity }] of lists.entries())
-    for (const doc of union.of(own)) {
+    for (const doc of union.of(own, word > 0 && !mayAdd ? (doc) => found.had[doc] === word : undefined)) {
       const [weight, mask] = union.taken(doc);
       const isNew = found.had[doc] === 0;
       if (isNew && word > 0 && mayAdd?.(doc) !== true) continue;
@@ -169,11 +170,12 @@ class Union {
   }
 
   /** The records; what is known of each is to be taken before the next union. */
-  of(lists: readonly Postings[]): number[] {
+  of(lists: readonly Postings[], isWanted?: (doc: number) => boolean): number[] {
     const met: number[] = [];
     for (const { docs, weights: own, fields } of lists)
       for (let at = 0; at < docs.length; at += 1) {
         const doc = docs[at] as number;
+        if (isWanted?.(doc) === false) continue;
         if (this.#masks[doc] === 0) met.push(doc);
         this.#masks[doc] = (this.#masks[doc] as number) | (fields[at] as number);
         if ((own[at] as number) > (this.#weights[doc] as number)) this.#weights[doc] = own[at] as number;

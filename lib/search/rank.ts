@@ -202,10 +202,12 @@ function candidates(
 }
 
 function ordinals(isIn: Uint8Array): Int32Array {
-  const found = new Int32Array(isIn.length);
   let count = 0;
-  for (let doc = 0; doc < isIn.length; doc += 1) if (isIn[doc] !== 0) found[count++] = doc;
-  return found.slice(0, count);
+  for (let doc = 0; doc < isIn.length; doc += 1) count += isIn[doc] as number;
+  const found = new Int32Array(count);
+  count = 0;
+  for (let doc = 0; count < found.length; doc += 1) if (isIn[doc] !== 0) found[count++] = doc;
+  return found;
 }
 
 /** Terms by whose places a part is found in a text. */
