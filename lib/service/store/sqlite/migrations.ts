@@ -304,4 +304,9 @@ CREATE TABLE signed_from (
 CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_id IS NOT NULL;
 CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
 `,
+  `
+-- When a person agreed with a text that a machine had made (made-texts.ts). source is then the machine, stated_at when it made it, original what it was made of.
+ALTER TABLE field_source ADD COLUMN reviewed_at TEXT;
+CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
+`,
 ];
