@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ResearchRecord } from '#lib/domain/record.ts';
 
 /** How the service answers; a number of times for what passes by itself. */
 export interface Behaviour {
@@ -37,7 +38,22 @@ export function sampleTitle(number: number): string {
   return `${subjects[number % subjects.length]?.en} of site ${number} seen by MODIS and the CO<sub>2</sub> bands`;
 }
 
-function translated(text: string, answers: Behaviour['answers']): string {
+/** Records in English alone with such titles. */
+export function sampleRecords(count: number): readonly ResearchRecord[] {
+  return Array.from({ length: count }, (_, number) => ({
+    key: `sample-${number}`,
+    title: { en: sampleTitle(number) },
+    language: 'en',
+    authors: [{ name: { en: `Author ${number % 50} Example` } }],
+    type: 'journal-article',
+    areas: [number % 2 === 0 ? 'moon' : 'debris'],
+    year: 2000 + (number % 20),
+    citations: number % 100,
+  }));
+}
+
+/** The answer to a title, as it is sent. */
+export function translateSample(text: string, answers: Behaviour['answers']): string {
   if (answers === 'English') return text;
   const subject = subjects.find(({ en }) => text.startsWith(en));
   const said = answers === 'terms lost' ? 'أشياء' : (subject?.ar ?? 'نص');
@@ -83,7 +99,7 @@ export async function startLoopbackTranslator(): Promise<LoopbackTranslator> {
   }
   function answerOf(path: string, asked: readonly string[]): unknown {
     const { answers } = behaviour;
-    const all = asked.map((text) => translated(text, answers));
+    const all = asked.map((text) => translateSample(text, answers));
     const given = answers === 'half' ? all.slice(0, Math.ceil(all.length / 2)) : answers === 'nothing' ? [] : all;
     if (path === '/translate') return { translatedText: given };
     if (path === '/v2/translate') return { translations: given.map((text) => ({ text })) };

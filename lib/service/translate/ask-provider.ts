@@ -22,21 +22,21 @@ const messageMax = 200;
  */
 export function createAsk(settings: ProviderSettings): (question: Question) => Promise<unknown> {
   const { url, note, pauseMs = pauseMsDefault } = settings;
-  const service = `The translation service at ${new URL(url).host}`;
+  const { host } = new URL(url);
   return async (question) => {
     let why = '';
     for (let attempt = 1; ; attempt += 1) {
       const answer = await askOnce(settings, question);
       if ('json' in answer) return answer.json;
-      if (!answer.again) throw refusal(service, answer.status, answer.why);
+      if (!answer.again) throw refusal(host, answer.status, answer.why);
       why = answer.why;
       if (attempt === attemptsMax) break;
       const seconds = Math.min(waitSecondsMax, answer.retryAfter ?? (2 ** (attempt - 1) * pauseMs) / 1000);
-      note?.(`${service}: ${why}; asking again in ${Math.ceil(seconds)} s`);
+      note?.(`The translation service at ${host}: ${why}; asking again in ${Math.ceil(seconds)} s`);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
     throw new Problem('unavailable', {
-      detail: `${service} does not answer: ${why}. What is translated is kept; run the same command again to go on.`,
+      detail: `The translation service at ${host} does not answer: ${why}. What is translated is kept; run the same command again to go on.`,
     });
   };
 }
@@ -77,14 +77,17 @@ function parsed(text: string, status: number): Answer {
   }
 }
 
-function refusal(service: string, status: number, why: string): Problem {
+function refusal(host: string, status: number, why: string): Problem {
   if (status === 401 || status === 403)
-    return new Problem('auth', { detail: `${service} refuses the key (${why}). Set TRANSLATE_KEY to one that it knows.` });
-  if (status === 456 || status === 402) return new Problem('quota', { detail: `${service} has no quota left for this key (${why}).` });
+    return new Problem('auth', {
+      detail: `The translation service at ${host} refuses the key (${why}). Set TRANSLATE_KEY to one that it knows.`,
+    });
+  if (status === 456 || status === 402)
+    return new Problem('quota', { detail: `The translation service at ${host} has no quota left for this key (${why}).` });
   if (status === 400 || status === 413 || status === 422)
-    return new Problem('bad_request', { detail: `${service} refuses the request (${why}).` });
+    return new Problem('bad_request', { detail: `The translation service at ${host} refuses the request (${why}).` });
   return new Problem('config', {
-    detail: `${service} does not know the request (${why}). See whether TRANSLATE_URL and TRANSLATE_KIND are right.`,
+    detail: `The translation service at ${host} does not know the request (${why}). See whether TRANSLATE_URL and TRANSLATE_KIND are right.`,
   });
 }
 

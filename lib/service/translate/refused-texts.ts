@@ -9,8 +9,8 @@ export interface RefusedTexts {
   add(text: MissingText): void;
 }
 
-/** Kept in a file, one digest a line; `engine` belongs to a text, because another one may do better. */
-export function openRefusedTexts(file: string, engine: string): RefusedTexts {
+/** Kept in a file, one digest a line; `engine` belongs to a text, because another one may do better. `again` remembers and asks all the same. */
+export function openRefusedTexts(file: string, engine: string, again = false): RefusedTexts {
   const known = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const digestOf = ({ recordId, field, language, from }: MissingText) =>
     createHash('sha256')
@@ -18,7 +18,7 @@ export function openRefusedTexts(file: string, engine: string): RefusedTexts {
       .digest('base64url')
       .slice(0, 22);
   return {
-    has: (text) => known.has(digestOf(text)),
+    has: (text) => !again && known.has(digestOf(text)),
     add(text) {
       const digest = digestOf(text);
       if (known.has(digest)) return;
