@@ -10,7 +10,7 @@ import { fileFormat } from '#lib/service/translate/translation-file.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 import { filterOptions, newBatch, openTexts, readCount, readFilter, readText, readTextName, today, writePieces } from './text-options.ts';
 import { translateTexts, writeTakeReport } from './translate-texts.ts';
-import { reviewUsage } from './translate-usage.ts';
+import { usages } from './usages.ts';
 
 const options = {
   ...filterOptions,
@@ -21,13 +21,13 @@ const options = {
 
 /** `npm run review -- export|import FILE`: texts by machine to people and back. Exit code 0 when all is well, 1 when something was refused. */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.review, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const language = commandLanguage();
   const [what = '', file] = positionals;
-  if (values.help || !['export', 'import'].includes(what) || file === undefined || positionals.length > 2) {
-    (values.help ? process.stdout : process.stderr).write(reviewUsage[language]);
-    return values.help ? 0 : 2;
+  if (!['export', 'import'].includes(what) || file === undefined || positionals.length > 2) {
+    process.stderr.write(usages.review[language]);
+    return 2;
   }
   const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
   const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));

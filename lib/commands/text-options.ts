@@ -15,7 +15,6 @@ export const filterOptions = {
   from: { type: 'string' },
   limit: { type: 'string' },
   lang: { type: 'string' },
-  help: { type: 'boolean' },
 } as const;
 
 interface FilterValues {

@@ -21,7 +21,7 @@ import { commandLanguage, runCommand } from './run-command.ts';
 import { sayInArabic } from './say-in-arabic.ts';
 import { filterOptions, newBatch, openTexts, readCount, readFilter, readText, readTextName, today, writePieces } from './text-options.ts';
 import { translateTexts, writeTakeReport, writeTranslateReport } from './translate-texts.ts';
-import { translateUsage } from './translate-usage.ts';
+import { usages } from './usages.ts';
 
 const options = {
   ...filterOptions,
@@ -42,12 +42,12 @@ const progressMs = 5000;
 
 /** `npm run translate`: texts that are lacking, by machine or by people. Exit code 0 when all is well, 1 when something was refused, 2 when it was stopped. */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.translate, async () => {
   const { values } = parseArgs({ options });
   const language = commandLanguage();
-  if (values.help || (!values.missing && !values.in)) {
-    (values.help ? process.stdout : process.stderr).write(translateUsage[language]);
-    return values.help ? 0 : 2;
+  if (!values.missing && !values.in) {
+    process.stderr.write(usages.translate[language]);
+    return 2;
   }
   const env = readEnv();
   const selections = (values.missing ?? []).map((name) => ({

@@ -140,7 +140,15 @@ CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_i
 CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
 INSERT INTO meta VALUES ('institution_id', '0'), ('institution_said_id', '0');
 `,
-  // Texts that were made here, as in the thirteenth step of the SQLite store.
+  // Where a record appeared, as in the thirteenth step of the SQLite store.
+  `
+ALTER TABLE research
+  ADD COLUMN venue text COLLATE "C" GENERATED ALWAYS AS (
+    COALESCE(doc::jsonb #>> '{venue,name,en}', doc::jsonb #>> ARRAY['venue', 'name', language], doc::jsonb #>> '{venue,name,ar}')
+  ) STORED,
+  ADD COLUMN venue_ar text COLLATE "C" GENERATED ALWAYS AS (doc::jsonb #>> '{venue,name,ar}') STORED;
+`,
+  // Texts that were made here, as in the fourteenth step of the SQLite store.
   `
 ALTER TABLE field_source ADD COLUMN reviewed_at text COLLATE "C";
 CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
