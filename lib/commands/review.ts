@@ -21,34 +21,38 @@ const options = {
 
 /** `npm run review -- export|import FILE`: texts by machine to people and back. Exit code 0 when all is well, 1 when something was refused. */
 prepareProcess();
-await runCommand(usages.review, async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const language = commandLanguage();
-  const [what = '', file] = positionals;
-  if (!['export', 'import'].includes(what) || file === undefined || positionals.length > 2) {
-    process.stderr.write(usages.review[language]);
-    return 2;
-  }
-  const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
-  const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));
-  const limit = readCount('--limit', values.limit);
-  const store = await openTexts(readEnv());
-  try {
-    if (what === 'export') return await giveOut(store, filters.length > 0 ? filters : [filter], limit, file, language);
-    const rows = fileFormat(file).read(await readText(file), file);
-    const report = await takeTranslations(store.texts, rows, {
-      mode: 'review',
-      all: values.all ?? false,
-      batch: newBatch('r'),
-      date: today(),
-      source: file,
-    });
-    process.stdout.write(writeTakeReport(report, language));
-    return report.refused.length > 0 ? 1 : 0;
-  } finally {
-    await store.close();
-  }
-}, 'review');
+await runCommand(
+  usages.review,
+  async () => {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const language = commandLanguage();
+    const [what = '', file] = positionals;
+    if (!['export', 'import'].includes(what) || file === undefined || positionals.length > 2) {
+      process.stderr.write(usages.review[language]);
+      return 2;
+    }
+    const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
+    const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));
+    const limit = readCount('--limit', values.limit);
+    const store = await openTexts(readEnv());
+    try {
+      if (what === 'export') return await giveOut(store, filters.length > 0 ? filters : [filter], limit, file, language);
+      const rows = fileFormat(file).read(await readText(file), file);
+      const report = await takeTranslations(store.texts, rows, {
+        mode: 'review',
+        all: values.all ?? false,
+        batch: newBatch('r'),
+        date: today(),
+        source: file,
+      });
+      process.stdout.write(writeTakeReport(report, language));
+      return report.refused.length > 0 ? 1 : 0;
+    } finally {
+      await store.close();
+    }
+  },
+  'review',
+);
 
 async function giveOut(
   store: Store,

@@ -5,7 +5,8 @@ import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
 import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { type TextFilter, type WritableText, writableTexts } from '#lib/service/translate/text-port.ts';
+import { translatedTexts } from '#lib/service/translate/people-texts.ts';
+import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
 
 /** Options that `translate` and `review` have in common. */
 export const filterOptions = {
@@ -43,7 +44,7 @@ export function readFilter({ area, type, year, from }: FilterValues): TextFilter
 /** `title.ar` and the like. */
 export function readTextName(name: string): { readonly field: WritableText; readonly language: Language } {
   const [field, language, ...more] = name.split('.');
-  const known = writableTexts.find((one) => one === field);
+  const known = translatedTexts.find((one) => one === field);
   if (!known || !isLanguage(language) || more.length > 0)
     throw new Problem('bad_request', { detail: `"${name}" is no text; it is one of title.ar, title.en, abstract.ar and abstract.en.` });
   return { field: known, language };

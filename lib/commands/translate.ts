@@ -42,30 +42,34 @@ const progressMs = 5000;
 
 /** `npm run translate`: texts that are lacking, by machine or by people. Exit code 0 when all is well, 1 when something was refused, 2 when it was stopped. */
 prepareProcess();
-await runCommand(usages.translate, async () => {
-  const { values } = parseArgs({ options });
-  const language = commandLanguage();
-  if (!values.missing && !values.in) {
-    process.stderr.write(usages.translate[language]);
-    return 2;
-  }
-  const env = readEnv();
-  const selections = (values.missing ?? []).map((name) => ({
-    ...readTextName(name),
-    filter: readFilter(values),
-    limit: readCount('--limit', values.limit),
-    budget: readCount('--budget', values.budget),
-  }));
-  const store = await openTexts(env);
-  try {
-    if (values.in !== undefined) return await takeFile(store, values.in, language);
-    if (values.out !== undefined) return await giveOut(store, selections, values.out, language);
-    if (values['dry-run']) return await dryRun(store, selections, language);
-    return await translate(store, selections, values, env, language);
-  } finally {
-    await store.close();
-  }
-}, 'translate');
+await runCommand(
+  usages.translate,
+  async () => {
+    const { values } = parseArgs({ options });
+    const language = commandLanguage();
+    if (!values.missing && !values.in) {
+      process.stderr.write(usages.translate[language]);
+      return 2;
+    }
+    const env = readEnv();
+    const selections = (values.missing ?? []).map((name) => ({
+      ...readTextName(name),
+      filter: readFilter(values),
+      limit: readCount('--limit', values.limit),
+      budget: readCount('--budget', values.budget),
+    }));
+    const store = await openTexts(env);
+    try {
+      if (values.in !== undefined) return await takeFile(store, values.in, language);
+      if (values.out !== undefined) return await giveOut(store, selections, values.out, language);
+      if (values['dry-run']) return await dryRun(store, selections, language);
+      return await translate(store, selections, values, env, language);
+    } finally {
+      await store.close();
+    }
+  },
+  'translate',
+);
 
 /** Several texts share the limit and the budget. */
 function rest({ limit, budget, ...selection }: Selection, { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>): Selection {

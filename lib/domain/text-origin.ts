@@ -1,5 +1,3 @@
-import type { Language } from './language.ts';
-
 /** The texts of a publication that may stand in several languages, each with an origin of its own. */
 export const translatableTexts = ['title', 'abstract', 'keywords'] as const;
 export type TranslatableText = (typeof translatableTexts)[number];
@@ -32,16 +30,3 @@ export const machineOrigin = (
   language: string | undefined,
 ): TextOriginEntry | undefined =>
   origins?.find((origin) => origin.field === field && origin.language === language && origin.source === 'machine');
-
-/** The texts that `coverage` counts by origin, by language. */
-export type OriginOfText = TextOrigin['source'] | 'reviewed' | 'missing';
-export const originsOfTexts = ['source', 'author', 'editor', 'reviewed', 'machine', 'missing'] as const satisfies readonly OriginOfText[];
-
-/** How many publications of a year or an area have a text from each origin. */
-export interface OriginLine {
-  readonly field: TranslatableText;
-  readonly language: Language;
-  /** Absent where the year is unknown, or no area is named. */
-  readonly key?: string;
-  readonly counts: Readonly<Record<OriginOfText, number>>;
-}

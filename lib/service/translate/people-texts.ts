@@ -1,5 +1,7 @@
 import { isLanguage } from '#lib/domain/language.ts';
-import { type MissingText, type TextKey, writableTexts } from './text-port.ts';
+import type { MissingText, TextKey, WritableText } from './text-port.ts';
+
+export const translatedTexts = ['title', 'abstract'] as const satisfies readonly WritableText[];
 
 /** The id of a text in a file, as `812.title.ar`: a name that XML allows. */
 export const unitId = ({ recordId, field, language }: TextKey): string => `${recordId}.${field}.${language}`;
@@ -7,7 +9,7 @@ export const unitId = ({ recordId, field, language }: TextKey): string => `${rec
 /** Undefined where an id is none of ours. */
 export function readUnitId(id: string): TextKey | undefined {
   const [recordId = '', field, language, ...more] = id.trim().split('.');
-  const known = writableTexts.find((one) => one === field);
+  const known = translatedTexts.find((one) => one === field);
   if (!/^\d{1,15}$/.test(recordId) || !known || !isLanguage(language) || more.length > 0) return undefined;
   return { recordId, field: known, language };
 }

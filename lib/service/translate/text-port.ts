@@ -2,8 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
 
 /** What is translated: titles, and abstracts (summaries are stored as such). */
-export const writableTexts = ['title', 'abstract'] as const;
-export type WritableText = (typeof writableTexts)[number];
+export type WritableText = 'title' | 'abstract';
 
 export interface TextKey {
   /** The publication's id, a decimal string as in its address. */
