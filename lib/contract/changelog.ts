@@ -26,6 +26,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
+      {
+        en: 'alternativeName of venues: the name in the other language, so that a citation can carry the venue’s own.',
+        ar: 'alternativeName لأوعية النشر: الاسم باللغة الأخرى، ليحمل الاستشهاد اسم الوعاء الأصلي.',
+      },
     ],
   },
   {
@@ -117,7 +121,7 @@ export function changelogMarkdown(): string {
     '',
   ]);
   return [
-    '# Changes of the Madar API · تغييرات واجهة مدار البرمجية',
+    '# Changes of the Madar API · تغييرات واجهة «مدار» البرمجية',
     '',
     'Written by `lib/contract/changelog.ts`; a test keeps the two together.',
     '',
@@ -128,7 +132,7 @@ export function changelogMarkdown(): string {
 /** The changelog as an Atom feed in one language. `siteUrl` is absolute, without a slash at the end. */
 export function changelogFeed(language: keyof Bilingual, siteUrl: string): string {
   const page = `${siteUrl}/${language}/developers/changelog`;
-  const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة مدار البرمجية' }[language];
+  const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة «مدار» البرمجية' }[language];
   const entries = changelog.map(
     (entry) =>
       `<entry><id>${page}#${entry.version}</id><title>${entry.version}</title><updated>${entry.date}T00:00:00Z</updated>` +
