@@ -14,9 +14,9 @@ import { oaiRecord } from '#lib/formats/oai.ts';
 import { plainText } from '#lib/formats/plain-text.ts';
 import { referenceOf } from '#lib/formats/reference.ts';
 import { readRis, writeRis } from '#lib/formats/ris.ts';
+import { loadStarter } from '#lib/service/starter/load-starter.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
-import { loadStarter } from './load-starter.ts';
-import { readCollection } from './read-collection.ts';
 
 /** A work of the collection beside what a program or a reader of one language is given for it. */
 interface Given {
