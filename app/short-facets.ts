@@ -1,14 +1,14 @@
+import { filterNames, filters, isListFilter } from '#lib/domain/filters.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { facetFirst } from '#lib/queries/research-answer.ts';
-import { type FacetKind, facetKinds } from '#lib/url/facet-address.ts';
 
 /** The facets as the panel of a list shows them at once, and how many values of each are left: sent with every list, most of them would be read by nobody. */
 export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Facets; more: Readonly<Partial<Record<FacetName, number>>> } {
   const short: Partial<Record<FacetName, Facets[FacetName]>> = { ...facets };
   const more: Partial<Record<FacetName, number>> = {};
-  for (const kind of ['type', 'area', 'author', 'institution', 'country', 'language'] as const satisfies readonly FacetKind[]) {
-    const { facet, parameter } = facetKinds[kind];
+  for (const parameter of filterNames.filter(isListFilter)) {
+    const { facet } = filters[parameter];
     const values = facets[facet] ?? [];
     const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));
     if (kept.length === values.length) continue;

@@ -1,10 +1,13 @@
 import { instance } from '#lib/compose.ts';
 import { countryName } from '#lib/domain/country-name.ts';
+import type { FilterName } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Translate } from '#lib/i18n/translator.ts';
+
+type Field = Exclude<FilterName, 'fromYear' | 'toYear'> | 'years' | 'keyword' | 'searchIn' | 'sort';
 
 export interface QueryLine {
   /** The parameter of the address, for programs. */
@@ -30,21 +33,21 @@ export async function describeQuery(
   const named = (ids: readonly string[], entries: readonly LookupEntry[]) =>
     ids.map((id) => `${entries.find((entry) => entry.id === id)?.name.value ?? ''} (${id})`.trim());
   const languageNames = new Intl.DisplayNames([language], { type: 'language' });
-  const lines: readonly (readonly [field: string, label: string, values: readonly string[]])[] = [
-    ['keyword', t('keyword'), [query.keyword ?? t('noKeyword')]],
-    ['searchIn', t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
-    ['researchTypeId', t('type'), named(query.researchTypeId, types)],
-    ['focusedAreaId', t('area'), named(query.focusedAreaId, areas)],
-    ['years', t('years'), yearsOf(query, list)],
-    ['authorId', t('author'), authors],
-    ['institutionId', t('institution'), institutions],
-    ['country', t('country'), query.country.map((code) => `${countryName(code, language).value} (${code})`)],
-    ['language', t('workLanguage'), query.language.map((code) => languageNames.of(code) ?? code)],
-    ['hasArabic', t('arabicText'), query.hasArabic === undefined ? [] : [list(`hasArabic.${query.hasArabic}`)]],
-    ['openAccess', t('access'), query.openAccess === undefined ? [] : [list(`openAccess.${query.openAccess}`)]],
-    ['sort', t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
-  ];
-  return lines.flatMap(([field, label, values]) =>
+  const lines: Readonly<Record<Field, readonly [label: string, values: readonly string[]]>> = {
+    keyword: [t('keyword'), [query.keyword ?? t('noKeyword')]],
+    searchIn: [t('searchIn'), query.keyword ? [list(`scope.${query.searchIn}`)] : []],
+    researchTypeId: [t('type'), named(query.researchTypeId, types)],
+    focusedAreaId: [t('area'), named(query.focusedAreaId, areas)],
+    years: [t('years'), yearsOf(query, list)],
+    authorId: [t('author'), authors],
+    institutionId: [t('institution'), institutions],
+    country: [t('country'), query.country.map((code) => `${countryName(code, language).value} (${code})`)],
+    language: [t('workLanguage'), query.language.map((code) => languageNames.of(code) ?? code)],
+    hasArabic: [t('arabicText'), query.hasArabic === undefined ? [] : [list(`hasArabic.${query.hasArabic}`)]],
+    openAccess: [t('access'), query.openAccess === undefined ? [] : [list(`openAccess.${query.openAccess}`)]],
+    sort: [t('sort'), [list(`sort.${query.sort ?? (query.keyword ? 'relevance' : '-year')}`)]],
+  };
+  return Object.entries(lines).flatMap(([field, [label, values]]) =>
     values.length > 0 ? [{ field, label, value: values.join(language === 'ar' ? '؛ ' : '; ') }] : [],
   );
 }

@@ -1,24 +1,15 @@
 import type { Offers } from '#components/list/offers.ts';
 import { countryName } from '#lib/domain/country-name.ts';
+import { filters, isListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
-import type { ResearchAddress } from '#lib/url/research-query.ts';
 
 /** One filter in force, in words, with the change that takes it away. */
 export interface ActiveFilter extends QueryPart {
   readonly text: string;
 }
-
-const facetOf: Readonly<Partial<Record<keyof ResearchAddress, FacetName>>> = {
-  researchTypeId: 'researchType',
-  focusedAreaId: 'focusedArea',
-  authorId: 'author',
-  institutionId: 'institution',
-  country: 'country',
-  language: 'language',
-};
 
 /** The filters of a query in the order of the panel. A chosen value the service no longer counts keeps its place, by name where it is known. */
 export function activeFilters(
@@ -44,9 +35,13 @@ export function activeFilters(
     (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
     text(`unknown.${name}`, { id });
   const textOf = ({ name, id }: QueryPart) => {
-    const facet = facetOf[name];
-    const named = facet && [...(page.facets[facet] ?? []), ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : [])];
-    if (named) return named.find((value) => value.id === id)?.name.value ?? nameOf(name, id);
+    if (isListFilter(name)) {
+      const named = [
+        ...(page.facets[filters[name].facet] ?? []),
+        ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
+      ];
+      return named.find((value) => value.id === id)?.name.value ?? nameOf(name, id);
+    }
     return name === 'fromYear' ? years() : text(`${name}.${id}`);
   };
   return queryParts(query).map((part) => ({ ...part, text: textOf(part) }));

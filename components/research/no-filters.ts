@@ -1,15 +1,7 @@
+import { filterNames, isListFilter } from '#lib/domain/filters.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 
 /** The change that takes all filters away and leaves words, fields and order. */
-export const noFilters: Partial<ResearchAddress> = {
-  researchTypeId: [],
-  focusedAreaId: [],
-  authorId: [],
-  institutionId: [],
-  country: [],
-  language: [],
-  fromYear: undefined,
-  toYear: undefined,
-  hasArabic: undefined,
-  openAccess: undefined,
-};
+export const noFilters: Partial<ResearchAddress> = Object.fromEntries(
+  filterNames.map((name) => [name, isListFilter(name) ? [] : undefined]),
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { filterNames, filters } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
 const auth = z.object({
@@ -64,16 +65,12 @@ export const embeddedProfile: Profile = {
     'sort',
     'facets',
     'searchIn',
-    'language',
-    'hasArabic',
-    'openAccess',
     'initial',
     'strict',
     'cursor',
     'updatedSince',
-    'institutionId',
-    'country',
     'institutions',
+    ...filterNames.filter((name) => !filters[name].isDocumented),
   ],
 };
 

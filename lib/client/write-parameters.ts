@@ -1,3 +1,4 @@
+import { filterNames, filters } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Profile } from './profile.ts';
 
@@ -9,7 +10,10 @@ export interface WrittenQuery {
 }
 
 /** Parameters of the interface document besides the page; everything else needs `extensions` of the profile. */
-const documented: ReadonlySet<string> = new Set(['keyword', 'researchTypeId', 'focusedAreaId', 'authorId', 'fromYear', 'toYear']);
+const documented: ReadonlySet<string> = new Set(['keyword', ...filterNames.filter((name) => filters[name].isDocumented)]);
+
+/** Written with each page. */
+type PagePart = 'pageIndex' | 'pageSize' | 'cursor';
 
 /** Only what differs from the default is sent. */
 export function writeResearchParameters(query: ResearchQuery, profile: Profile): WrittenQuery {
@@ -30,7 +34,7 @@ export function writeResearchParameters(query: ResearchQuery, profile: Profile):
     updatedSince: query.updatedSince,
     sort: query.sort,
     facets: query.facets,
-  });
+  } satisfies Record<Exclude<keyof ResearchQuery, PagePart>, unknown>);
 }
 
 export function writeAuthorParameters(query: AuthorQuery, profile: Profile): WrittenQuery {
@@ -43,7 +47,7 @@ export function writeAuthorParameters(query: AuthorQuery, profile: Profile): Wri
     initial: query.initial,
     updatedSince: query.updatedSince,
     sort: query.sort,
-  });
+  } satisfies Record<Exclude<keyof AuthorQuery, PagePart>, unknown>);
 }
 
 /** Asked only of a service whose profile names these operations, which then has all their parameters. */
@@ -59,18 +63,7 @@ export function writeInstitutionParameters(query: InstitutionQuery, profile: Pro
 }
 
 /** What a query may hold that a reader sees the effect of. */
-const choices = [
-  ...documented,
-  'searchIn',
-  'institutionId',
-  'country',
-  'language',
-  'hasArabic',
-  'openAccess',
-  'sort',
-  'initial',
-  'facets',
-] as const;
+const choices: readonly string[] = ['keyword', ...filterNames, 'searchIn', 'sort', 'initial', 'facets'];
 
 /** Parts of a query that this deployment cannot take or is known not to look at, by our names; `lists` stands for several ids in one filter. */
 export function ignoredChoices(profile: Profile): readonly string[] {

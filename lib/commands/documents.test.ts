@@ -59,7 +59,16 @@ const brokenLinks = (document: string) =>
     .map((match) => decodeURI(match[1] ?? ''))
     .filter((link) => !existsSync(join(dirname(document), link)));
 
+/** Words have a letter: figures and the lines of tables are not counted. */
+const wordsOf = (document: string) => readFileSync(document, 'utf8').match(/\S*\p{L}\S*/gu)?.length ?? 0;
+
 describe('The documents', () => {
+  it('have 15,000 words in all', () => {
+    const counts = documents.filter((document) => document.startsWith('docs/')).map((document) => [document, wordsOf(document)] as const);
+    const total = counts.reduce((sum, [, count]) => sum + count, 0);
+    expect(total, JSON.stringify(counts)).toBeLessThanOrEqual(15_000);
+  });
+
   it.each(current)('%s names files, folders, commands and identifiers that exist', (document) => {
     expect([missingFiles, missingFolders, missingCommands, missingNames].flatMap((missing) => missing(document))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { filterNames, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { InstitutionKind } from '#lib/domain/institution.ts';
 import {
   type AuthorQuery,
@@ -16,16 +17,12 @@ type Values = ReadonlyMap<string, Value>;
 
 /** The checked parameters of GetAllResearch as the store takes them. `position` is what was inside the cursor. */
 export function readResearchQuery(values: Values, position: string | undefined): ResearchQuery {
+  const lists = Object.fromEntries(filterNames.filter(isListFilter).map((name) => [name, list(values, name)]));
   return {
     ...readPaging(values, position),
-    ...pick(values, ['keyword', 'fromYear', 'toYear', 'hasArabic', 'openAccess']),
+    ...pick(values, ['keyword', ...filterNames.filter((name) => !isListFilter(name))]),
+    ...(lists as Record<ListFilter, readonly string[]>),
     searchIn: (values.get('searchIn') as SearchScope | undefined) ?? 'all',
-    researchTypeId: list(values, 'researchTypeId'),
-    focusedAreaId: list(values, 'focusedAreaId'),
-    authorId: list(values, 'authorId'),
-    institutionId: list(values, 'institutionId'),
-    country: list(values, 'country'),
-    language: list(values, 'language'),
     facets: list(values, 'facets') as readonly FacetName[],
     ...(values.has('sort') && { sort: values.get('sort') as ResearchSort }),
   };

@@ -1,3 +1,4 @@
+import { type FilterName, filterNames, isFlagFilter, isListFilter } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAddress } from './research-query.ts';
 
@@ -5,13 +6,13 @@ import type { ResearchAddress } from './research-query.ts';
 export interface QueryPart {
   /** Unique in a query: `authorId-12`, `keyword`. */
   readonly key: string;
-  readonly name: keyof ResearchAddress;
+  readonly name: FilterName | 'keyword';
   readonly id: string;
   readonly without: Partial<ResearchAddress>;
 }
 
-const lists = ['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId', 'country', 'language'] as const;
-const flags = ['hasArabic', 'openAccess'] as const;
+const lists = filterNames.filter(isListFilter);
+const flags = filterNames.filter(isFlagFilter);
 
 /** The filters of a query in the order of the panel; both ends of the years are one. The words are no filter and stand apart (`wordsPart`). */
 export function queryParts(query: ResearchQuery): readonly QueryPart[] {
