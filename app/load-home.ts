@@ -15,7 +15,7 @@ import { asCountries } from './load-surroundings.ts';
 import { recordOfDay } from './record-of-day.ts';
 
 const arabMax = 3;
-const writtenMax = 3;
+const writtenMax = 2;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
