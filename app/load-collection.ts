@@ -12,6 +12,9 @@ import { grouped, loadFields } from './load-home.ts';
 import { countCountries } from './load-institutions.ts';
 import { asCountries } from './load-surroundings.ts';
 
+/** So many venues, the most frequent first; the filter has the others. */
+const venuesMax = 10;
+
 /** Files of a large collection take minutes to make; the page does not wait for them. */
 const dumpWaitMs = 4_000;
 
@@ -19,7 +22,7 @@ const dumpWaitMs = 4_000;
 export async function loadCollection(language: Language): Promise<CollectionFigures | undefined> {
   const { catalogue, extras, currentDump } = await instance();
   if (!extras) return undefined;
-  const everything = { ...defaultResearchQuery, pageSize: 1, facets: ['year', 'researchType', 'language', 'openAccess'] } as const;
+  const everything = { ...defaultResearchQuery, pageSize: 1, facets: ['year', 'researchType', 'language', 'openAccess', 'venue'] } as const;
   const areas = await catalogue.researchAreas(language);
   const [counts, page, coverage, fields, dump, countries] = await Promise.all([
     extras.counts(),
@@ -51,6 +54,7 @@ export async function loadCollection(language: Language): Promise<CollectionFigu
     }),
     types: (facets.researchType ?? []).map((value) => ({ ...value, href: hrefOf({ researchTypeId: [value.id] }) })),
     languages: (facets.language ?? []).map((value) => ({ ...value, href: hrefOf({ language: [value.id] }) })),
+    venues: (facets.venue ?? []).slice(0, venuesMax).map((value) => ({ ...value, href: hrefOf({ venue: [value.id] }) })),
     access: (facets.openAccess ?? []).map(({ id, count }) => ({
       id,
       name: translator(language, 'collection')(id === 'true' ? 'open' : 'notOpen'),

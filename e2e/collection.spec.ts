@@ -11,7 +11,7 @@ for (const language of languages)
         await expect(page.locator(`footer a[href="/${language}/collection"]`)).toBeVisible();
         await page.locator(`main a[href="/${language}/collection"]`).click();
         await expect(page.locator('main h1')).toBeVisible();
-        for (const part of ['years', 'areas', 'types', 'languages', 'access']) {
+        for (const part of ['years', 'areas', 'types', 'languages', 'access', 'venues']) {
           await page.goto(`/${language}/collection`);
           const row = page.locator(`section[aria-labelledby=${part}] li`).first();
           const count = (await row.locator('a + span').textContent())?.replace(/\D/g, '');

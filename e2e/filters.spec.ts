@@ -49,6 +49,40 @@ for (const language of languages) {
         await expect(page.getByTestId('chips')).not.toContainText(/Number|رقم/);
       });
 
+      test('take several venues, each by its whole name', async ({ page }) => {
+        await page.goto(`/${language}/research?venue=Nature`);
+        const first = await total(page);
+        expect(first).toBeGreaterThan(0);
+        const other = group(page, 'venue').locator('input:not(:checked)').first();
+        const name = await other.getAttribute('value');
+        await other.check();
+        if (!javaScriptEnabled) await page.locator('#filters button[type=submit]').last().click();
+        await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(3);
+        expect(await total(page)).toBeGreaterThan(first);
+        expect(new URL(page.url()).searchParams.getAll('venue').sort()).toEqual(['Nature', name].sort());
+        const file = await page.request.get(`/${language}/research.csv?${new URL(page.url()).searchParams}`);
+        expect(file.status()).toBe(200);
+      });
+
+      test('of the authors are area, country and institution, by which people signed from there stay', async ({ page }) => {
+        await page.goto(`/${language}/authors`);
+        const all = await total(page);
+        await page.locator('select[name=country]').selectOption('SA');
+        if (!javaScriptEnabled) await page.locator('select[name=sort] + button').click();
+        await expect(page).toHaveURL(/country=SA/);
+        await expect(page.getByTestId('chips').getByRole('listitem')).toHaveCount(2);
+        const saudi = await total(page);
+        expect(saudi).toBeGreaterThan(0);
+        expect(saudi).toBeLessThan(all);
+        const institution = page.locator('select[name=institutionId]');
+        const name = (await institution.locator('option').nth(1).textContent()) ?? '';
+        await institution.selectOption({ index: 1 });
+        if (!javaScriptEnabled) await page.locator('select[name=sort] + button').click();
+        await expect(page).toHaveURL(/institutionId=\d+&country=SA/);
+        await expect(page.getByTestId('chips')).toContainText(name);
+        await expect(page.locator(`main nav a[href*="institutionId="]`)).toHaveAttribute('href', /country=SA/);
+      });
+
       test('of the other list survive a change of its order', async ({ page }) => {
         await page.goto(`/${language}/research?focusedAreaId=1,2&keyword=a`);
         await page.locator(`main nav a[href^="/${language}/authors?"]`).first().click();

@@ -42,6 +42,7 @@ export async function describeQuery(
     authorId: [t('author'), authors],
     institutionId: [t('institution'), institutions],
     country: [t('country'), query.country.map((code) => `${countryName(code, language).value} (${code})`)],
+    venue: [t('venue'), query.venue],
     language: [t('workLanguage'), query.language.map((code) => languageNames.of(code) ?? code)],
     hasArabic: [t('arabicText'), query.hasArabic === undefined ? [] : [list(`hasArabic.${query.hasArabic}`)]],
     openAccess: [t('access'), query.openAccess === undefined ? [] : [list(`openAccess.${query.openAccess}`)]],

@@ -1,7 +1,7 @@
 import { cutAtWord } from '#app/cut-at-word.ts';
 import { markAddress } from '#components/site/mark-shapes.ts';
 import { directionOf, type Language } from '#lib/domain/language.ts';
-import type { Site } from '#lib/domain/site.ts';
+import type { Logo, Site } from '#lib/domain/site.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { fontFamily } from './draw-share-image.ts';
 import { Figures } from './figures.tsx';
@@ -27,6 +27,8 @@ const titleMax = 150;
 const lineMax = 72;
 /** Two names side by side in the head. */
 const nameMax = 30;
+const logoHeight = 72;
+const logoWidthMax = 240;
 
 /** The picture that stands for a page where its address is shared, 1200 × 630 pixels; drawn by Takumi, which knows a part of CSS. */
 export function ShareCardImage({ language, site, note, title, lines, identifier }: ShareCardImageProps) {
@@ -66,8 +68,18 @@ function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note
       <img src={markAddress(accent)} width={56} height={56} alt="" />
       <div style={{ fontSize: 34, fontWeight: 600 }}>{cutAtWord(site.name[language], nameMax)}</div>
       <div style={{ fontSize: 24, color: color.muted }}>{cutAtWord(site.operator.name?.[language].value ?? note, nameMax)}</div>
+      {site.operator.logo && <OperatorLogo logo={site.operator.logo} />}
     </div>
   );
+}
+
+/** As high as the mark, unless it is so long that it would meet the names; at the far end of the head. */
+function OperatorLogo({ logo }: { readonly logo: Logo }) {
+  const scale = Math.min(logoHeight / logo.height, logoWidthMax / logo.width);
+  const address = `data:${logo.type};base64,${Buffer.from(logo.bytes).toString('base64')}`;
+  const size = { width: Math.round(logo.width * scale), height: Math.round(logo.height * scale) };
+  // biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser.
+  return <img src={address} {...size} alt="" style={{ marginInlineStart: 'auto' }} />;
 }
 
 /** The title in the direction of its own language; smaller letters for longer ones, so that four lines always do. */

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { cutAtWord } from '#app/cut-at-word.ts';
 
-import { readSite, unnamedSite } from '#lib/domain/site.ts';
+import { type Logo, readSite, unnamedSite } from '#lib/domain/site.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { ShareCardImage } from './share-card-image.tsx';
 
@@ -39,6 +39,20 @@ describe('A share image', () => {
     for (const settings of [{}, { SITE_NAME_EN: 'Space portal' }, { OPERATOR_NAME_EN: 'Example Agency' }, { SITE_ACCENT: '#c8102e' }])
       pictures.add((await draw('x', 'en', 'en', readSite({ SITE_URL: 'https://madar.example', ...settings }))).toString('base64'));
     expect(pictures.size).toBe(4);
+  });
+
+  it('shows the logo of whoever runs the site, and without one that cannot be drawn is a card all the same', async () => {
+    const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${inside}</svg>`;
+    const withLogo = (bytes: Buffer<ArrayBuffer>, type: Logo['type'] = 'image/svg+xml') =>
+      draw('x', 'en', 'en', { ...unnamedSite, operator: { logo: { type, bytes, width: 60, height: 40 } } });
+    const plain = await draw('x');
+    const pictures = [
+      plain,
+      await withLogo(Buffer.from(svg('<rect width="60" height="40" fill="red"/>'))),
+      await withLogo(Buffer.from(plain), 'image/png'),
+    ];
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(3);
+    expect((await withLogo(Buffer.from('<svg viewBox="0 0 60 40"><'))).readUInt32BE(16)).toBe(1200);
   });
 
   it('sets a title in the direction of its own language', async () => {

@@ -21,18 +21,17 @@ const options = {
   against: { type: 'string', default: 'bench/relevance/present.json' },
   save: { type: 'string' },
   missed: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 /** `npm run evaluate`: how good search is over judged queries, and what changed since a stored run. */
 prepareProcess();
-await runCommand(async () => {
+await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const names = positionals.length > 0 ? positionals : collectionNames;
   const isKnown = names.every((name) => (collectionNames as readonly string[]).includes(name)) && values.engine in engines;
-  if (values.help || !isKnown) {
-    (values.help ? process.stdout : process.stderr).write(usage);
-    return values.help ? 0 : 2;
+  if (!isKnown) {
+    process.stderr.write(usage);
+    return 2;
   }
   const before: StoredRun = existsSync(values.against) ? readRun(values.against) : {};
   const run: Record<string, StoredRun[string]> = {};

@@ -8,12 +8,11 @@ import { isOffered, type Offers } from '#components/list/offers.ts';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
 import { UnusedNotes } from '#components/list/unused-notes.tsx';
-import { useShownValue } from '#components/list/use-shown.ts';
 import type { Author } from '#lib/domain/author.ts';
-import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, authorSorts } from '#lib/domain/query.ts';
 import { type AuthorAddress, authorTable } from '#lib/url/author-query.ts';
+import { type Choice, ChoiceSelect } from './choice-select.tsx';
 
 interface AuthorBarProps {
   readonly ref?: Ref<HTMLParagraphElement>;
@@ -24,27 +23,26 @@ interface AuthorBarProps {
   /** Rows on this page, or on their way. */
   readonly shown: number;
   readonly isLost: boolean;
-  readonly areas: readonly ResearchArea[];
+  readonly areas: readonly Choice[];
+  /** Those most is signed from, and the countries that anything is; empty where the service knows no institutions. */
+  readonly institutions: readonly Choice[];
+  readonly countries: readonly Choice[];
   /** Names of the institutions and countries of the query, by parameter and id: `country-SA`. */
   readonly places?: Readonly<Record<string, string>> | undefined;
   readonly offers?: Offers | undefined;
   readonly hrefOf: (change: Partial<AuthorAddress>) => string;
 }
 
-/** How many authors, of which area, in what order. */
-export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, places, offers, hrefOf }: AuthorBarProps) {
+/** How many authors, of which area and from where, in what order. */
+export function AuthorBar(props: AuthorBarProps) {
+  const { ref, query, shownQuery, page, shown, isLost, offers, hrefOf } = props;
   const t = useTranslations('list');
-  const nameOf = (id: string) => areas.find((area) => area.id === id)?.name.value ?? t('unknown.focusedAreaId', { id });
+  const filters = filtersOf(props, t);
   const chips = [
-    ...shownQuery.focusedAreaId.map((id) => ({
-      key: `area-${id}`,
-      text: nameOf(id),
-      href: hrefOf({ focusedAreaId: shownQuery.focusedAreaId.filter((other) => other !== id) }),
-    })),
-    ...(['institutionId', 'country'] as const).flatMap((name) =>
+    ...filters.flatMap(({ name, nameOf }) =>
       shownQuery[name].map((id) => ({
         key: `${name}-${id}`,
-        text: places?.[`${name}-${id}`] ?? t(`unknown.${name}`, { id }),
+        text: nameOf(id),
         href: hrefOf({ [name]: shownQuery[name].filter((other) => other !== id) }),
       })),
     ),
@@ -64,8 +62,12 @@ export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, 
           isLost={isLost}
         />
         <span className="flex flex-wrap gap-x-6 md:ms-auto">
-          {areas.length > 0 && isOffered(offers, 'focusedAreaId') && (
-            <AreaSelect areas={areas} chosen={query.focusedAreaId} nameOf={nameOf} />
+          {filters.map(
+            (filter) =>
+              filter.options.length > 0 &&
+              isOffered(offers, filter.name) && (
+                <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('separator')} />
+              ),
           )}
           {isOffered(offers, 'sort') && <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />}
         </span>
@@ -77,28 +79,18 @@ export function AuthorBar({ ref, query, shownQuery, page, shown, isLost, areas, 
   );
 }
 
-interface AreaSelectProps extends Pick<AuthorBarProps, 'areas'> {
-  readonly chosen: readonly string[];
-  readonly nameOf: (id: string) => string;
-}
-
-function AreaSelect({ areas, chosen, nameOf }: AreaSelectProps) {
-  const t = useTranslations('list');
-  const area = useShownValue<HTMLSelectElement>(chosen.join());
-  return (
-    <label className="no-print flex items-center gap-2 text-sm text-muted">
-      {t('area')}
-      <select ref={area} name="focusedAreaId" form="query" defaultValue={chosen.join()} className="choice">
-        <option value="">{t('anyArea')}</option>
-        {/* Several come from the other list, where they can be ticked; they stay until another is chosen. */}
-        {chosen.length > 1 && <option value={chosen.join()}>{chosen.map(nameOf).join(t('separator'))}</option>}
-        {areas.map((area) => (
-          <option key={area.id} value={area.id} lang={area.name.lang}>
-            {/* biome-ignore lint/plugin: an option holds nothing but text, so it carries the language itself. */}
-            {area.name.value}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** The filters of the list; what is chosen and no option has the name that the page was told, or says that it is not known. */
+function filtersOf({ areas, institutions, countries, places }: AuthorBarProps, t: ReturnType<typeof useTranslations<'list'>>) {
+  const all = [
+    { name: 'focusedAreaId', label: t('area'), any: t('anyArea'), options: areas },
+    { name: 'country', label: t('country'), any: t('anyCountry'), options: countries },
+    { name: 'institutionId', label: t('institution'), any: t('anyInstitution'), options: institutions },
+  ] as const;
+  return all.map((filter) => ({
+    ...filter,
+    nameOf: (id: string) =>
+      filter.options.find((option) => option.id === id)?.name.value ??
+      places?.[`${filter.name}-${id}`] ??
+      t(`unknown.${filter.name}`, { id }),
+  }));
 }

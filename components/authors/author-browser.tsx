@@ -26,7 +26,7 @@ export function AuthorBrowser({ initial, ...props }: WithPackedAnswer<AuthorBrow
 const columns = 'md:columns-2 md:gap-x-12';
 
 function AuthorList(props: AuthorBrowserProps) {
-  const { language, areas, places, letters, offers } = props;
+  const { language, areas, institutions, countries, places, letters, offers } = props;
   const t = useTranslations('list');
   const list = useAuthorList(props);
   const { query, page, answer, hrefOf } = list;
@@ -37,8 +37,6 @@ function AuthorList(props: AuthorBrowserProps) {
     <div {...list.handlers}>
       <form method="get" action={paths.authors(language)} onSubmit={list.onSubmit} id="query">
         <SearchBox suggest="author" keyword={query.keyword} offers={offers} />
-        {query.institutionId.length > 0 && <input type="hidden" name="institutionId" value={query.institutionId.join()} />}
-        {query.country.length > 0 && <input type="hidden" name="country" value={query.country.join()} />}
         {query.initial && <input type="hidden" name="initial" value={query.initial} />}
         {query.pageSize !== limits.pageSizeDefault && <input type="hidden" name="pageSize" value={query.pageSize} />}
       </form>
@@ -62,6 +60,8 @@ function AuthorList(props: AuthorBrowserProps) {
           shown={isPending && !list.isOther && page.total ? expected : page.items.length}
           isLost={isLost}
           areas={areas}
+          institutions={institutions}
+          countries={countries}
           places={places}
           offers={offers}
           hrefOf={hrefOf}

@@ -5,6 +5,7 @@ import { Ltr } from '#components/text.tsx';
 import type { DumpFile } from '#lib/domain/dump.ts';
 import type { CoverageLine } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { formatBytes, formatDate, formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { Bar, BarList, type BarRow } from './bar-list.tsx';
@@ -18,6 +19,8 @@ export interface CollectionFigures {
   readonly types: readonly BarRow[];
   readonly languages: readonly BarRow[];
   readonly access: readonly BarRow[];
+  /** The most frequent alone. */
+  readonly venues: readonly BarRow[];
   /** Of the institutions that publications were signed from; empty where none are known. */
   readonly countries: readonly CountryCount[];
   readonly coverage: readonly CoverageLine[];
@@ -37,7 +40,7 @@ interface CollectionViewProps {
 
 export function CollectionView({ figures, language, foot }: CollectionViewProps) {
   const t = useTranslations('collection');
-  const { research, authors, years, areas, types, languages, access } = figures;
+  const { research, authors, years, areas, types, languages, access, venues } = figures;
   const list = (rows: readonly BarRow[], longest = most(rows)) => <BarList rows={rows} most={longest} language={language} />;
   const longestArea = most(areas.flatMap(({ rows }) => rows));
   return (
@@ -81,6 +84,11 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
           {list(access)}
         </Section>
       </div>
+      {venues.length > 0 && (
+        <Section id="venues" title={t('venues')} note={<a href={paths.facet(language, 'venue', defaultResearchQuery)}>{t('allVenues')}</a>}>
+          <div className="gap-x-12 md:columns-2">{list(venues)}</div>
+        </Section>
+      )}
       <Downloads {...figures} language={language} />
       <p className="mt-6 text-sm text-muted">{t('unknown')}</p>
       {foot}

@@ -87,6 +87,7 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         <FacetGroup {...shared} isSingle={false} kind="institution" values={facets.institution} more={more?.institution} />
       )}
       {!fixed?.country && <FacetGroup {...shared} isSingle={false} kind="country" values={facets.country} more={more?.country} />}
+      <FacetGroup {...shared} isSingle={false} kind="venue" values={facets.venue} more={more?.venue} />
       <FacetGroup {...shared} isSingle={false} kind="language" values={facets.language} more={more?.language} />
     </>
   );

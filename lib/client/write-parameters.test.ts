@@ -23,6 +23,12 @@ it('our own service is told everything that differs from the default', () => {
   expect(writeResearchParameters(full, embeddedProfile).ignored).toEqual([]);
 });
 
+it('names of venues travel one by one, since a name may hold a comma', () => {
+  const query = { ...defaultResearchQuery, venue: ['Nature', 'Science, Technology'] };
+  expect(writeResearchParameters(query, embeddedProfile).parameters.getAll('venue')).toEqual(query.venue);
+  expect(writeResearchParameters(query, unknownProfile).ignored).toEqual(['venue']);
+});
+
 it('another service is told only what the interface document names, and the rest is named as ignored', () => {
   const { parameters, ignored } = writeResearchParameters(full, unknownProfile);
   expect([...parameters.keys()]).toEqual(['keyword', 'fromYear']);

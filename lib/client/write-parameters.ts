@@ -28,6 +28,7 @@ export function writeResearchParameters(query: ResearchQuery, profile: Profile):
     focusedAreaId: query.focusedAreaId,
     institutionId: query.institutionId,
     country: query.country,
+    venue: query.venue,
     language: query.language,
     hasArabic: query.hasArabic,
     openAccess: query.openAccess,
@@ -72,6 +73,9 @@ export function ignoredChoices(profile: Profile): readonly string[] {
   return knows('lists') ? ignored : [...ignored, 'lists'];
 }
 
+/** A name may hold a comma: several travel as several parameters. */
+const repeated: ReadonlySet<string> = new Set(['venue']);
+
 /** Not filters: a service without them still answers the question that was asked. */
 const harmless: ReadonlySet<string> = new Set(['facets', 'strict']);
 
@@ -87,7 +91,8 @@ function write(
     // One of several ids would be a silently narrower answer, so a service without lists gets none and the reader is told.
     const possible = (documented.has(name) || knows(name)) && !(Array.isArray(value) && value.length > 1 && !knows('lists'));
     const effective = possible && !profile.ignoredParams?.includes(name);
-    if (effective) parameters.set(profile.parameters?.[name] ?? name, String(value));
+    const called = profile.parameters?.[name] ?? name;
+    if (effective) for (const text of repeated.has(name) ? (value as readonly string[]) : [String(value)]) parameters.append(called, text);
     else if (!harmless.has(name)) ignored.push(name);
   }
   return { parameters, ignored };

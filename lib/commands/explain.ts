@@ -4,8 +4,9 @@ import { prepareProcess, readEnv } from '#lib/env.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 import { explainAreas, writeAreas } from './write-areas.ts';
-import { explainUsage, writeExplanation } from './write-explanation.ts';
+import { writeExplanation } from './write-explanation.ts';
 import { writeRecordExplanation } from './write-record-explanation.ts';
 
 /**
@@ -13,7 +14,7 @@ import { writeRecordExplanation } from './write-record-explanation.ts';
  * `search "…"`: how a query is understood and ranked.
  */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.explain, async () => {
   const { values, positionals } = parseArgs({ options: { lang: { type: 'string' }, json: { type: 'boolean' } }, allowPositionals: true });
   const language = commandLanguage();
   const [kind, id] = positionals;
@@ -28,7 +29,7 @@ await runCommand(async () => {
     return 0;
   }
   if ((kind !== 'author' && kind !== 'record') || !id || !/^\d+$/.test(id)) {
-    process.stderr.write(explainUsage[language]);
+    process.stderr.write(usages.explain[language]);
     return 2;
   }
   const env = readEnv();

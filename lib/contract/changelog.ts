@@ -15,6 +15,16 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
+        en: 'The dictionary: GetAllTerm and GetTermById, operations of ours beyond the interface document, and the tools find_terms and get_term.',
+        ar: 'المعجم: GetAllTerm وGetTermById، وهما عمليتان أضفناهما إلى وثيقة الواجهة، والأداتان find_terms وget_term.',
+      },
+    ],
+  },
+  {
+    version: '1.4.0',
+    date: '2026-11-25',
+    changes: [
+      {
         en: 'Institutions: GetAllInstitution and GetInstitutionById, operations of ours beyond the interface document.',
         ar: 'المؤسسات: GetAllInstitution وGetInstitutionById، وهما عمليتان أضفناهما إلى وثيقة الواجهة.',
       },
@@ -29,6 +39,10 @@ export const changelog: readonly ChangelogEntry[] = [
       {
         en: 'alternativeName of venues: the name in the other language, so that a citation can carry the venue’s own.',
         ar: 'alternativeName لأوعية النشر: الاسم باللغة الأخرى، ليحمل الاستشهاد اسم الوعاء الأصلي.',
+      },
+      {
+        en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',
+        ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لوعاء النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter.ts';
 
-/** A parameter as JSON Schema. Lists travel as one comma-joined value (`style: form, explode: false`). */
+/** A parameter as JSON Schema. Lists travel as one comma-joined value (`style: form, explode: false`), names each for itself (`explode: true`). */
 export interface ParameterSchema {
   readonly type: 'integer' | 'string' | 'boolean' | 'array';
   readonly minimum?: number;
@@ -28,6 +28,8 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
       };
     case 'text':
       return { type: 'string', minLength: 1, maxLength: kind.lengthMax };
+    case 'slug':
+      return { type: 'string', maxLength: kind.lengthMax, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' };
     case 'choice':
       return { type: 'string', enum: kind.of, ...(name === 'searchIn' && { default: 'all' }) };
     case 'choices':
@@ -36,6 +38,13 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
       return { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
     case 'countries':
       return { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, maxItems: kind.countMax, uniqueItems: true };
+    case 'names':
+      return {
+        type: 'array',
+        items: { type: 'string', minLength: 1, maxLength: kind.lengthMax },
+        maxItems: kind.countMax,
+        uniqueItems: true,
+      };
     case 'flag':
       return { type: 'boolean' };
     case 'letter':
@@ -58,6 +67,8 @@ export function parameterExample({ kind, example }: Parameter): unknown {
     case 'languages':
     case 'countries':
       return example.split(',');
+    case 'names':
+      return [example];
     case 'flag':
       return example === 'true';
     default:

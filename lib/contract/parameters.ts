@@ -68,6 +68,14 @@ export const parameters = {
     'Last year of publication, inclusive, Gregorian.',
     'آخر سنة نشر، وهي مشمولة، بالتقويم الميلادي.',
   ),
+  venue: defineParameter(
+    'venue',
+    { type: 'names', lengthMax: limits.nameLengthMax, countMax: limits.idsMax },
+    'Remote Sensing',
+    'Only research that appeared in the venue of exactly this name, as venue.name has it in either language. Sent up to 20 times it means any of them.',
+    'الأبحاث التي يحمل وعاء نشرها هذا الاسم بنصه كما يرد في venue.name بأي من اللغتين فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
+    extension,
+  ),
   language: defineParameter(
     'language',
     { type: 'languages', countMax: limits.idsMax },

@@ -17,6 +17,7 @@ export const filters = {
   authorId: { kind: 'list', facet: 'author', isDocumented: true },
   institutionId: { kind: 'list', facet: 'institution', isDocumented: false },
   country: { kind: 'list', facet: 'country', isDocumented: false },
+  venue: { kind: 'list', facet: 'venue', isDocumented: false },
   language: { kind: 'list', facet: 'language', isDocumented: false },
   fromYear: { kind: 'bound', isDocumented: true },
   toYear: { kind: 'bound', isDocumented: true },

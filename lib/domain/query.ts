@@ -19,6 +19,7 @@ export const facetNames = [
   'author',
   'institution',
   'country',
+  'venue',
   'language',
   'hasArabic',
   'openAccess',
@@ -34,6 +35,8 @@ export const limits = {
   pageWindow: 10_000,
   keywordLengthMax: 200,
   idsMax: 20,
+  /** Characters of one name that a filter takes. */
+  nameLengthMax: 300,
   yearMin: 1000,
   yearMax: 2100,
 } as const;
@@ -59,6 +62,8 @@ export interface ResearchQuery extends Paging {
   readonly institutionId: readonly string[];
   /** ISO 3166-1 alpha-2 codes of the institutions that a work was signed from. */
   readonly country: readonly string[];
+  /** Names of venues, exactly as the record has them, in either language. */
+  readonly venue: readonly string[];
   readonly fromYear?: number;
   readonly toYear?: number;
   /** ISO 639-1 codes of the work's language. */
@@ -99,6 +104,7 @@ export const defaultResearchQuery: ResearchQuery = {
   authorId: [],
   institutionId: [],
   country: [],
+  venue: [],
   language: [],
   facets: [],
   pageIndex: 1,

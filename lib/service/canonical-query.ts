@@ -1,4 +1,5 @@
 import type { Operation } from '#lib/contract/operation.ts';
+import type { Parameter } from '#lib/contract/parameter.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { Value } from './read-value.ts';
 
@@ -25,7 +26,7 @@ export function canonicalQuery(
   }
   return operation.query
     .filter(({ name }) => all.has(name))
-    .map(({ name }) => `${name}=${encodeValue(all.get(name) as Value)}`)
+    .map((parameter) => encodeParameter(parameter, all.get(parameter.name) as Value))
     .join('&');
 }
 
@@ -33,8 +34,13 @@ export function canonicalQuery(
 export function filterKey(operation: Operation, values: ReadonlyMap<string, Value>): string {
   return operation.query
     .filter(({ name }) => values.has(name) && !notFilters.has(name))
-    .map(({ name }) => `${name}=${encodeValue(values.get(name) as Value)}`)
+    .map((parameter) => encodeParameter(parameter, values.get(parameter.name) as Value))
     .join('&');
+}
+
+function encodeParameter({ name, kind }: Parameter, value: Value): string {
+  const sent = kind.type === 'names' && Array.isArray(value) ? value : [value];
+  return sent.map((one) => `${name}=${encodeValue(one)}`).join('&');
 }
 
 function encodeValue(value: Value): string {

@@ -163,6 +163,8 @@ describe('members', () => {
   it('links name the canonical query in its order', async () => {
     const page = await read(`${research}?PAGESIZE=1&facets=researchType&fromYear=2011&KEYWORD=a b,c`);
     expect(page.links.self).toBe(`${research}?keyword=a%20b,c&fromYear=2011&pageIndex=1&pageSize=1&facets=researchType`);
+    const named = await read(`${research}?venue=Science, Technology&pageSize=1&venue=Nature`);
+    expect(named.links.self).toBe(`${research}?venue=Science,%20Technology&venue=Nature&pageIndex=1&pageSize=1`);
   });
 });
 

@@ -35,6 +35,14 @@ describe('whole numbers', () => {
 describe('names', () => {
   it('match in any case', () => expect(read('PAGESIZE=5&keyWord=moon').values).toEqual({ pageSize: 5, keyword: 'moon' }));
   it('may not be repeated, in whatever case', () => expect(read('pageSize=5&PageSize=6').faults).toEqual(['pageSize: repeated_parameter']));
+  it('of venues may be sent several times, and hold commas', () => {
+    expect(read('venue=Science, Technology&VENUE=مجلة&venue=مجلة&venue=')).toEqual({
+      values: { venue: ['Science, Technology', 'مجلة'] },
+      faults: [],
+    });
+    expect(read(Array.from({ length: 21 }, (_, place) => `venue=v${place}`).join('&')).faults).toEqual(['venue: too_many_values']);
+    expect(read(`venue=Nature&venue=${'a'.repeat(301)}`).faults).toEqual(['venue: too_long']);
+  });
   it('are not sent when empty', () => expect(read('pageSize=&keyword=&sort=&cursor=&facets=')).toEqual({ values: {}, faults: [] }));
   it.each([
     ['fromyears', 'fromYear'],

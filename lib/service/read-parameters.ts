@@ -36,6 +36,8 @@ export function readParameters(operation: Operation, search: URLSearchParams): R
         value: texts[0] as string,
         ...(suggestion && { variant: 'did_you_mean', suggestion }),
       });
+    } else if (parameter.kind.type === 'names') {
+      readNames(parameter, parameter.kind, texts, values, faults);
     } else if (texts.length > 1) {
       faults.push({ parameter: name, code: 'repeated_parameter', value: texts.join(', ') });
     } else {
@@ -51,6 +53,24 @@ function readOne(parameter: Parameter, text: string, values: Map<string, Value>,
   if (result === undefined) return;
   if ('fault' in result) faults.push({ parameter: parameter.name, value: text, ...result.fault });
   else values.set(parameter.name, result.value);
+}
+
+/** A parameter that may be sent several times. */
+function readNames(
+  parameter: Parameter,
+  kind: Parameter['kind'] & { readonly type: 'names' },
+  texts: readonly string[],
+  values: Map<string, Value>,
+  faults: Fault[],
+): void {
+  const names: string[] = [];
+  for (const text of texts) {
+    const result = readValue({ type: 'text', lengthMax: kind.lengthMax }, text);
+    if (result && 'fault' in result) faults.push({ parameter: parameter.name, value: text, ...result.fault });
+    else if (result && !names.includes(result.value as string)) names.push(result.value as string);
+  }
+  if (names.length > kind.countMax) faults.push({ parameter: parameter.name, code: 'too_many_values', allowed: { max: kind.countMax } });
+  else if (names.length > 0) values.set(parameter.name, names);
 }
 
 /** What is right by itself and wrong together. */

@@ -36,7 +36,9 @@ export function cleanSearch<T>(table: Table<T>, raw: RawSearchParams): string {
   const known = new URLSearchParams(encode(table, decode(table, asRecord(values))));
   for (const name of names(table)) {
     const given = values.get(name.toLowerCase()) ?? [];
-    if (table[name].unused(given).length > 0) known.set(name, given.join(',').trim());
+    if (table[name].unused(given).length === 0) continue;
+    known.delete(name);
+    for (const value of table[name].isRepeated ? given : [given.join(',').trim()]) known.append(name, value);
   }
   const own = new Set(names(table).map((name) => name.toLowerCase()));
   for (const [name, given] of values) if (!own.has(name)) for (const value of given) known.append(name, value);
@@ -51,7 +53,8 @@ export function movedSearch<T>(table: Table<T>, raw: RawSearchParams): string | 
   const values = readSearchParams(raw);
   const own = names(table).map((name) => [name, values.get(name.toLowerCase())] as const);
   const isOfForm = own.some(
-    ([name, given]) => given && (given.length > 1 || given[0] === '' || (name === 'searchIn' && given[0] === 'all')),
+    ([name, given]) =>
+      given && ((given.length > 1 && !table[name].isRepeated) || given.includes('') || (name === 'searchIn' && given[0] === 'all')),
   );
   const isOther = Object.keys(otherNames).some((name) => values.has(name) && meantBy(table, values, name).length > 0);
   return isOfForm || isOther ? cleanSearch(table, raw) : undefined;

@@ -6,6 +6,8 @@ export interface Codec<T> {
   readonly encode: (value: T) => readonly string[];
   /** What of the values means nothing here and is left out, as it was given. */
   readonly unused: (values: readonly string[]) => readonly string[];
+  /** Its canonical form is the name several times, once for each value. */
+  readonly isRepeated?: true;
 }
 
 /** One value that is taken or not. */
@@ -69,6 +71,21 @@ export function list(accepts: (value: string) => boolean, countMax: number): Cod
       return partsOf(values).filter((part) => !taken.includes(part));
     },
     encode: (value) => (value.length > 0 ? [value.join(',')] : []),
+  };
+}
+
+/** Several names, each in a parameter of its own since a name may hold any sign; order and duplicates do not matter. */
+export function names(lengthMax: number, countMax: number): Codec<readonly string[]> {
+  const one = freeText(lengthMax);
+  const isWhole = (value: string) => one.unused([value]).length === 0;
+  const partsOf = (values: readonly string[]) => [
+    ...new Set(values.flatMap((value) => (isWhole(value) ? (one.decode([value]) ?? []) : []))),
+  ];
+  return {
+    decode: (values) => partsOf(values).slice(0, countMax).sort(),
+    unused: (values) => [...values.filter((value) => !isWhole(value)), ...partsOf(values).slice(countMax)],
+    encode: (value) => value,
+    isRepeated: true,
   };
 }
 

@@ -10,6 +10,7 @@ export const facetKinds = {
   author: { facet: 'author', parameter: 'authorId' },
   institution: { facet: 'institution', parameter: 'institutionId' },
   country: { facet: 'country', parameter: 'country' },
+  venue: { facet: 'venue', parameter: 'venue' },
   language: { facet: 'language', parameter: 'language' },
   year: { facet: 'year', parameter: 'fromYear' },
 } as const satisfies Readonly<Record<string, { readonly facet: FacetName; readonly parameter: keyof ResearchAddress }>>;

@@ -1,5 +1,5 @@
 import { defaultResearchQuery, limits, type ResearchQuery, researchSorts, searchScopes } from '#lib/domain/query.ts';
-import { choice, cursorToken, freeText, integer, isCountryCode, isId, list, yesNo } from './codec.ts';
+import { choice, cursorToken, freeText, integer, isCountryCode, isId, list, names, yesNo } from './codec.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
@@ -18,6 +18,7 @@ export const researchTable: Table<ResearchAddress> = {
   authorId: list(isId, limits.idsMax),
   institutionId: list(isId, limits.idsMax),
   country: list(isCountryCode, limits.idsMax),
+  venue: names(limits.nameLengthMax, limits.idsMax),
   language: list(isLanguageCode, limits.idsMax),
   hasArabic: yesNo,
   openAccess: yesNo,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
+import { countCountries } from '#app/load-institutions.ts';
 import { apiSiteUrl, loadAuthorList } from '#app/load-lists.ts';
 import { loadOffers } from '#app/load-offers.ts';
 import { languageOf } from '#app/locale.ts';
@@ -8,6 +9,7 @@ import { MovedView } from '#app/moved-view.tsx';
 import { ListData } from '#app/page-node.tsx';
 import { problemOf } from '#app/problem-of.ts';
 import { AuthorBrowser } from '#components/authors/author-browser.tsx';
+import type { Choice } from '#components/authors/choice-select.tsx';
 import { pack } from '#components/list/packed.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
@@ -15,7 +17,7 @@ import { instance } from '#lib/compose.ts';
 import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
-import type { AuthorQuery } from '#lib/domain/query.ts';
+import { type AuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
 import { authorTable, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { movedSearch } from '#lib/url/clean-search.ts';
 import { paths, withQuery } from '#lib/url/paths.ts';
@@ -40,15 +42,36 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 async function load(language: Language, query: AuthorQuery) {
   const { catalogue, extras } = await instance();
-  const [answer, areas, letters, offers, places] = await Promise.all([
+  const [answer, areas, letters, offers, places, from] = await Promise.all([
     loadAuthorList(language, query),
     // A filter that cannot be offered is no reason to refuse the list.
     catalogue.researchAreas(language).catch(leftOut('failed' as const)),
     extras?.letters().catch(leftOut('failed' as const)),
     loadOffers(language),
     placeNames(language, query),
+    loadPlaceChoices(language),
   ]);
-  return { answer, places, areas: areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0), letters, offers };
+  const used = areas === 'failed' ? areas : areas.filter((area) => area.researchCount !== 0).map(choiceOf);
+  return { answer, places, areas: used, letters, offers, ...from };
+}
+
+/** The names alone: whatever else is told of a value, a reader does not need for choosing it. */
+const choiceOf = ({ id, name: { value, lang } }: Choice): Choice => ({ id, name: { value, lang } });
+
+/** More are found on the page of institutions, each of which leads to its people. */
+const institutionsMax = 60;
+
+/** What the list may be narrowed to by where its people signed from; nothing where the service knows no institutions. */
+async function loadPlaceChoices(language: Language) {
+  const { institutions } = (await instance()).catalogue;
+  const asked = { ...defaultInstitutionQuery, sort: '-publications', pageSize: institutionsMax } as const;
+  const [found, countries] = await Promise.all([
+    institutions?.find(language, asked).catch(leftOut(undefined)),
+    countCountries(language).catch(leftOut([])),
+  ]);
+  const { compare } = new Intl.Collator(language);
+  const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));
+  return { institutions: byName(found?.items ?? []), countries: byName(countries) };
 }
 
 /** What the institutions and countries of a query are called. */
@@ -94,6 +117,8 @@ export default async function AuthorsPage({ params, searchParams }: Props) {
         initialSearch={encodeAuthorQuery(query)}
         initial={pack(content.answer)}
         areas={content.areas === 'failed' ? [] : content.areas}
+        institutions={content.institutions}
+        countries={content.countries}
         places={content.places}
         letters={content.letters === 'failed' ? undefined : content.letters}
         offers={content.offers}

@@ -42,9 +42,14 @@ export function clientSource(siteUrl: string): string {
     ...asked.map(({ id, get }) => parametersOf(`${id}Parameters`, get.parameters)),
     `export interface Operations {\n${asked.map(({ id, get }) => `  ${id}: { parameters: ${id}Parameters; answer: ${answerOf(get)} };`).join('\n')}\n}\n`,
     `const templates: Record<keyof Operations, string> = {\n${asked.map(({ id, template }) => `  ${id}: '${template}',`).join('\n')}\n};\n`,
+    `/** Several names travel as several parameters. */\nconst repeated: readonly string[] = ${JSON.stringify(repeatedNames)};\n`,
     runtime(siteUrl),
   ].join('\n');
 }
+
+const repeatedNames = [
+  ...new Set(operations.flatMap(({ query }) => query.filter(({ kind }) => kind.type === 'names').map(({ name }) => name))),
+];
 
 function interfaceOf(name: string, schema: Schema): string {
   return `${comment(schema.description, '')}export interface ${name} ${typeOf(schema, '')}\n`;
@@ -118,6 +123,7 @@ export async function madar<Id extends keyof Operations>(
   let path = templates[id].replace('{language}', language);
   for (const [name, value] of Object.entries(parameters)) {
     if (path.includes(\`{\${name}}\`)) path = path.replace(\`{\${name}}\`, encodeURIComponent(String(value)));
+    else if (Array.isArray(value) && repeated.includes(name)) for (const one of value) query.append(name, String(one));
     else if (value !== undefined) query.set(name, String(value));
   }
   const response = await fetch(\`\${baseUrl}\${path}?\${query}\`, { headers: { 'X-Api-Key': key } });

@@ -31,8 +31,8 @@ export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
         ['ids', { type: 'array', items: idSchema, maxItems: citedMax, uniqueItems: true, description: 'Ids of the publications.' }],
         ['style', { type: 'string', enum: citationStyleNames, default: 'apa', description: 'Citation style.' }],
       ]
-    : operation.hasId
-      ? [['id', { ...idSchema, description: 'Id of the record.' }]]
+    : operation.idParameter
+      ? [['id', { ...parameterSchema(operation.idParameter), description: operation.idParameter.text.en }]]
       : [];
   const filters = parameters.map((parameter) => [
     parameter.name === 'language' ? 'workLanguage' : parameter.name,
@@ -46,12 +46,13 @@ export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
   };
 }
 
-/** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value. */
+/** What was sent to a tool, as the query of its operation: lists travel as one comma-joined value, names each for itself. */
 export function queryOf({ operation }: Tool, args: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
-  for (const { name } of operation.query) {
+  for (const { name, kind } of operation.query) {
     const value = args[name === 'language' ? 'workLanguage' : name];
-    if (value !== undefined) search.set(name, String(value));
+    for (const text of kind.type === 'names' && Array.isArray(value) ? value : [value])
+      if (text !== undefined) search.append(name, String(text));
   }
   return search;
 }

@@ -124,6 +124,22 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await store.findResearch('en', query({ openAccess: true, language: ['ar'] }))).total).toBe(1);
     });
 
+    it('filters by the exact name of a venue in either language, and counts venues', async () => {
+      const journal = 'Example Journal of Space Science';
+      for (const name of [journal, 'مجلة مثال لعلوم الفضاء']) {
+        const { items, total, facets } = await store.findResearch('ar', query({ venue: [name], facets: ['venue'] }));
+        expect({ total, year: items[0]?.year }).toEqual({ total: 1, year: 2024 });
+        expect(facets.venue?.[0]).toEqual({ id: journal, name: { value: 'مجلة مثال لعلوم الفضاء', lang: 'ar' }, count: 1 });
+      }
+      expect((await store.findResearch('en', query({ venue: [journal, 'Nowhere'] }))).total).toBe(1);
+      expect((await store.findResearch('en', query({ venue: [journal], toYear: 2019 }))).total).toBe(0);
+      for (const name of ['Nowhere', journal.slice(0, 7), journal.toLowerCase()])
+        expect((await store.findResearch('en', query({ venue: [name] }))).total).toBe(0);
+      const whole = (await store.findResearch('en', query({ facets: ['venue'] }))).facets.venue ?? [];
+      expect(whole.find(({ id }) => id === journal)).toEqual({ id: journal, name: { value: journal, lang: 'en' }, count: 1 });
+      for (const { id, count } of whole) expect((await store.findResearch('en', query({ venue: [id] }))).total).toBe(count);
+    });
+
     it('counts facets without the facet’s own filter and exactly', async () => {
       const galaxies = await areaId('galaxies');
       const page = await store.findResearch('en', query({ focusedAreaId: [galaxies], facets: facetNames }));

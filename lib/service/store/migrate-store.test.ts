@@ -92,6 +92,10 @@ async function keepsItsPromises(store: Store): Promise<void> {
   expect(await store.indexState()).toBe('older');
   await store.reindex();
   expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbiter' })).total).toBeGreaterThan(0);
+  // The names of venues are gathered from records that were there.
+  const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
+  expect(facets.venue?.find(({ id }) => id === 'Example Agency')).toMatchObject({ count: 1 });
+  expect((await store.findResearch('en', { ...defaultResearchQuery, venue: ['Example Agency'] })).total).toBe(1);
   const outcomes: LoadOutcome[] = [];
   const again = [...fixtureRecords.slice(2, 4), prepareRecord({ key: recordKey(told), ...told, source: { file: 'renamed.bib', id: 'x' } })];
   await store.load(again, { onOutcome: (outcome) => outcomes.push(outcome) });

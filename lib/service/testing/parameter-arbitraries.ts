@@ -30,6 +30,8 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
         ),
         fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/\p{Cc}/gu, ' ')),
       );
+    case 'slug':
+      return fc.constantFrom('regolith', 'Black-Hole', 'a1');
     case 'choice':
       return fc.constantFrom(...kind.of);
     case 'choices':
@@ -38,6 +40,8 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
       return joined(fc.constantFrom('en', 'ar', 'fr', 'zz'), 3);
     case 'countries':
       return joined(fc.constantFrom('SA', 'EG', 'US', 'ZZ'), 3);
+    case 'names':
+      return fc.constantFrom('Remote Sensing', 'Science, Technology & Space', 'مجلة مثال لعلوم الفضاء');
     case 'flag':
       return fc.constantFrom('true', 'false');
     case 'letter':
@@ -58,6 +62,8 @@ export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
       return fc.constantFrom('0', 'x', '1,,2', '1;2', '-1', Array.from({ length: 21 }, (_, place) => place + 1).join(','));
     case 'text':
       return fc.constantFrom('a\u0000', '\u001b[0m', 'a'.repeat(201), 'tab\there');
+    case 'slug':
+      return fc.constantFrom('-', 'a_b', 'a.b', 'قمر');
     case 'choice':
     case 'choices':
       return fc.constantFrom('nonsense', ' ', 'ALL', ',');
@@ -65,6 +71,8 @@ export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
       return fc.constantFrom('eng', 'EN', 'e', 'en,');
     case 'countries':
       return fc.constantFrom('sa', 'SAU', 'S', 'SA,', 'S1');
+    case 'names':
+      return fc.constantFrom('a\u0000', 'tab\there', 'a'.repeat(301));
     case 'flag':
       return fc.constantFrom('1', 'yes', 'TRUE');
     case 'letter':

@@ -58,6 +58,8 @@ async function Accepts({ kind }: { readonly kind: ParameterReference['kind'] }) 
       return t(kind.type, { max: String(kind.countMax) });
     case 'text':
       return t('text', { max: String(kind.lengthMax) });
+    case 'names':
+      return t('names', { max: String(kind.countMax), length: String(kind.lengthMax) });
     case 'choice':
     case 'choices':
       return t.rich(kind.type, { v: () => <Code>{kind.of.join(' ')}</Code> });

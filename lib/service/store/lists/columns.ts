@@ -27,6 +27,9 @@ export interface Columns {
   readonly institutions: Int32Array;
   readonly countriesAt: Int32Array;
   readonly countries: Int32Array;
+  /** Place of the venue in `venues`, from 1; 0 where there is none. */
+  readonly venue: Int32Array;
+  readonly venues: readonly VenueNames[];
   readonly citations: Int32Array;
   /** Place of each slot in the order of titles, by language. */
   readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
@@ -36,6 +39,17 @@ export interface Columns {
   readonly number: Int32Array;
   readonly lengths: Uint8Array;
 }
+
+/** What a venue is called: in English or the language of its work, by which it is told from others, and in Arabic where that is another name. */
+export type VenueNames = readonly [own: string, ar: string | null];
+
+/** Each venue of a publication that can be found, once. */
+export const venueNamesSql = `SELECT venue, MIN(venue_ar) AS ar FROM research
+  WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL GROUP BY venue ORDER BY venue`;
+
+/** Places of venues, from 1, by their own names. */
+export const venuePlaces = (venues: readonly VenueNames[]): ReadonlyMap<string, number> =>
+  new Map(venues.map(([own], place) => [own, place + 1]));
 
 export const flag = { arabic: 1, openAccess: 2 } as const;
 

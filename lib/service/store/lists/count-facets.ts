@@ -19,6 +19,9 @@ export function facetCounter(columns: Columns, facet: FacetName, asked: readonly
     case 'year':
       // Years that are not known are no value.
       return counter(10_000, (slots, counts) => countValues(columns.year, slots, counts), 1);
+    case 'venue':
+      // Nor is what appeared nowhere.
+      return counter(columns.venues.length + 1, (slots, counts) => countValues(columns.venue, slots, counts), 1);
     case 'language':
       return counter(256, (slots, counts) => countValues(columns.language, slots, counts));
     case 'hasArabic':
@@ -84,7 +87,7 @@ function mostFrequent(
   };
 }
 
-function countValues(column: Uint8Array | Int16Array, slots: Int32Array, counts: Int32Array): void {
+function countValues(column: Uint8Array | Int16Array | Int32Array, slots: Int32Array, counts: Int32Array): void {
   for (let place = 0; place < slots.length; place += 1) {
     const value = column[slots[place] as number] as number;
     counts[value] = (counts[value] as number) + 1;

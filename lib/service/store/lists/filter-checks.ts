@@ -1,5 +1,5 @@
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
-import { type Columns, countriesMax, countryNumber, flag } from './columns.ts';
+import { type Columns, countriesMax, countryNumber, flag, oncePerColumns, venuePlaces } from './columns.ts';
 
 /** One filter: sets its bit at the places of those of the slots that fail it. */
 export interface FilterCheck {
@@ -7,7 +7,7 @@ export interface FilterCheck {
   mark(slots: Int32Array, failed: Uint16Array): void;
 }
 
-const otherBit = 512;
+const otherBit = 1024;
 
 /** The filters of a query, each as one walk along one column. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
@@ -20,6 +20,7 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
       anyOf(columns.institutionsAt, columns.institutions, new Set(query.institutionId.map(Number)), bits.institution),
     query.country.length > 0 &&
       anyOf(columns.countriesAt, columns.countries, new Set(query.country.map(countryNumber).filter(isCountry)), bits.country),
+    query.venue.length > 0 && venueOf(columns, venuesNamed(columns, query.venue), bits.venue),
     (fromYear !== undefined || toYear !== undefined) && yearsWithin(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
     query.language.length > 0 &&
       oneOf(columns.language, mask(query.language.map((code) => columns.languages.indexOf(code))), bits.language),
@@ -32,13 +33,31 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
 
 const isCountry = (number: number) => number >= 0 && number < countriesMax;
 
+const placesByName = oncePerColumns(({ venues }) => {
+  const places = new Map([...venuePlaces(venues)].map(([own, place]) => [own, [place]]));
+  for (const [place, [own, ar]] of venues.entries()) if (ar !== null && ar !== own) places.set(ar, [...(places.get(ar) ?? []), place + 1]);
+  return places;
+});
+
+/** Places of the venues of these names, in whichever language a name is. */
+export function venuesNamed(columns: Columns, names: readonly string[]): readonly number[] {
+  const places = placesByName(columns);
+  return names.flatMap((name) => places.get(name) ?? []);
+}
+
+function venueOf({ venue, venues }: Columns, places: readonly number[], bit: number): FilterCheck {
+  const wanted = new Uint8Array(venues.length + 1);
+  for (const place of places) wanted[place] = 1;
+  return oneOf(venue, wanted, bit);
+}
+
 function mask(values: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(256);
   for (const value of values) if (value >= 0 && value < 256) bytes[value] = 1;
   return bytes;
 }
 
-function oneOf(column: Uint8Array, wanted: Uint8Array, bit: number): FilterCheck {
+function oneOf(column: Uint8Array | Int32Array, wanted: Uint8Array, bit: number): FilterCheck {
   const mark = (slots: Int32Array, failed: Uint16Array) => {
     for (let place = 0; place < slots.length; place += 1)
       if (wanted[column[slots[place] as number] as number] === 0) failed[place] = (failed[place] as number) | bit;

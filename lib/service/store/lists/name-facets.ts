@@ -3,8 +3,9 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
-import { type Columns, countriesMax, countryCode, countryNumber } from './columns.ts';
+import { type Columns, countriesMax, countryCode, countryNumber, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
+import { venuesNamed } from './filter-checks.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Selection } from './select-slots.ts';
 import { toldApart } from './tell-apart.ts';
@@ -20,6 +21,7 @@ export function facetNamer(index: SearchIndex, names: Names) {
       author: query.authorId,
       institution: query.institutionId,
       country: query.country.map((code) => String(countryNumber(code))),
+      venue: venuesNamed(data, query.venue).map(String),
     };
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
@@ -45,6 +47,8 @@ export function facetNamer(index: SearchIndex, names: Names) {
           return { id: String(value), name: presentName(bodies?.get(value) ?? { name_en: String(value), name_ar: null }, language) };
         case 'country':
           return { id: countryCode(value), name: countryName(countryCode(value), language) };
+        case 'venue':
+          return namedVenue(data.venues[value - 1] as VenueNames, language);
         case 'language': {
           const code = data.languages[value] as string;
           return { id: code, name: { value: new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code, lang: language } };
@@ -60,6 +64,13 @@ export function facetNamer(index: SearchIndex, names: Names) {
       listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameIn(facet, value), count }))]),
     );
   };
+}
+
+/** A venue by its own name; a reader of Arabic sees the Arabic one where there is one. */
+function namedVenue([own, ar]: VenueNames, language: Language) {
+  const isArabic = /\p{Script=Arabic}/u.test(own);
+  if (language === 'ar' && ar !== null) return { id: own, name: { value: ar, lang: 'ar' } };
+  return { id: own, name: { value: own, lang: isArabic ? 'ar' : 'en' } };
 }
 
 /** The most frequent values (years in order), and every chosen one, even where it counts nothing: a filter in force never disappears. */

@@ -20,6 +20,7 @@ const facetBit = {
   openAccess: 64,
   institution: 128,
   country: 256,
+  venue: 512,
 } as const satisfies Record<FacetName, number>;
 
 /**

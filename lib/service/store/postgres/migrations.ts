@@ -140,4 +140,12 @@ CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_i
 CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
 INSERT INTO meta VALUES ('institution_id', '0'), ('institution_said_id', '0');
 `,
+  // Where a record appeared, as in the thirteenth step of the SQLite store.
+  `
+ALTER TABLE research
+  ADD COLUMN venue text COLLATE "C" GENERATED ALWAYS AS (
+    COALESCE(doc::jsonb #>> '{venue,name,en}', doc::jsonb #>> ARRAY['venue', 'name', language], doc::jsonb #>> '{venue,name,ar}')
+  ) STORED,
+  ADD COLUMN venue_ar text COLLATE "C" GENERATED ALWAYS AS (doc::jsonb #>> '{venue,name,ar}') STORED;
+`,
 ];

@@ -1,5 +1,5 @@
 import { unpackLengths } from '#lib/search/postings.ts';
-import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/lists/columns.ts';
+import { type Columns, countryPairs, flag, institutionPairs, slotFinder, venueNamesSql } from '#lib/service/store/lists/columns.ts';
 import type { TransactionSql } from './sql.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
@@ -45,6 +45,7 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
   const slotOf = slotFinder(column.id);
   const areas = await readLists(tx, 'SELECT research_id, area_id FROM research_in_area ORDER BY research_id, position', size, slotOf);
   const signed = await readSigned(tx, size, slotOf);
+  const venues = await readVenues(tx, size, slotOf);
   const titlePlace = { en: await readPlaces(tx, 'sort_en', size, slotOf), ar: await readPlaces(tx, 'sort_ar', size, slotOf) };
   return {
     ...column,
@@ -54,8 +55,24 @@ export async function readColumns(tx: TransactionSql): Promise<Columns> {
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
     ...signed,
+    ...venues,
     titlePlace,
   };
+}
+
+/** Where each publication appeared. */
+async function readVenues(tx: TransactionSql, size: number, slotOf: SlotOf) {
+  const venues = (await tx.unsafe(venueNamesSql)).map((row) => [String(row.venue), row.ar === null ? null : String(row.ar)] as const);
+  const venue = new Int32Array(size);
+  await readNumbers(
+    tx,
+    `SELECT id, place FROM research JOIN (SELECT venue, ROW_NUMBER() OVER (ORDER BY venue) AS place FROM (${venueNamesSql}) AS known) AS placed USING (venue)
+     WHERE ${visible}`,
+    ([id, place]) => {
+      venue[slotOf(id as number)] = place as number;
+    },
+  );
+  return { venue, venues };
 }
 
 /** Who signed each publication, and from where. */

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { backUp, restoreFrom, verify } from './back-up.ts';
@@ -19,7 +20,7 @@ const record = (n: number): ResearchRecord => ({
   language: 'en',
   // Long, so that the copy takes several strides of pages.
   abstract: { en: `${n} words `.repeat(400) },
-  authors: [{ name: { en: `Author ${n % 40}` } }],
+  authors: [{ name: { en: `Author ${n % 40}` }, institutions: [{ name: { en: `Institute ${n % 7}` }, country: 'SA' }] }],
   type: 'dataset',
   areas: ['moon'],
 });
@@ -90,6 +91,12 @@ describe('A restored database', () => {
     const restored = openSqliteStore(target);
     expect((await restored.counts()).research).toBe(research);
     expect((await restored.batches()).some(({ id }) => id === 'late')).toBe(false);
+    const { items } = await restored.findInstitutions('en', defaultInstitutionQuery);
+    expect(items.map(({ name }) => name.value)).toEqual(Array.from({ length: 7 }, (_, n) => `Institute ${n}`));
+    expect(items.reduce((sum, { publicationCount = 0 }) => sum + publicationCount, 0)).toBe(research);
+    expect((await restored.findResearch('en', { ...defaultResearchQuery, institutionId: [items[0]?.id as string] })).total).toBe(
+      items[0]?.publicationCount,
+    );
     await restored.close();
     expect(verify(target)).toEqual(verify(copy));
   });

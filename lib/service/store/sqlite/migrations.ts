@@ -304,4 +304,13 @@ CREATE TABLE signed_from (
 CREATE INDEX signed_from_said ON signed_from (said_id, research_id) WHERE said_id IS NOT NULL;
 CREATE INDEX signed_from_country ON signed_from (country, research_id) WHERE country IS NOT NULL;
 `,
+  `
+-- Where a record appeared: the name by which a venue is known, and its Arabic one. The index holds both, so that they are gathered without reading a record.
+ALTER TABLE research ADD COLUMN venue TEXT GENERATED ALWAYS AS (
+  COALESCE(doc ->> '$.venue.name.en', doc ->> ('$.venue.name."' || language || '"'), doc ->> '$.venue.name.ar')
+) VIRTUAL;
+ALTER TABLE research ADD COLUMN venue_ar TEXT GENERATED ALWAYS AS (doc ->> '$.venue.name.ar') VIRTUAL;
+CREATE INDEX research_venue ON research (venue, venue_ar, id) WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL;
+DELETE FROM snapshot;
+`,
 ];

@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { unpackLengths } from '#lib/search/postings.ts';
-import { type Columns, countryPairs, flag, institutionPairs, slotFinder } from '#lib/service/store/lists/columns.ts';
+import {
+  type Columns,
+  countryPairs,
+  flag,
+  institutionPairs,
+  slotFinder,
+  venueNamesSql,
+  venuePlaces,
+} from '#lib/service/store/lists/columns.ts';
 
 const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
@@ -47,9 +55,27 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     lengths: unpackLengths(packed),
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
+    ...readVenues(database, readStretches, size, slotOf),
     ...readSigned(database, readStretches, size, slotOf),
     titlePlace: { en: readPlaces(database, 'sort_en', size, slotOf), ar: readPlaces(database, 'sort_ar', size, slotOf) },
   };
+}
+
+/** Where each publication appeared; both queries are answered from the index alone. */
+function readVenues(database: DatabaseSync, readStretches: StretchReader, size: number, slotOf: (id: number) => number) {
+  const venues = (database.prepare(venueNamesSql).all() as { venue: string; ar: string | null }[]).map(
+    (row) => [row.venue, row.ar] as const,
+  );
+  const places = venuePlaces(venues);
+  const venue = new Int32Array(size);
+  readStretches(
+    `SELECT id AS a, venue AS b FROM research WHERE ${visible} AND venue IS NOT NULL AND id > ?1 AND id <= ?2`,
+    ([ids, names]) => {
+      for (const [place, id] of (ids as number[]).entries())
+        venue[slotOf(id)] = places.get((names as unknown as string[])[place] as string) as number;
+    },
+  );
+  return { venue, venues };
 }
 
 /** Who signed each publication, and from where. */

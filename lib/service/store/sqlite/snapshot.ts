@@ -22,6 +22,7 @@ const numbers = {
   institutions: Int32Array,
   countriesAt: Int32Array,
   countries: Int32Array,
+  venue: Int32Array,
   citations: Int32Array,
   titleEn: Int32Array,
   titleAr: Int32Array,
@@ -43,13 +44,13 @@ export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
   if (n <= least) return void database.exec('DELETE FROM snapshot');
   const put = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
   const version = versionOf(database);
-  const { titlePlace, languages, size, ...columns } = readColumns(database);
+  const { titlePlace, languages, venues, size, ...columns } = readColumns(database);
   const all = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
   for (const name of Object.keys(numbers) as Name[]) {
     const { buffer, byteOffset, byteLength } = all[name];
     put.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
   }
-  put.run('languages', version, Buffer.from(JSON.stringify(languages)));
+  for (const [name, list] of Object.entries({ languages, venues })) put.run(name, version, Buffer.from(JSON.stringify(list)));
   const gathered = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
   if (gathered && size < Number(gathered.version) * growth) return;
   put.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
@@ -60,13 +61,15 @@ export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
 export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
   const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(version);
   const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
-  if (bytes.size < Object.keys(numbers).length + 1) return undefined;
+  if (bytes.size < Object.keys(numbers).length + 2) return undefined;
   const read = <N extends Name>(name: N) => arrayOf(name, bytes.get(name) as Uint8Array);
   const { titleEn, titleAr, ...columns } = Object.fromEntries((Object.keys(numbers) as Name[]).map((name) => [name, read(name)])) as {
     [N in Name]: InstanceType<(typeof numbers)[N]>;
   };
-  const languages = JSON.parse(Buffer.from(bytes.get('languages') as Uint8Array).toString('utf8')) as string[];
-  return { ...columns, size: columns.id.length, languages, titlePlace: { en: titleEn, ar: titleAr } };
+  const listOf = (name: string) => JSON.parse(Buffer.from(bytes.get(name) as Uint8Array).toString('utf8'));
+  const languages = listOf('languages') as string[];
+  const venues = listOf('venues') as Columns['venues'];
+  return { ...columns, size: columns.id.length, languages, venues, titlePlace: { en: titleEn, ar: titleAr } };
 }
 
 /** The commonest words as they were gathered last; undefined where nobody has gathered any. */

@@ -1,0 +1,41 @@
+import { useShownValue } from '#components/list/use-shown.ts';
+import type { Text } from '#lib/domain/text.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly name: Pick<Text, 'value' | 'lang'>;
+}
+
+interface ChoiceSelectProps {
+  /** Of the parameter. */
+  readonly name: string;
+  readonly label: string;
+  /** What stands for no choice. */
+  readonly any: string;
+  readonly options: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly separator: string;
+}
+
+/** One value of a filter of the list, without a panel; part of the GET form, which works before scripts do. */
+export function ChoiceSelect({ name, label, any, options, chosen, nameOf, separator }: ChoiceSelectProps) {
+  const control = useShownValue<HTMLSelectElement>(chosen.join());
+  const isListed = chosen.length === 0 || (chosen.length === 1 && options.some(({ id }) => id === chosen[0]));
+  return (
+    <label className="no-print flex min-w-0 items-center gap-2 text-sm text-muted">
+      {label}
+      <select ref={control} name={name} form="query" defaultValue={chosen.join()} className="choice min-w-0 max-w-60 max-md:max-w-44">
+        <option value="">{any}</option>
+        {/* Several, and one that is no option, come from another list; they stay until another is chosen. */}
+        {!isListed && <option value={chosen.join()}>{chosen.map(nameOf).join(separator)}</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id} lang={option.name.lang}>
+            {/* biome-ignore lint/plugin: an option holds nothing but text, so it carries the language itself. */}
+            {option.name.value}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
