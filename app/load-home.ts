@@ -15,7 +15,7 @@ import { asCountries } from './load-surroundings.ts';
 import { recordOfDay } from './record-of-day.ts';
 
 const arabMax = 3;
-const writtenMax = 2;
+const writtenMax = 4;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
@@ -47,7 +47,7 @@ export async function loadHome(language: Language) {
   };
 }
 
-/** Works written in Arabic, the newest first: rows on the Arabic page, a link on either. Undefined where there are none, or where a service answers with others. */
+/** Works written in Arabic, the newest first: titles on the Arabic page, a link on either. Undefined where there are none, or where a service answers with others. */
 async function loadWritten(catalogue: Catalogue, language: Language) {
   const query = { ...defaultResearchQuery, language: ['ar'] };
   const page = await catalogue.findResearch(language, { ...query, pageSize: writtenMax });

@@ -133,11 +133,16 @@ async function Written({ items, total, href, language }: WrittenProps) {
     <section aria-labelledby="written" className="mt-12 max-w-4xl" data-testid="written-in-arabic">
       <SectionTitle id="written" text={t('written')} />
       {items.length > 0 && (
-        <ol>
-          {items.map((research) => (
-            <ResearchRow key={research.id} research={research} language={language} headingLevel={3} />
+        <ul className="mt-3">
+          {items.map(({ id, title, year }) => (
+            <li key={id} className="py-1">
+              <a href={paths.record(language, id)} className="link">
+                <Text value={title} />
+              </a>{' '}
+              <span className="text-sm text-muted">{year}</span>
+            </li>
           ))}
-        </ol>
+        </ul>
       )}
       <p className="mt-4">
         <PageLink href={href}>{t('allWritten', { count: total })}</PageLink>

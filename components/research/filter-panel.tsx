@@ -98,9 +98,9 @@ function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
   const countOf = (name: 'openAccess' | 'hasArabic') => page.facets[name]?.find((value) => value.id === 'true')?.count;
   // A choice that would keep every row is none.
-  const isIdle = (name: 'openAccess' | 'hasArabic') =>
-    query[name] === undefined && page.total !== undefined && countOf(name) === page.total;
-  const names = (['openAccess', 'hasArabic'] as const).filter((name) => isOffered(offers, name) && !isIdle(name));
+  const names = (['openAccess', 'hasArabic'] as const).filter(
+    (name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)),
+  );
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">
