@@ -77,7 +77,7 @@ describe('the Arabic wording', () => {
   it('puts a number that may be any before no fixed noun: its form depends on the number', () => {
     // Behind a colon, in brackets, or with a plural of all six forms instead.
     const counted =
-      /\{(?!count|from|to|page|year|parameter)\w+(?:, number, int)?\} (?:ثانية|ثوانٍ|دقيقة|ساعة|ساعات|يومًا|أيام|محرفًا|محرف|حرفًا|بايت|بايتًا|طلبًا|طلبات|طلب|سجل|سجلًا|سجلات)(?!\p{L})/gu;
+      /\{(?!count|from|to|page|year|parameter)\w+(?:, number, int)?\} (?:ثانية|ثوانٍ|دقيقة|ساعة|ساعات|يومًا|أيام|محرفًا|محرف|حرفًا|بايت|بايتًا|طلبًا|طلبات|طلب|سجل|سجلًا|سجلات|بحث|بحثًا|أبحاث)(?!\p{L})/gu;
     const plain = new Map(
       [...arabic].map(([key, text]) => [key, text.replace(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')]),
     );
