@@ -74,6 +74,7 @@ export function presentPublications(
 function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
   const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
   const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
+  const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
   const title = localize(record.title, language, record.language, isMachines(origins, 'title')) as Text;
   const keywords = record.keywords?.[language]?.length ? language : Object.keys(record.keywords ?? {})[0];
   const venue = localize(record.venue?.name, language, record.language);
@@ -109,7 +110,7 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from),
     notices: record.notices,
     noticeOf: record.noticeOf,
-    textOrigins: origins.length > 0 ? origins.filter(({ field }) => field !== 'abstract' || shape === 'detail') : undefined,
+    textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
     updatedAt: row.updated_at,
     ...(shape === 'detail'
       ? {
