@@ -37,6 +37,10 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
       {
+        en: 'Reconciliation knows institutions, by name, acronym and ROR id; keyword of GetAllInstitution takes a ROR id.',
+        ar: 'تشمل مطابقة الجداول المؤسسات بالاسم والاختصار ومُعرِّف ROR، وتقبل keyword في GetAllInstitution مُعرِّف ROR.',
+      },
+      {
         en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',
         ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لجهة النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
       },

@@ -3,6 +3,7 @@ import { describeAnyInput, describeSearch, suiteRecords } from '#lib/search/sear
 import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
+import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeReindex } from '#lib/service/store/reindex-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
@@ -20,6 +21,7 @@ if ('skipped' in server) {
   const open = async () => openPostgresStore(await server.createDatabase());
   describeStore('PostgreSQL', open);
   describeCuration('PostgreSQL', open);
+  describeLongLists('PostgreSQL', open);
   describeUndoLaws('PostgreSQL', open, 4);
   describeSearch('PostgreSQL', searchedBy(open));
   describeAnyInput('PostgreSQL', searchedBy(open), suiteRecords, 60);
