@@ -1,6 +1,7 @@
 import { afterAll, describe, it } from 'vitest';
 import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
+import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
 import { describeReindex } from '#lib/service/store/reindex-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
@@ -18,6 +19,7 @@ if ('skipped' in server) {
   const open = async () => openPostgresStore(await server.createDatabase());
   describeStore('PostgreSQL', open);
   describeCuration('PostgreSQL', open);
+  describeRecognition('PostgreSQL', open);
   describeUndoLaws('PostgreSQL', open, 4);
   describeSameAnswers('PostgreSQL', open, 6);
   describeReindex('PostgreSQL', async () => {
