@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
+import { filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { FixedFilters } from './browser-props.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -62,6 +64,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
+/** Without numbers nobody could choose of these. */
+const withCounts = ['author', 'institution', 'country', 'venue', 'language'] as const satisfies readonly FacetKind[];
+
 /** The filters with values, each with those it counts. */
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
@@ -82,13 +87,15 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {!fixed?.authorId && <FacetGroup {...shared} isSingle={false} kind="author" values={facets.author} more={more?.author} />}
-      {!fixed?.institutionId && (
-        <FacetGroup {...shared} isSingle={false} kind="institution" values={facets.institution} more={more?.institution} />
-      )}
-      {!fixed?.country && <FacetGroup {...shared} isSingle={false} kind="country" values={facets.country} more={more?.country} />}
-      <FacetGroup {...shared} isSingle={false} kind="venue" values={facets.venue} more={more?.venue} />
-      <FacetGroup {...shared} isSingle={false} kind="language" values={facets.language} more={more?.language} />
+      {withCounts.map((kind) => {
+        const parameter = facetParameters[kind];
+        const { facet } = filters[parameter];
+        return (
+          !fixed?.[parameter as keyof FixedFilters] && (
+            <FacetGroup {...shared} key={kind} isSingle={false} kind={kind} values={facets[facet]} more={more?.[facet]} />
+          )
+        );
+      })}
     </>
   );
 }
