@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // The longest takes 10 s alone on two cores, and 26 beside three other programs on them.
     testTimeout: 90_000,
-    hookTimeout: 60_000,
+    // A PostgreSQL cluster and its collection: 15 s alone, and above 60 s with ten programs on the two cores.
+    hookTimeout: 180_000,
   },
 });

@@ -7,21 +7,25 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 
-const pageSize = 25;
+export const termsOnPage = 25;
 const recordsShown = 5;
 
 export interface TermPage {
   readonly rows: readonly TermRowData[];
   readonly total: number;
   readonly pages: number;
+  /** The term that the text is a name of, with its publications; on the first page. */
+  readonly meant?: LoadedTerm;
 }
 
 /** One page of the dictionary, each term with how many publications its name finds. */
 export async function loadTerms(language: Language, { page, ...search }: TermQuery): Promise<TermPage> {
   const { dictionary } = await instance();
   const found = dictionary.find(search, language);
-  const rows = await Promise.all(found.slice((page - 1) * pageSize, page * pageSize).map((term) => withCount(term, language)));
-  return { rows, total: found.length, pages: Math.ceil(found.length / pageSize) };
+  const rows = await Promise.all(found.slice((page - 1) * termsOnPage, page * termsOnPage).map((term) => withCount(term, language)));
+  const named = search.text !== undefined && page === 1 ? dictionary.named(search.text) : undefined;
+  const meant = named && found.includes(named) ? await loadTerm(language, named.id) : undefined;
+  return { rows, total: found.length, pages: Math.ceil(found.length / termsOnPage), ...(meant && { meant }) };
 }
 
 /** Somebody else's service is not asked two dozen questions for one page. */
@@ -34,7 +38,7 @@ async function withCount(term: DictionaryTerm, language: Language): Promise<Term
 
 export interface LoadedTerm {
   readonly term: DictionaryTerm;
-  /** Newest publications that the name finds, and how many there are. */
+  /** The publications that its name finds, those that fit best first, and how many there are. */
   readonly records: readonly Research[];
   readonly count?: number | undefined;
 }

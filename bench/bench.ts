@@ -28,7 +28,6 @@ const options = {
   'no-rivals': { type: 'boolean' },
   'no-document': { type: 'boolean' },
   errors: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 type Arguments = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -74,13 +73,13 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
 
 /** `npm run bench`: measures this checkout against itself and others on this machine; figures of one run belong together. */
 prepareProcess();
-await runCommand(async () => {
+await runCommand({ en: usage, ar: usage }, async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const asked = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !onlyNamed.has(part));
   const unknown = asked.filter((part) => !(part in parts));
-  if (values.help || unknown.length > 0) {
-    (values.help ? process.stdout : process.stderr).write(usage);
-    return values.help ? 0 : 2;
+  if (unknown.length > 0) {
+    process.stderr.write(usage);
+    return 2;
   }
   for (const part of asked) {
     process.stderr.write(`── ${part}\n`);

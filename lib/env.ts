@@ -41,6 +41,7 @@ const settings = z.object({
     .string()
     .regex(/^(postgres(ql)?:\/\/|sqlite:|file:)/, 'must start with postgres://, postgresql://, sqlite: or file:')
     .optional(),
+  TERMS_FILE: text,
   UPSTREAM_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))

@@ -78,7 +78,7 @@ function readKnown() {
 
 /** `npm run grade`: how a person judges answers over the second collection without seeing which engine gave them. */
 prepareProcess();
-await runCommand(async () => {
+await runCommand({ en: usage, ar: usage }, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb, file] = positionals;
   const run = verb === undefined ? undefined : verbs[verb];

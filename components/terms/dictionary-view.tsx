@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { Ltr } from '#components/text.tsx';
@@ -6,12 +7,15 @@ import type { Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
+import { MeantTerm, type MeantTermData } from './meant-term.tsx';
 import { TermRow, type TermRowData } from './term-row.tsx';
 
 interface DictionaryViewProps {
   readonly query: TermQuery;
   readonly rows: readonly TermRowData[];
   readonly total: number;
+  /** The term that the text searched for is a name of. */
+  readonly meant?: MeantTermData;
   readonly pages: number;
   readonly letters: readonly Letter[];
   /** Research areas to choose from. */
@@ -19,10 +23,11 @@ interface DictionaryViewProps {
   /** Names of the files that hold the whole dictionary. */
   readonly files: readonly string[];
   readonly language: Language;
+  readonly foot?: ReactNode;
 }
 
 /** The dictionary: a search in both scripts, two alphabets, an area, and the terms. A form and links, no script. */
-export function DictionaryView({ query, rows, total, pages, letters, areas, files, language }: DictionaryViewProps) {
+export function DictionaryView({ query, rows, total, meant, pages, letters, areas, files, language, foot }: DictionaryViewProps) {
   const t = useTranslations('terms');
   return (
     <main id="content" className="wrap pb-16">
@@ -41,7 +46,7 @@ export function DictionaryView({ query, rows, total, pages, letters, areas, file
       {total === 0 && <p className="mt-4 max-w-[39em]">{t('none')}</p>}
       <ol data-testid="results" className="gap-x-12 md:columns-2">
         {rows.map((row) => (
-          <TermRow key={row.term.id} {...row} language={language} />
+          <TermRow key={row.term.id} {...row} isMeant={row.term.id === meant?.term.id} language={language} />
         ))}
       </ol>
       <Pager
@@ -51,6 +56,7 @@ export function DictionaryView({ query, rows, total, pages, letters, areas, file
         hasNext={query.page < pages}
         hrefOf={(page) => paths.terms(language, { ...query, page })}
       />
+      {meant && <MeantTerm {...meant} language={language} />}
       <section aria-labelledby="files" className="mt-8">
         <h2 id="files" className="text-lg">
           {t('files')}
@@ -64,6 +70,7 @@ export function DictionaryView({ query, rows, total, pages, letters, areas, file
           ))}
         </p>
       </section>
+      {foot}
     </main>
   );
 }

@@ -13,13 +13,19 @@ export interface TermRowData {
 
 const otherNamesShown = 4;
 
+interface TermRowProps extends TermRowData {
+  /** It is what was searched for: all its names are shown, and what it means. */
+  readonly isMeant?: boolean;
+  readonly language: Language;
+}
+
 /** A term in the list: its name in both languages, other names, and its publications. */
-export function TermRow({ term, count, language }: TermRowData & { readonly language: Language }) {
+export function TermRow({ term, count, isMeant, language }: TermRowProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
   const other = otherLanguage(language);
   const gloss = name.lang === language ? term.names[other][0] : undefined;
-  const more = [...term.names[language].slice(1), ...term.names[other].slice(1)].slice(0, otherNamesShown);
+  const more = [...term.names[language].slice(1), ...term.names[other].slice(1)].slice(0, isMeant ? undefined : otherNamesShown);
   return (
     <li className="break-inside-avoid border-b border-line py-3">
       <article>
@@ -44,6 +50,7 @@ export function TermRow({ term, count, language }: TermRowData & { readonly lang
             ))}
           </p>
         )}
+        {isMeant && term.definition && <Text as="p" className="my-1" value={{ value: term.definition[language], lang: language }} />}
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
       </article>
     </li>

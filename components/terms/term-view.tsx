@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ResearchRow } from '#components/research/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
@@ -17,10 +17,11 @@ interface TermViewProps {
   readonly records: readonly Research[];
   readonly count?: number | undefined;
   readonly language: Language;
+  readonly foot?: ReactNode;
 }
 
 /** One term: its names in both languages, what it means where we say so, the terms around it, and the publications on it. */
-export function TermView({ term, areas, broader, narrower, related, records, count, language }: TermViewProps) {
+export function TermView({ term, areas, broader, narrower, related, records, count, language, foot }: TermViewProps) {
   const t = useTranslations('terms');
   const name = termName(term, language);
   const other = otherLanguage(language);
@@ -39,7 +40,9 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
           <Text value={{ value: term.names[other][0], lang: other }} />
         </p>
       )}
-      {term.definition && <p className="mt-4 max-w-[41em] text-lg">{term.definition[language]}</p>}
+      {term.definition && (
+        <Text as="p" className="mt-4 max-w-[41em] text-lg" value={{ value: term.definition[language], lang: language }} />
+      )}
       <dl className="mt-6 grid max-w-4xl items-baseline gap-x-5 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {[language, other].map((each) => (
           <Names key={each} title={t(`names.${each}`)} names={term.names[each].slice(1)} lang={each} />
@@ -62,6 +65,7 @@ export function TermView({ term, areas, broader, narrower, related, records, cou
         )}
         {count !== undefined && <TermCount term={term} count={count} language={language} />}
       </section>
+      {foot}
     </main>
   );
 }

@@ -4,22 +4,30 @@ import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { backUp, verify } from '#lib/service/store/sqlite/back-up.ts';
 import { backupTexts } from './backup-texts.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 /** `npm run backup -- FILE`: a verified copy of the database, made while the server runs. */
 prepareProcess();
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { verify: { type: 'boolean' }, lang: { type: 'string' } }, allowPositionals: true });
-  const texts = backupTexts[commandLanguage()];
-  const [file] = positionals;
-  if (!file) {
-    process.stderr.write(texts.backupUsage);
-    return 2;
-  }
-  const env = readEnv();
-  if (values.verify) process.stdout.write(`${texts.verified(file, verify(file))}\n`);
-  else
-    process.stdout.write(
-      `${texts.backedUp(file, await backUp(sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }), file))}\n`,
-    );
-  return 0;
-}, 'backup');
+await runCommand(
+  usages.backup,
+  async () => {
+    const { values, positionals } = parseArgs({
+      options: { verify: { type: 'boolean' }, lang: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const texts = backupTexts[commandLanguage()];
+    const [file] = positionals;
+    if (!file) {
+      process.stderr.write(usages.backup[commandLanguage()]);
+      return 2;
+    }
+    const env = readEnv();
+    if (values.verify) process.stdout.write(`${texts.verified(file, verify(file))}\n`);
+    else
+      process.stdout.write(
+        `${texts.backedUp(file, await backUp(sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }), file))}\n`,
+      );
+    return 0;
+  },
+  'backup',
+);

@@ -5,9 +5,9 @@ import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
 import type { RenewedAreas } from '#lib/service/store/curation.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 interface Texts {
-  readonly usage: string;
   readonly none: string;
   readonly set: (id: string, batch: string) => string;
   readonly renewed: (report: RenewedAreas) => string;
@@ -15,10 +15,6 @@ interface Texts {
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
-    usage: `npm run classify -- --review [--below 0.6]   records whose areas were guessed, least certain first
-npm run classify -- --set ID area,area       decide the areas of a record; later imports respect it
-npm run classify -- --renew                  give guessed records the areas that this version finds; sources' and editors' areas stay
-`,
     none: 'Every record has areas that its source named or that are certain enough.',
     set: (id, batch) => `The areas of ${id} are decided. To take it back: npm run import -- --undo ${batch}`,
     renewed: ({ looked, changed, gained, lost, kept, batch }) =>
@@ -27,10 +23,6 @@ npm run classify -- --renew                  give guessed records the areas that
       }`,
   },
   ar: {
-    usage: `npm run classify -- --review [--below 0.6]   السجلات التي خُمّنت مجالاتها، والأقل يقينًا أولًا
-npm run classify -- --set ID area,area       تحديد مجالات سجل، وتحترمها عمليات الاستيراد اللاحقة
-npm run classify -- --renew                  إعادة تصنيف السجلات التي خُمّنت مجالاتها، وتبقى مجالات المصادر والمحررين
-`,
     none: 'مجالات كل السجلات سمّاها مصدرها أو هي مؤكدة بما يكفي.',
     set: (id, batch) => `حُددت مجالات ${id}. للتراجع: npm run import -- --undo ${batch}`,
     renewed: ({ looked, changed, gained, lost, kept, batch }) =>
@@ -42,43 +34,47 @@ npm run classify -- --renew                  إعادة تصنيف السجلا�
 
 /** `npm run classify`: what areas were guessed, with which confidence and because of which words; and decisions about them. */
 prepareProcess();
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: {
-      review: { type: 'boolean' },
-      set: { type: 'string' },
-      renew: { type: 'boolean' },
-      below: { type: 'string' },
-      limit: { type: 'string' },
-      lang: { type: 'string' },
-    },
-    allowPositionals: true,
-  });
-  const language = commandLanguage();
-  if (!values.review && !values.set && !values.renew) {
-    process.stderr.write(texts[language].usage);
-    return 2;
-  }
-  const env = readEnv();
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    if (values.set) {
-      const areas = (positionals[0] ?? '').split(',').filter(Boolean);
-      process.stdout.write(`${texts[language].set(values.set, await store.classify(values.set, areas))}\n`);
+await runCommand(
+  usages.classify,
+  async () => {
+    const { values, positionals } = parseArgs({
+      options: {
+        review: { type: 'boolean' },
+        set: { type: 'string' },
+        renew: { type: 'boolean' },
+        below: { type: 'string' },
+        limit: { type: 'string' },
+        lang: { type: 'string' },
+      },
+      allowPositionals: true,
+    });
+    const language = commandLanguage();
+    if (!values.review && !values.set && !values.renew) {
+      process.stderr.write(usages.classify[language]);
+      return 2;
+    }
+    const env = readEnv();
+    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
+    try {
+      if (values.set) {
+        const areas = (positionals[0] ?? '').split(',').filter(Boolean);
+        process.stdout.write(`${texts[language].set(values.set, await store.classify(values.set, areas))}\n`);
+        return 0;
+      }
+      if (values.renew) {
+        process.stdout.write(`${texts[language].renewed(await store.renewAreas(classifyAgain))}\n`);
+        return 0;
+      }
+      const open = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
+      if (open.length === 0) process.stderr.write(`${texts[language].none}\n`);
+      for (const { id, title, confidence, areas } of open) {
+        const guesses = areas.map(({ code, confidence: sure, because }) => `${code} ${sure} (${because})`).join('; ') || '–';
+        process.stdout.write(`${id}\t${confidence}\t${guesses}\t${title.slice(0, 100)}\n`);
+      }
       return 0;
+    } finally {
+      await store.close();
     }
-    if (values.renew) {
-      process.stdout.write(`${texts[language].renewed(await store.renewAreas(classifyAgain))}\n`);
-      return 0;
-    }
-    const open = await store.unclassified({ below: Number(values.below ?? 0.6), limit: Number(values.limit ?? 1000) });
-    if (open.length === 0) process.stderr.write(`${texts[language].none}\n`);
-    for (const { id, title, confidence, areas } of open) {
-      const guesses = areas.map(({ code, confidence: sure, because }) => `${code} ${sure} (${because})`).join('; ') || '–';
-      process.stdout.write(`${id}\t${confidence}\t${guesses}\t${title.slice(0, 100)}\n`);
-    }
-    return 0;
-  } finally {
-    await store.close();
-  }
-}, 'classify');
+  },
+  'classify',
+);

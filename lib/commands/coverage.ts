@@ -4,6 +4,7 @@ import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listMissing } from './list-missing.ts';
 import { remarkOnIndex } from './remark-on-index.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 import { coverageTexts, writeCoverage } from './write-coverage.ts';
 
 /**
@@ -11,7 +12,7 @@ import { coverageTexts, writeCoverage } from './write-coverage.ts';
  * `-- --missing title.ar` lists what is missing, `-- --json` prints the figures for a program.
  */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.coverage, async () => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' }, missing: { type: 'string' }, lang: { type: 'string' } } });
   const language = commandLanguage();
   const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });

@@ -5,14 +5,15 @@ import { isLanguage } from '#lib/domain/language.ts';
 import { remarksOnSite } from '#lib/domain/remarks-on-site.ts';
 import { type Env, operatorLanguage, readEnv, readVariable } from '#lib/env.ts';
 import { runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
 
 /**
  * `npm run doctor`: what this site lacks before it goes public, and, where it reads a remote service, an examination of that. With `-- --base-url URL …` it
- * examines that deployment of the interface alone; see `--help` for the options.
+ * examines that deployment of the interface alone.
  */
-await runCommand(async () => {
+await runCommand(usages.doctor, async () => {
   const env = readEnv();
   const args = process.argv.slice(2);
   const { values } = parseArgs({ args, options: { 'base-url': { type: 'string' }, locale: { type: 'string' } }, strict: false });

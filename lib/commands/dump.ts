@@ -3,23 +3,28 @@ import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { dumpTexts } from './dump-texts.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 /** `npm run -s dump`: makes the files of all records that `/downloads` offers, so that nobody who asks for them has to wait; for the night and after imports. */
 prepareProcess();
-await runCommand(async () => {
-  parseArgs({ options: { lang: { type: 'string' } } });
-  const texts = dumpTexts[commandLanguage()];
-  const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
-  try {
-    if (!instance.currentDump) {
-      process.stderr.write(`${texts.remote}\n`);
-      return 2;
+await runCommand(
+  usages.dump,
+  async () => {
+    parseArgs({ options: { lang: { type: 'string' } } });
+    const texts = dumpTexts[commandLanguage()];
+    const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
+    try {
+      if (!instance.currentDump) {
+        process.stderr.write(`${texts.remote}\n`);
+        return 2;
+      }
+      const { records, dataVersion, files } = await instance.currentDump();
+      process.stdout.write(`${texts.made(records, dataVersion)}\n`);
+      for (const { name, bytes, sha256 } of files) process.stdout.write(`${sha256}  ${name}  ${bytes}\n`);
+      return 0;
+    } finally {
+      await instance.close();
     }
-    const { records, dataVersion, files } = await instance.currentDump();
-    process.stdout.write(`${texts.made(records, dataVersion)}\n`);
-    for (const { name, bytes, sha256 } of files) process.stdout.write(`${sha256}  ${name}  ${bytes}\n`);
-    return 0;
-  } finally {
-    await instance.close();
-  }
-}, 'dump');
+  },
+  'dump',
+);

@@ -4,8 +4,9 @@ import { prepareProcess, readEnv } from '#lib/env.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 import { explainAreas, writeAreas } from './write-areas.ts';
-import { explainUsage, writeExplanation } from './write-explanation.ts';
+import { writeExplanation } from './write-explanation.ts';
 import { writeRecordExplanation } from './write-record-explanation.ts';
 
 /**
@@ -13,13 +14,13 @@ import { writeRecordExplanation } from './write-record-explanation.ts';
  * `search "…"`: how a query is understood and ranked.
  */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.explain, async () => {
   const { values, positionals } = parseArgs({ options: { lang: { type: 'string' }, json: { type: 'boolean' } }, allowPositionals: true });
   const language = commandLanguage();
   const [kind, id] = positionals;
   if (kind === 'search' && id) {
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv();
-    const store = await openStore({ databaseUrl, dataDir });
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TERMS_FILE: termsFile } = readEnv();
+    const store = await openStore({ databaseUrl, dataDir, termsFile });
     try {
       process.stdout.write(await store.explainSearch(positionals.slice(1).join(' ')));
     } finally {
@@ -28,11 +29,11 @@ await runCommand(async () => {
     return 0;
   }
   if ((kind !== 'author' && kind !== 'record') || !id || !/^\d+$/.test(id)) {
-    process.stderr.write(explainUsage[language]);
+    process.stderr.write(usages.explain[language]);
     return 2;
   }
   const env = readEnv();
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
   try {
     const [explanation, text] = await explain(store, kind, id, language);
     process.stdout.write(values.json ? `${JSON.stringify(explanation, null, 2)}\n` : text);

@@ -14,11 +14,11 @@ import { remarkOn } from '#lib/service/renew-index.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { decide, isDecision } from './curate.ts';
-import { importUsage } from './import-usage.ts';
 import { progressWriter } from './progress.ts';
 import { remarkOnIndex } from './remark-on-index.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 import { sayInArabic } from './say-in-arabic.ts';
+import { usages } from './usages.ts';
 
 const options = {
   format: { type: 'string' },
@@ -33,47 +33,50 @@ const options = {
   merge: { type: 'string', multiple: true },
   withdraw: { type: 'string' },
   lang: { type: 'string' },
-  help: { type: 'boolean' },
 } as const;
 
 export type ImportArguments = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
 /** `npm run import -- FILE…`: loads records as one batch. Exit code 0 when all is well, 1 when something was refused, 2 when nothing was done. */
 prepareProcess();
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const language = commandLanguage();
-  const asks = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
-  if (values.help || !asks) {
-    (values.help ? process.stdout : process.stderr).write(importUsage[language]);
-    return values.help ? 0 : 2;
-  }
-  const format = values.format as ImportFormat | undefined;
-  if (format && !importFormats.includes(format)) throw new RangeError(`--format: ${importFormats.join(', ')}`);
-  if (values.encoding) new TextDecoder(values.encoding);
-  await openReports(values.report ?? []);
-  const env = readEnv();
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  try {
-    if (isDecision(values)) return await decide(store, values, language);
-    const { inputs, clean } = await findInputs(positionals, process.stdin);
-    try {
-      const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'], language)] : [];
-      return await run(store, [...inputs, ...harvested], {
-        format,
-        encoding: values.encoding,
-        dryRun: values['dry-run'] ?? false,
-        reports: values.report ?? [],
-        language,
-        isHarvest: harvested.length > 0,
-      });
-    } finally {
-      await clean();
+await runCommand(
+  usages.import,
+  async () => {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const language = commandLanguage();
+    const asks = positionals.length > 0 || values['from-url'] !== undefined || isDecision(values);
+    if (!asks) {
+      process.stderr.write(usages.import[language]);
+      return 2;
     }
-  } finally {
-    await store.close();
-  }
-}, 'import');
+    const format = values.format as ImportFormat | undefined;
+    if (format && !importFormats.includes(format)) throw new RangeError(`--format: ${importFormats.join(', ')}`);
+    if (values.encoding) new TextDecoder(values.encoding);
+    await openReports(values.report ?? []);
+    const env = readEnv();
+    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
+    try {
+      if (isDecision(values)) return await decide(store, values, language);
+      const { inputs, clean } = await findInputs(positionals, process.stdin);
+      try {
+        const harvested = values['from-url'] ? [await harvestFrom(values['from-url'], env, values['max-records'], language)] : [];
+        return await run(store, [...inputs, ...harvested], {
+          format,
+          encoding: values.encoding,
+          dryRun: values['dry-run'] ?? false,
+          reports: values.report ?? [],
+          language,
+          isHarvest: harvested.length > 0,
+        });
+      } finally {
+        await clean();
+      }
+    } finally {
+      await store.close();
+    }
+  },
+  'import',
+);
 
 async function run(
   store: Store,

@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { type Job, readJobLog, readJobs } from './job-log.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 interface Texts {
   readonly none: string;
@@ -31,7 +32,7 @@ const jobsTexts: Readonly<Record<Language, Texts>> = {
  * `-- --json` prints the list for a program. Ends with 2 where there is no such job.
  */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.jobs, async () => {
   const { values, positionals } = parseArgs({
     options: { json: { type: 'boolean' }, lang: { type: 'string' } },
     allowPositionals: true,

@@ -1,10 +1,11 @@
-import { isProblem } from '#lib/domain/problem.ts';
 import { readEnv } from '#lib/env.ts';
 import { runKeysCommand } from '#lib/service/keys/keys-command.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
+import { runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
-/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier`: keys of this installation, also while it runs. */
-async function main(): Promise<number> {
+/** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase`: keys of this installation, also while it runs. */
+await runCommand(usages.keys, async () => {
   const env = readEnv();
   const keys = await openKeys({
     dataDir: env.DATA_DIR,
@@ -21,9 +22,4 @@ async function main(): Promise<number> {
   } finally {
     await keys.close();
   }
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${isProblem(error) ? error.detail : String(error)}\n`);
-  return 1;
 });

@@ -2,7 +2,6 @@ import type { Language } from '#lib/domain/language.ts';
 import type { IndexRemark } from '#lib/service/renew-index.ts';
 
 interface Texts {
-  readonly usage: string;
   readonly progress: (done: number, total: number) => string;
   readonly done: (research: number, authors: number, seconds: number) => string;
   /** What is said where an index and the analyser of this program do not belong together. */
@@ -11,8 +10,6 @@ interface Texts {
 
 export const reindexTexts: Readonly<Record<Language, Texts>> = {
   en: {
-    usage:
-      'npm run reindex    make the search index anew from the stored records, with the text analysis of this version; the server may run meanwhile\n',
     progress: (done, total) => `${done} of ${total} publications and people…`,
     done: (research, authors, seconds) => `Indexed anew: ${research} publications, ${authors} people, in ${seconds.toFixed(1)} s.`,
     remark: {
@@ -21,7 +18,6 @@ export const reindexTexts: Readonly<Record<Language, Texts>> = {
     },
   },
   ar: {
-    usage: 'npm run reindex    إعادة بناء فهرس البحث من السجلات المخزنة بتحليل النصوص في هذا الإصدار، ويمكن أن يظل الخادم عاملًا\n',
     progress: (done, total) => `ما فُهرس من الأبحاث والأشخاص: ${done} من ${total}…`,
     done: (research, authors, seconds) => `أُعيد بناء فهرس البحث في ${seconds.toFixed(1)} ث. الأبحاث: ${research}، الأشخاص: ${authors}.`,
     remark: {

@@ -51,7 +51,7 @@ describe('npm run reindex', () => {
       said: `There is no database at ${join(folder, 'none/madar.sqlite')}.\n`,
     });
     expect(run('reindex', 'none', '--now')).toMatchObject({ code: 2, said: expect.stringContaining('--now') });
-    expect(run('reindex', 'none', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run reindex') });
+    expect(run('reindex', 'none', '--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run -s reindex') });
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 

@@ -7,6 +7,7 @@ import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store
 import { inlineAnalyser } from '#lib/service/store/reindex.ts';
 import { reindexTexts } from './reindex-texts.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 /** How often a line of progress is written. */
 const progressMs = 5000;
@@ -15,32 +16,32 @@ const inlineMax = 2000;
 
 /** `npm run -s reindex`: makes the search index anew, after an update that analyses texts in another way. Exit code 0, or 2 when the old index stays. */
 prepareProcess();
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' }, lang: { type: 'string' } } });
-  const texts = reindexTexts[commandLanguage()];
-  if (values.help) {
-    process.stdout.write(texts.usage);
-    return 0;
-  }
-  const env = readEnv();
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
-  if (!isPostgres(place) && !existsSync(sqlitePath(place)))
-    throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
-  const store = await openStore(place);
-  const analyser = (await store.counts()).research > inlineMax ? indexThreads() : inlineAnalyser;
-  const began = performance.now();
-  let shownAt = began;
-  const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
-    if (performance.now() - shownAt < progressMs) return;
-    shownAt = performance.now();
-    process.stderr.write(`${texts.progress(done, total)}\n`);
-  };
-  try {
-    const { research, authors } = await store.reindex({ analyser, onProgress });
-    process.stdout.write(`${texts.done(research, authors, (performance.now() - began) / 1000)}\n`);
-    return 0;
-  } finally {
-    await analyser.close();
-    await store.close();
-  }
-}, 'reindex');
+await runCommand(
+  usages.reindex,
+  async () => {
+    parseArgs({ options: { lang: { type: 'string' } } });
+    const texts = reindexTexts[commandLanguage()];
+    const env = readEnv();
+    const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
+    if (!isPostgres(place) && !existsSync(sqlitePath(place)))
+      throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
+    const store = await openStore(place);
+    const analyser = (await store.counts()).research > inlineMax ? indexThreads() : inlineAnalyser;
+    const began = performance.now();
+    let shownAt = began;
+    const onProgress = ({ done, total }: { readonly done: number; readonly total: number }) => {
+      if (performance.now() - shownAt < progressMs) return;
+      shownAt = performance.now();
+      process.stderr.write(`${texts.progress(done, total)}\n`);
+    };
+    try {
+      const { research, authors } = await store.reindex({ analyser, onProgress });
+      process.stdout.write(`${texts.done(research, authors, (performance.now() - began) / 1000)}\n`);
+      return 0;
+    } finally {
+      await analyser.close();
+      await store.close();
+    }
+  },
+  'reindex',
+);

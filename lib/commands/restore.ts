@@ -4,20 +4,25 @@ import { sqlitePath } from '#lib/service/store/open-store.ts';
 import { restoreFrom } from '#lib/service/store/sqlite/back-up.ts';
 import { backupTexts } from './backup-texts.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 
 /** `npm run restore -- FILE`: puts a verified backup in the place of the database. */
 prepareProcess();
-await runCommand(async () => {
-  const { positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
-  const texts = backupTexts[commandLanguage()];
-  const [file] = positionals;
-  if (!file) {
-    process.stderr.write(texts.restoreUsage);
-    return 2;
-  }
-  const env = readEnv();
-  process.stdout.write(
-    `${texts.restored(file, await restoreFrom(file, sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })))}\n`,
-  );
-  return 0;
-}, 'restore');
+await runCommand(
+  usages.restore,
+  async () => {
+    const { positionals } = parseArgs({ options: { lang: { type: 'string' } }, allowPositionals: true });
+    const texts = backupTexts[commandLanguage()];
+    const [file] = positionals;
+    if (!file) {
+      process.stderr.write(usages.restore[commandLanguage()]);
+      return 2;
+    }
+    const env = readEnv();
+    process.stdout.write(
+      `${texts.restored(file, await restoreFrom(file, sqlitePath({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })))}\n`,
+    );
+    return 0;
+  },
+  'restore',
+);

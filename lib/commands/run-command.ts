@@ -4,19 +4,30 @@ import { isProblem } from '#lib/domain/problem.ts';
 import { operatorLanguage, readVariable } from '#lib/env.ts';
 import { type JobLog, openJobLog } from './job-log.ts';
 import { sayInArabic } from './say-in-arabic.ts';
+import type { Usage } from './usages.ts';
 
 /**
- * Runs a command and sets the exit code it returns; whatever stops it is told in one sentence, with code 2, never as a stack trace. `job` names one that may
- * take long: what it says is kept for `npm run jobs`.
+ * Runs a command and sets the exit code it returns; whatever stops it is told in one sentence, with code 2, never as a stack trace. With `--help` or `-h` it
+ * prints its `usage` and does nothing else. `job` names one that may take long: what it says is kept for `npm run jobs`.
  */
-export async function runCommand(work: () => Promise<number>, job?: string): Promise<void> {
+export async function runCommand(usage: Usage, work: () => Promise<number>, job?: string): Promise<void> {
+  if (asksForHelp(process.argv.slice(2))) {
+    process.stdout.write(usage[commandLanguage()]);
+    return;
+  }
   const log = job === undefined ? undefined : keepSaid(job);
   await report(work);
   log?.end(Number(process.exitCode ?? 0));
 }
 
+/** A file may be called `-h`: behind `--` nothing is an option. */
+function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
+}
+
 /** Questions that are answered at once are no jobs. */
-const asking = new Set(['--help', '--list', '--suspects', '--review']);
+const asking = new Set(['--list', '--suspects', '--review']);
 
 function keepSaid(job: string): JobLog | undefined {
   const args = process.argv.slice(2);
@@ -46,6 +57,8 @@ async function report(work: () => Promise<number>): Promise<void> {
 
 /** The language a command speaks: `--lang`, else that of the terminal. */
 export function commandLanguage(): Language {
-  const { lang } = parseArgs({ options: { lang: { type: 'string' } }, strict: false }).values;
-  return typeof lang === 'string' && isLanguage(lang) ? lang : operatorLanguage();
+  const { lang, locale } = parseArgs({ options: { lang: { type: 'string' }, locale: { type: 'string' } }, strict: false }).values;
+  // The doctor's `--lang` names the languages to ask in, `--locale` the one it speaks.
+  const asked = locale ?? lang;
+  return typeof asked === 'string' && isLanguage(asked) ? asked : operatorLanguage();
 }

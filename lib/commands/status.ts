@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { readMetrics } from './read-metrics.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
+import { usages } from './usages.ts';
 import { readStatus, statusTexts, writeStatus } from './write-status.ts';
 
 const timeoutMs = 5_000;
@@ -11,7 +12,7 @@ const timeoutMs = 5_000;
  * `-- --json` prints the figures for a program. Ends with 0 where the server is ready, 1 where something is wrong with it, 2 where none answers.
  */
 prepareProcess();
-await runCommand(async () => {
+await runCommand(usages.status, async () => {
   const { values } = parseArgs({ options: { url: { type: 'string' }, json: { type: 'boolean' }, lang: { type: 'string' } } });
   const language = commandLanguage();
   const url = (values.url ?? `http://127.0.0.1:${readEnv().PORT}`).replace(/\/+$/, '');

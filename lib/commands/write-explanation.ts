@@ -11,11 +11,6 @@ interface Texts {
   readonly rules: Readonly<Record<string, string>>;
 }
 
-export const explainUsage: Readonly<Record<Language, string>> = {
-  en: 'npm run explain -- author ID    why one author has the publications they have\nnpm run explain -- record ID    who said each field of a record, and why it has its areas, or none\nnpm run explain -- search "…"   how a query is understood, and what the score of each row is made of\n',
-  ar: 'npm run explain -- author ID    لماذا نُسبت أبحاث مؤلف إليه\nnpm run explain -- record ID    مصدر كل حقل من سجل، ولماذا أُعطي مجالاته، أو لم يُعط أي مجال\nnpm run explain -- search "…"   كيف يُفهم سؤال البحث، ومِمَّ تتكوّن درجة كل نتيجة\n',
-};
-
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     person: 'Author',

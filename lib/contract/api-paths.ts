@@ -10,7 +10,10 @@ export const apiPaths = {
   author: (language: Language, id: string | number) => `/api/${language}/Publication/GetAuthorById/${encodeURIComponent(id)}`,
   institutionList: (language: Language) => `/api/${language}/Institution/GetAllInstitution`,
   institution: (language: Language, id: string | number) => `/api/${language}/Institution/GetInstitutionById/${encodeURIComponent(id)}`,
+  termList: (language: Language) => `/api/${language}/Term/GetAllTerm`,
+  term: (language: Language, id: string) => `/api/${language}/Term/GetTermById/${encodeURIComponent(id)}`,
   researchPage: (language: Language, id: string | number) => `/${language}/research/${encodeURIComponent(id)}`,
   authorPage: (language: Language, id: string | number) => `/${language}/authors/${encodeURIComponent(id)}`,
   institutionPage: (language: Language, id: string | number) => `/${language}/institutions/${encodeURIComponent(id)}`,
+  termPage: (language: Language, id: string) => `/${language}/terms/${encodeURIComponent(id)}`,
 } as const;

@@ -15,6 +15,16 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-25',
     changes: [
       {
+        en: 'The dictionary: GetAllTerm and GetTermById, operations of ours beyond the interface document, and the tools find_terms and get_term.',
+        ar: 'المعجم: GetAllTerm وGetTermById، وهما عمليتان أضفناهما إلى وثيقة الواجهة، والأداتان find_terms وget_term.',
+      },
+    ],
+  },
+  {
+    version: '1.4.0',
+    date: '2026-11-25',
+    changes: [
+      {
         en: 'Institutions: GetAllInstitution and GetInstitutionById, operations of ours beyond the interface document.',
         ar: 'المؤسسات: GetAllInstitution وGetInstitutionById، وهما عمليتان أضفناهما إلى وثيقة الواجهة.',
       },
@@ -25,6 +35,10 @@ export const changelog: readonly ChangelogEntry[] = [
       {
         en: 'institutionId and country filter lists of publications and authors; institution and country are facets.',
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
+      },
+      {
+        en: 'Reconciliation knows institutions, by name, acronym and ROR id; keyword of GetAllInstitution takes a ROR id.',
+        ar: 'تشمل مطابقة الجداول المؤسسات بالاسم والاختصار ومُعرِّف ROR، وتقبل keyword في GetAllInstitution مُعرِّف ROR.',
       },
       {
         en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',

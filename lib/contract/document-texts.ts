@@ -4,18 +4,18 @@ import type { Bilingual } from './bilingual.ts';
 export const documentTexts = {
   title: { en: 'Madar API', ar: 'واجهة مدار البرمجية' },
   summary: {
-    en: 'Space research in English and Arabic: publications, authors, institutions, types and areas.',
-    ar: 'أبحاث الفضاء بالعربية والإنجليزية: المنشورات والمؤلفون والمؤسسات والأنواع والمجالات.',
+    en: 'Space research in English and Arabic: publications, authors, institutions, terms, types and areas.',
+    ar: 'أبحاث الفضاء بالعربية والإنجليزية: المنشورات والمؤلفون والمؤسسات والمصطلحات والأنواع والمجالات.',
   },
   description: {
     en: [
-      'Six read-only operations in two languages, and two of our own for institutions, marked `x-extension`; the language stands in the path. Every call needs a key in the `X-Api-Key` header; a key is requested on the developers page.',
+      'Six read-only operations in two languages, and four of our own for institutions and for the terms of the dictionary, marked `x-extension`; the language stands in the path. Every call needs a key in the `X-Api-Key` header; a key is requested on the developers page.',
       'Parameters are strict: what is not valid is refused with all its faults named at once, never clamped. Errors are problem+json (RFC 9457) in the language of the path.',
       'Lists are paged by `pageIndex` up to 10,000 records, and by `cursor` without end. Answers carry an `ETag`; a 304 to it costs nothing. `RateLimit` and `RateLimit-Policy` tell what is left.',
       'Within 1.x members and values may be added: ignore what you do not know. There are no events and no webhooks; harvest with `updatedSince`.',
     ].join('\n\n'),
     ar: [
-      'ست عمليات للقراءة فقط بلغتين، وعمليتان أضفناهما للمؤسسات تحملان الوسم `x-extension`، واللغة جزء من المسار. يحتاج كل طلب إلى مفتاح في الترويسة `X-Api-Key`، ويُطلب المفتاح من صفحة المطوّرين.',
+      'ست عمليات للقراءة فقط بلغتين، وأربع أضفناها للمؤسسات ولمصطلحات المعجم تحمل الوسم `x-extension`، واللغة جزء من المسار. يحتاج كل طلب إلى مفتاح في الترويسة `X-Api-Key`، ويُطلب المفتاح من صفحة المطوّرين.',
       'المُعامِلات صارمة: يُرفض غير الصالح منها مع ذكر أخطائه جميعها دفعة واحدة ولا يُعدَّل. تأتي الأخطاء بصيغة problem+json (RFC 9457) بلغة المسار.',
       'تُقسَّم القوائم صفحاتٍ بالمُعامِل `pageIndex` حتى 10000 سجل، وبالمُعامِل `cursor` بلا حد. تحمل الردود `ETag`، ولا تُحتسب الحالة 304 عند إعادة إرسالها. تبيّن الترويستان `RateLimit` و`RateLimit-Policy` ما بقي من الحصة.',
       'قد تُضاف عناصر وقيم ضمن الإصدار 1.x، فتجاهل ما لا تعرفه. لا توجد أحداث ولا إشعارات، ويجري الحصاد بالمُعامِل `updatedSince`.',
@@ -26,6 +26,10 @@ export const documentTexts = {
   institution: {
     en: 'Institutions that publications were signed from. Beyond the interface document.',
     ar: 'المؤسسات التي وُقّعت المنشورات باسمها. إضافة إلى وثيقة الواجهة.',
+  },
+  term: {
+    en: 'The dictionary: terms of space science and technology in both languages. Beyond the interface document.',
+    ar: 'المعجم: مصطلحات علوم الفضاء وتقنياته باللغتين. إضافة إلى وثيقة الواجهة.',
   },
   key: { en: 'The key, requested on the developers page.', ar: 'المفتاح، ويُطلب من صفحة المطوّرين.' },
   bearer: { en: 'The same key as a bearer token.', ar: 'المفتاح نفسه بصيغة Bearer.' },

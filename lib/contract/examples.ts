@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { exampleInstitution, exampleInstitutionSummary } from './example-institution.ts';
 import { exampleAreas, exampleAuthor, exampleAuthorSummary, exampleResearch, exampleSummary, exampleTypes } from './example-records.ts';
+import { exampleTerm, exampleTermSummary } from './example-term.ts';
 import type { OperationId } from './operation.ts';
 
 /**
@@ -116,5 +117,25 @@ export const examples: Readonly<Record<OperationId, Readonly<Record<Language, Ex
   GetInstitutionById: {
     en: { path: '/api/en/Institution/GetInstitutionById/3', body: exampleInstitution('en') },
     ar: { path: '/api/ar/Institution/GetInstitutionById/3', body: exampleInstitution('ar') },
+  },
+  GetAllTerm: {
+    en: {
+      path: '/api/en/Term/GetAllTerm?keyword=regolith&pageSize=1',
+      body: list('/api/en/Term/GetAllTerm', 'keyword=regolith', '', 3, exampleTermSummary('en'), {
+        sort: 'relevance',
+        nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
+      }),
+    },
+    ar: {
+      path: '/api/ar/Term/GetAllTerm?keyword=regolith&pageSize=1',
+      body: list('/api/ar/Term/GetAllTerm', 'keyword=regolith', '', 3, exampleTermSummary('ar'), {
+        sort: 'relevance',
+        nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
+      }),
+    },
+  },
+  GetTermById: {
+    en: { path: '/api/en/Term/GetTermById/regolith', body: exampleTerm('en') },
+    ar: { path: '/api/ar/Term/GetTermById/regolith', body: exampleTerm('ar') },
   },
 };

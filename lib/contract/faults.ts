@@ -47,6 +47,10 @@ const variants = {
     en: '{parameter} must hold two-letter country codes in capitals (ISO 3166-1), joined by commas.',
     ar: 'يجب أن تتكون قيمة {parameter} من رموز بلدان من حرفين كبيرين (ISO 3166-1) تفصل بينها فواصل.',
   },
+  slug: {
+    en: '{parameter} must be made of Latin letters, digits and hyphens, at most {max} of them.',
+    ar: 'يجب أن تتكون قيمة {parameter} من حروف لاتينية وأرقام وواصلات لا يزيد مجموعها على {max}.',
+  },
   did_you_mean: { en: 'Unknown parameter. Did you mean {suggestion}?', ar: 'مُعامِل غير معروف. هل تقصد {suggestion}؟' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -58,4 +58,18 @@ export const operationTexts = {
       ar: 'مؤسسة واحدة بأسمائها، مع بلدها ومدينتها وصنفها ومُعرِّف ROR متى ذكره مصدر، والجهة التي تتبعها ومجالاتها وسنوات نشاطها. يُردّ على السجل المدمج بالحالة 301. إضافة إلى وثيقة الواجهة.',
     },
   },
+  GetAllTerm: {
+    summary: { en: 'Terms of the dictionary, searched and paged', ar: 'مصطلحات المعجم مع البحث والتقسيم إلى صفحات' },
+    description: {
+      en: 'Terms of space science and technology with their names in English and Arabic, a page at a time. A term is found by any of its names in either script, by the letter it begins with and by research area. Beyond the interface document.',
+      ar: 'مصطلحات علوم الفضاء وتقنياته بأسمائها العربية والإنجليزية، صفحةً صفحة. يُعثر على المصطلح بأي من أسمائه بأي من الكتابتين، وبحرفه الأول وبمجاله البحثي. إضافة إلى وثيقة الواجهة.',
+    },
+  },
+  GetTermById: {
+    summary: { en: 'One term', ar: 'مصطلح واحد' },
+    description: {
+      en: 'One term with all its names in both languages, its definition where the dictionary has one, wider, narrower and related terms, and how many publications its name finds. Beyond the interface document.',
+      ar: 'مصطلح واحد بأسمائه كلها في اللغتين، مع تعريفه إن كان له تعريف في المعجم، والمصطلحات الأعم منه والأخص والقريبة، وعدد الأبحاث التي يجدها اسمه. إضافة إلى وثيقة الواجهة.',
+    },
+  },
 } as const satisfies Record<string, { readonly summary: Bilingual; readonly description: Bilingual }>;

@@ -10,14 +10,15 @@ export interface Operation {
   readonly method: 'GET';
   /** `{language}` and `{id}` are places. */
   readonly template: string;
-  readonly folder: 'LookUp' | 'Publication' | 'Institution';
+  readonly folder: 'LookUp' | 'Publication' | 'Institution' | 'Term';
   /** Beyond the interface document; a client that knows only that one never meets it. */
   readonly extension: boolean;
   readonly shape: 'lookup' | 'list' | 'detail';
-  readonly record: 'lookup' | 'research' | 'author' | 'institution';
+  readonly record: 'lookup' | 'research' | 'author' | 'institution' | 'term';
   /** In the order of canonical links. The language of the path is not among them. */
   readonly query: readonly Parameter[];
-  readonly hasId: boolean;
+  /** The id in the path of a detail. */
+  readonly idParameter?: Parameter;
   readonly formats: readonly FormatName[];
   readonly success: z.ZodType;
   readonly problems: readonly ProblemCode[];
@@ -35,7 +36,9 @@ export type OperationId =
   | 'GetAllAuthor'
   | 'GetAuthorById'
   | 'GetAllInstitution'
-  | 'GetInstitutionById';
+  | 'GetInstitutionById'
+  | 'GetAllTerm'
+  | 'GetTermById';
 
 /** What any of them may fail with. */
 export const everywhere: readonly ProblemCode[] = [
@@ -63,4 +66,4 @@ export const everywhere: readonly ProblemCode[] = [
   'maintenance',
 ];
 
-export const base = { method: 'GET', extension: false, cost: 1, query: [], hasId: false, formats: ['json'], problems: everywhere } as const;
+export const base = { method: 'GET', extension: false, cost: 1, query: [], formats: ['json'], problems: everywhere } as const;

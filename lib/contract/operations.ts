@@ -13,12 +13,15 @@ import {
   researchSchema,
   researchSummarySchema,
 } from './payloads.ts';
+import { termIdParameter, termParameters as tp } from './term-parameters.ts';
+import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 
 const p = parameters;
 
 const researchListFields = Object.keys(researchSummarySchema.shape);
 const authorListFields = Object.keys(authorSummarySchema.shape);
 const institutionListFields = Object.keys(institutionSummarySchema.shape);
+const termListFields = Object.keys(termSummarySchema.shape);
 
 /**
  * The six operations of the interface document, and ours beyond it: the one source of the router, the validators, OpenAPI, the Postman collection, the reference page,
@@ -88,7 +91,7 @@ export const operations: readonly Operation[] = [
     folder: 'Publication',
     shape: 'detail',
     record: 'research',
-    hasId: true,
+    idParameter,
     query: [fieldsParameter(Object.keys(researchSchema.shape), 'title,authors,abstract'), formatParameter(formatNames)],
     formats: formatNames,
     success: researchSchema,
@@ -128,7 +131,7 @@ export const operations: readonly Operation[] = [
     folder: 'Publication',
     shape: 'detail',
     record: 'author',
-    hasId: true,
+    idParameter,
     query: [fieldsParameter(Object.keys(authorSchema.shape), 'name,affiliation,publicationCount'), formatParameter(authorFormats)],
     formats: authorFormats,
     success: authorSchema,
@@ -165,10 +168,36 @@ export const operations: readonly Operation[] = [
     extension: true,
     shape: 'detail',
     record: 'institution',
-    hasId: true,
+    idParameter,
     query: [fieldsParameter(Object.keys(institutionSchema.shape), 'name,ror,publicationCount')],
     success: institutionSchema,
     problems: [...everywhere, 'invalid_id', 'institution_not_found'],
+  },
+  {
+    ...base,
+    ...operationTexts.GetAllTerm,
+    id: 'GetAllTerm',
+    template: '/api/{language}/Term/GetAllTerm',
+    folder: 'Term',
+    extension: true,
+    shape: 'list',
+    record: 'term',
+    query: [tp.keyword, p.focusedAreaId, tp.initial, p.cursor, p.pageIndex, p.pageSize, fieldsParameter(termListFields, 'name,definition')],
+    success: termListSchema,
+  },
+  {
+    ...base,
+    ...operationTexts.GetTermById,
+    id: 'GetTermById',
+    template: '/api/{language}/Term/GetTermById/{id}',
+    folder: 'Term',
+    extension: true,
+    shape: 'detail',
+    record: 'term',
+    idParameter: termIdParameter,
+    query: [fieldsParameter(Object.keys(termSchema.shape), 'names,definition')],
+    success: termSchema,
+    problems: [...everywhere, 'invalid_id', 'term_not_found'],
   },
 ];
 
@@ -178,5 +207,5 @@ export function operationOf(id: OperationId): Operation {
 
 /** All parameters of an operation, those of the path first. */
 export function parametersOf(operation: Operation): readonly Parameter[] {
-  return operation.hasId ? [idParameter, ...operation.query] : operation.query;
+  return operation.idParameter ? [operation.idParameter, ...operation.query] : operation.query;
 }

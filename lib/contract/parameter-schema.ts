@@ -28,6 +28,8 @@ export function parameterSchema({ kind, name }: Parameter): ParameterSchema {
       };
     case 'text':
       return { type: 'string', minLength: 1, maxLength: kind.lengthMax };
+    case 'slug':
+      return { type: 'string', maxLength: kind.lengthMax, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' };
     case 'choice':
       return { type: 'string', enum: kind.of, ...(name === 'searchIn' && { default: 'all' }) };
     case 'choices':

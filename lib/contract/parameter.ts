@@ -6,6 +6,8 @@ export type ParameterKind =
   /** Whole numbers from 1, joined by commas, meaning OR. */
   | { readonly type: 'ids'; readonly countMax: number }
   | { readonly type: 'text'; readonly lengthMax: number }
+  /** A name in small Latin letters, digits and hyphens. */
+  | { readonly type: 'slug'; readonly lengthMax: number }
   | { readonly type: 'choice'; readonly of: readonly string[]; readonly fault: 'unknown_sort' | 'unknown_format' | 'out_of_range' }
   | { readonly type: 'choices'; readonly of: readonly string[]; readonly fault: 'unknown_facet' | 'unknown_field' | 'out_of_range' }
   /** ISO 639-1 codes joined by commas. */

@@ -47,6 +47,12 @@ export const problems = {
     detail: bilingual('No record has id {id}.', 'لا يوجد سجل بالمُعرِّف {id}.'),
     remedy: bilingual('Take the id from GetAllInstitution.', 'خذ المُعرِّف من GetAllInstitution.'),
   },
+  term_not_found: {
+    status: 404,
+    title: bilingual('Term not found', 'المصطلح غير موجود'),
+    detail: bilingual('No term has id {id}.', 'لا يوجد مصطلح بالمُعرِّف {id}.'),
+    remedy: bilingual('Take the id from GetAllTerm.', 'خذ المُعرِّف من GetAllTerm.'),
+  },
   method_not_allowed: {
     status: 405,
     title: bilingual('Method not allowed', 'طريقة الطلب غير مسموح بها'),

@@ -82,7 +82,7 @@ export function faultReferences(language: Language): readonly { readonly code: s
 
 /** A call that works everywhere: its values are in every collection, or it needs none. */
 function samplePath(operation: Operation, language: Language): string {
-  const path = operation.template.replace('{language}', language).replace('{id}', '1');
+  const path = operation.template.replace('{language}', language).replace('{id}', operation.idParameter?.example ?? '');
   if (operation.id === 'GetAllResearch') return `${path}?fromYear=2020&pageSize=3`;
   return operation.shape === 'list' ? `${path}?pageSize=3` : path;
 }

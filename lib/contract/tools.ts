@@ -94,6 +94,26 @@ export const tools: readonly Tool[] = [
     takes: [],
   },
   {
+    name: 'find_terms',
+    operation: of('GetAllTerm'),
+    title: bilingual('Find terms', 'البحث عن مصطلحات'),
+    description: bilingual(
+      'Finds terms of space science and technology by a name in English or Arabic: how a term is called in the other language, and what it means. The id opens one with get_term.',
+      'يجد مصطلحات علوم الفضاء وتقنياته باسم عربي أو إنجليزي، ويعطي مقابلها في اللغة الأخرى ومعناها. ويُفتح المصطلح بمُعرِّفه في get_term.',
+    ),
+    takes: ['keyword', 'focusedAreaId', 'initial', 'pageIndex', 'pageSize'],
+  },
+  {
+    name: 'get_term',
+    operation: of('GetTermById'),
+    title: bilingual('Open a term', 'عرض مصطلح'),
+    description: bilingual(
+      'One term with all its names in both languages, definition, wider, narrower and related terms, and how many publications it finds.',
+      'مصطلح واحد بأسمائه كلها في اللغتين وتعريفه والمصطلحات الأعم منه والأخص والقريبة وعدد الأبحاث التي يجدها.',
+    ),
+    takes: [],
+  },
+  {
     name: 'list_research_areas',
     operation: of('GetAllResearchAreas'),
     title: bilingual('List research areas', 'قائمة المجالات البحثية'),

@@ -84,7 +84,9 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const ofFields = wanted.flatMap(({ field, text }) =>
     field ? scopedParts(source, field === 'title' || field === 'abstract' ? meant(text) : text, field, false) : [],
   );
-  const parts = [...scoped, ...ofFields];
+  const all = [...scoped, ...ofFields];
+  // "Papers before 1950" asks for all of these years.
+  const parts = year && all.every(({ role }) => role === 'request') ? [] : all;
   const corrected = wholeCorrected(keyword, free.length === wanted.length, corrections);
   return {
     parts,

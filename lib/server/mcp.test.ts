@@ -7,6 +7,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose, type Instance } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { Problem } from '#lib/domain/problem.ts';
 import { readEnv } from '#lib/env.ts';
 import { createOpenAdmitter } from '#lib/service/admit-caller.ts';
 import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
@@ -118,6 +119,8 @@ describe('an assistant with the official client', () => {
       'get_author',
       'find_institutions',
       'get_institution',
+      'find_terms',
+      'get_term',
       'list_research_areas',
       'list_research_types',
       'cite_research',
@@ -142,6 +145,42 @@ describe('an assistant with the official client', () => {
         items: expect.arrayContaining([expect.objectContaining({ id: 1, name: expect.stringMatching(/\p{Script=Arabic}/u) })]),
       });
     await client.close();
+  });
+});
+
+describe('terms', () => {
+  test('are found in either script and opened in both languages', async () => {
+    const client = await connect(open);
+    const call = async (name: string, args: object) =>
+      ((await client.callTool({ name, arguments: { ...args } })) as { structuredContent?: unknown }).structuredContent;
+    for (const keyword of ['regolith', 'الثرى القمري'])
+      expect(await call('find_terms', { keyword, language: 'ar' }), keyword).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ id: 'regolith', name: 'ريغوليث', alternativeName: 'regolith' })]),
+      });
+    expect(await call('get_term', { id: 'regolith', language: 'en' })).toMatchObject({
+      names: { ar: expect.arrayContaining(['ريغوليث']) },
+      publicationCount: expect.any(Number),
+      permalink: `${site}/en/terms/regolith`,
+    });
+    expect(await client.callTool({ name: 'get_term', arguments: { id: 'no-such-term', language: 'ar' } })).toMatchObject({
+      isError: true,
+      content: [{ text: 'المصطلح غير موجود' }],
+    });
+    await client.close();
+  });
+
+  test('are offered over a service that knows none', async () => {
+    const catalogue = {
+      researchAreas: () => Promise.resolve([]),
+      findResearch: () => Promise.reject(new Problem('unavailable')),
+    } as unknown as Catalogue;
+    const admit = createOpenAdmitter({ info: () => undefined, error: () => undefined });
+    const mcp = createMcp({ mode: 'open', siteUrl: site, catalogue, admit }) as Mcp;
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    const body = rpc('tools/call', { name: 'get_term', arguments: { id: 'regolith' } });
+    const answered = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body }))).text();
+    expect(answered).toContain('ريغوليث');
+    expect(answered).toContain('"publicationCount":null');
   });
 });
 

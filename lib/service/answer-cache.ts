@@ -6,6 +6,8 @@ import { ownBuffer } from './own-buffer.ts';
 export interface FinishedAnswer extends Omit<Answer, 'body'> {
   readonly bytes: Buffer;
   encoded(encoding: 'br' | 'gzip'): Buffer | undefined;
+  /** False the first time. */
+  isAskedAgain(encoding: 'br' | 'gzip'): boolean;
   keepEncoded(encoding: 'br' | 'gzip', packed: Buffer): void;
   readonly size: number;
 }
@@ -35,12 +37,18 @@ export function createAnswerCache(clock: () => number, bytesMax = bytesMaxDefaul
     },
     put(key: string, { body, ...rest }: Answer): FinishedAnswer {
       const encoded = new Map<'br' | 'gzip', Buffer>();
+      const asked = new Set<'br' | 'gzip'>();
       const bytes = ownBuffer(Buffer.from(body));
       let size = rest.links.reduce((sum, link) => sum + link.length, bytes.length);
       const answer = {
         ...rest,
         bytes,
         encoded: (encoding: 'br' | 'gzip') => encoded.get(encoding),
+        isAskedAgain(encoding: 'br' | 'gzip') {
+          const before = asked.has(encoding);
+          asked.add(encoding);
+          return before;
+        },
         keepEncoded(encoding: 'br' | 'gzip', packed: Buffer) {
           if (encoded.has(encoding)) return;
           const own = ownBuffer(packed);

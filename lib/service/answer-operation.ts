@@ -5,6 +5,7 @@ import { writeInstitution, writeInstitutionSummary } from '#lib/contract/write-i
 import { writeLookup } from '#lib/contract/write-lookup.ts';
 import { writePage } from '#lib/contract/write-page.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
+import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -14,10 +15,12 @@ import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import { chooseFields } from './choose-fields.ts';
 import { pagingLinks, signposting } from './link-header.ts';
 import { pageLinks } from './page-links.ts';
-import { readAuthorQuery, readInstitutionQuery, readResearchQuery } from './read-query.ts';
+import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from './read-query.ts';
 import type { Value } from './read-value.ts';
 import { Moved, Refusal } from './refusal.ts';
 import type { Found, Store } from './store/store.ts';
+import { dictionary } from './terms/dictionary.ts';
+import { countPublications, termPage } from './terms/term-pages.ts';
 import { warnOfUnknownIds } from './unknown-ids.ts';
 
 /** A call whose key, limits and parameters are all in order. */
@@ -62,6 +65,10 @@ export async function answerOperation(store: Store, question: Question): Promise
       return answerInstitutionList(store, question);
     case 'GetInstitutionById':
       return answerInstitution(store, question);
+    case 'GetAllTerm':
+      return answerTermList(store, question);
+    case 'GetTermById':
+      return answerTerm(store, question);
   }
 }
 
@@ -76,8 +83,23 @@ async function answerResearchList(store: Store, question: Question): Promise<Ans
     return { body: writeFormat(format, whole, { language, siteUrl }), links: pagingLinks(links) };
   }
   const fields = values.get('fields') as readonly string[] | undefined;
-  const items = page.items.map((item) => chooseFields(writeResearchSummary(item, language, query.keyword !== undefined), fields));
-  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+  const searched = query.keyword !== undefined;
+  const items = page.items.map((item) =>
+    fields || searched ? json(chooseFields(writeResearchSummary(item, language, searched), fields)) : writtenRow(item, language),
+  );
+  const { items: _, ...envelope } = writePage(page, language, { items, links, nextCursor });
+  return { body: `{"items":[${items.join()}],${json(envelope).slice(1)}`, links: pagingLinks(links) };
+}
+
+/** Rows that no search has marked are shared between lists (`cachedRows`), so their text is written once for each row. */
+const writtenRows = new WeakMap<Research, string>();
+
+function writtenRow(row: Research, language: Language): string {
+  const known = writtenRows.get(row);
+  if (known !== undefined) return known;
+  const written = json(writeResearchSummary(row, language));
+  writtenRows.set(row, written);
+  return written;
 }
 
 async function answerAuthorList(store: Store, question: Question): Promise<Answer> {
@@ -126,6 +148,25 @@ async function answerInstitution(store: Store, question: Question): Promise<Answ
   const institution: Institution = unwrap(found, question, 'institution_not_found');
   const body = json(chooseFields(writeInstitution(institution, language), values.get('fields') as readonly string[] | undefined));
   return { body, links: [], ...(institution.updatedAt && { updatedAt: institution.updatedAt }) };
+}
+
+async function answerTermList(store: Store, question: Question): Promise<Answer> {
+  const { language, values, position } = question;
+  const areas = await store.researchAreas(language);
+  const page = await withWarnings(store, question, termPage(language, readTermQuery(values, position), areas));
+  const { links, nextCursor } = leadOn(question, page);
+  const fields = values.get('fields') as readonly string[] | undefined;
+  const items = page.items.map((item) => chooseFields(writeTermSummary(item, { language, areas }), fields));
+  return { body: json(writePage(page, language, { items, links, nextCursor })), links: pagingLinks(links) };
+}
+
+async function answerTerm(store: Store, question: Question): Promise<Answer> {
+  const { language, values, id = '' } = question;
+  const term = dictionary.term(id);
+  if (!term) throw new Refusal('term_not_found', { values: { id } });
+  const [areas, publicationCount] = await Promise.all([store.researchAreas(language), countPublications(store, language, term)]);
+  const payload = writeTerm(term, { language, areas, dictionary, publicationCount });
+  return { body: json(chooseFields(payload, values.get('fields') as readonly string[] | undefined)), links: [] };
 }
 
 /** Sixteen digits may pass what a number holds exactly; no record has such an id. */

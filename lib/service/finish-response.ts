@@ -1,6 +1,6 @@
 import type { FinishedAnswer } from './answer-cache.ts';
 import type { Call } from './call.ts';
-import { acceptedEncoding, compress } from './compress.ts';
+import { acceptedEncoding, compress, compressQuickly } from './compress.ts';
 
 /** An answer as it leaves the process: what a server writes as it is, and what a `Response` is made of for all others. */
 export interface Reply {
@@ -21,10 +21,19 @@ export async function finishResponse(response: Response, call: Call, answer: Fin
   const encoding = acceptedEncoding(plain.length, call.request.headers.get('accept-encoding'));
   let body = plain;
   if (encoding) {
-    body = answer?.encoded(encoding) ?? (await compress(plain, encoding));
-    answer?.keepEncoded(encoding, body);
+    body = await encode(plain, encoding, answer);
     headers.set('Content-Encoding', encoding);
   }
   headers.set('Content-Length', String(body.length));
   return { status, headers, body: body as Uint8Array<ArrayBuffer> };
+}
+
+/** Most new questions are asked once: only an answer that is asked for again is compressed well, and kept so. */
+async function encode(plain: Buffer, encoding: 'br' | 'gzip', answer: FinishedAnswer | undefined): Promise<Buffer> {
+  const known = answer?.encoded(encoding);
+  if (known) return known;
+  if (!answer?.isAskedAgain(encoding)) return compressQuickly(plain, encoding);
+  const body = await compress(plain, encoding);
+  answer.keepEncoded(encoding, body);
+  return body;
 }

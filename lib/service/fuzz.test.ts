@@ -15,7 +15,9 @@ afterAll(() => test.close());
 
 const call = fc.tuple(fc.constantFrom(...operations), fc.constantFrom(...languages), fc.integer({ min: 1, max: 30 }));
 const pathOf = ([operation, language, id]: [(typeof operations)[number], string, number]) =>
-  operation.template.replace('{language}', language).replace('{id}', operation.record === 'research' ? String(id) : '1');
+  operation.template
+    .replace('{language}', language)
+    .replace('{id}', operation.record === 'research' ? String(id) : (operation.idParameter?.example ?? ''));
 const ask = (path: string, sent: Sent) =>
   test.ask(sent.length > 0 ? `${path}?${new URLSearchParams(sent.map(([name, value]) => [name, value]))}` : path);
 

@@ -50,7 +50,7 @@ export function matchRoute(pathname: string): Route {
     return segments.at(-2) === '' ? { kind: 'unknown' } : { kind: 'slash' };
   }
   const operation = byName.get(`${folder}/${name}`.toLowerCase());
-  if (!operation || rest.length > 0 || operation.hasId !== (id !== undefined)) return { kind: 'unknown' };
+  if (!operation || rest.length > 0 || (operation.idParameter !== undefined) !== (id !== undefined)) return { kind: 'unknown' };
   return { kind: 'operation', operation, language: languageOf(second), id };
 }
 

@@ -51,8 +51,24 @@ export function readInstitutionQuery(values: Values, position: string | undefine
   };
 }
 
+/** What GetAllTerm asks of the dictionary. */
+export interface TermListQuery {
+  readonly keyword?: string;
+  readonly initial?: string;
+  readonly focusedAreaId: readonly string[];
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  /** Id of the last term that was given, `*` for the start. */
+  readonly cursor?: string;
+}
+
+/** The checked parameters of GetAllTerm. */
+export function readTermQuery(values: Values, position: string | undefined): TermListQuery {
+  return { ...readPaging(values, position), ...pick(values, ['keyword', 'initial']), focusedAreaId: list(values, 'focusedAreaId') };
+}
+
 /** The order that will hold, before the store is asked; a cursor is bound to it. */
-export function sortOf(record: 'research' | 'author' | 'institution', values: Values): string {
+export function sortOf(record: 'research' | 'author' | 'institution' | 'term', values: Values): string {
   const sort = (values.get('sort') as string | undefined) ?? 'relevance';
   if (sort !== 'relevance' || values.has('keyword')) return sort;
   return record === 'research' ? '-year' : 'name';

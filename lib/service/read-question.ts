@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Fault } from '#lib/contract/faults.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { idParameter } from '#lib/contract/parameters.ts';
+import type { Parameter } from '#lib/contract/parameter.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { filterKey } from './canonical-query.ts';
 import { readParameters } from './read-parameters.ts';
@@ -34,17 +34,18 @@ export function readQuestion(cursors: ReturnType<typeof cursorSigner>, search: U
     if ('fault' in verified) faults.push({ parameter: 'cursor', code: verified.fault, value: cursor });
     else position = verified.position;
   }
-  const id = route.id === undefined ? undefined : readId(route.id);
-  if (id === null)
-    throw new Refusal('invalid_id', { faults: [{ parameter: 'id', code: 'type_integer', value: route.id as string }, ...faults] });
+  const id = route.id === undefined ? undefined : readId(operation.idParameter as Parameter, route.id);
+  if (id !== undefined && typeof id !== 'string')
+    throw new Refusal('invalid_id', { faults: [{ parameter: 'id', value: route.id as string, ...id.fault }, ...faults] });
   if (faults.length > 0) throw new Refusal('invalid_parameter', { faults });
   return { values, position, id, scope };
 }
 
-/** The id in Latin digits, or null when it is none. Zero is no id. */
-function readId(text: string): string | null {
-  const result = readValue({ ...idParameter.kind, type: 'ids', countMax: 1 }, text);
-  return result && 'value' in result ? ((result.value as readonly string[])[0] as string) : null;
+/** The id as records have it, in Latin digits, or why it is none. Zero is no id. */
+function readId({ kind }: Parameter, text: string): string | { readonly fault: Omit<Fault, 'parameter'> } {
+  const result = readValue(kind.type === 'slug' ? kind : { type: 'ids', countMax: 1 }, text);
+  if (result && 'value' in result) return [result.value].flat()[0] as string;
+  return { fault: kind.type === 'slug' && result ? result.fault : { code: 'type_integer' } };
 }
 
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 16);

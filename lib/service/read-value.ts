@@ -38,6 +38,8 @@ export function readValue(kind: ParameterKind, text: string): ReadValue | undefi
       return { fault: { code: 'out_of_range', variant: 'one_of', allowed: ['true', 'false'] } };
     case 'text':
       return readText(kind.lengthMax, text);
+    case 'slug':
+      return readSlug(kind.lengthMax, text);
     case 'letter':
       if (/^[\p{Script=Latin}\p{Script=Arabic}]$/u.test(text.normalize('NFC')) && /^\p{L}$/u.test(text.normalize('NFC')))
         return { value: text.normalize('NFC') };
@@ -79,6 +81,13 @@ function readText(lengthMax: number, raw: string): ReadValue | undefined {
   const text = raw.normalize('NFC').trim();
   if (text === '') return undefined;
   return [...text].length > lengthMax ? { fault: { code: 'too_long', allowed: { max: lengthMax } } } : { value: text };
+}
+
+/** In any case, as the segments of a path are. */
+function readSlug(lengthMax: number, text: string): ReadValue {
+  const value = text.toLowerCase();
+  if (value.length <= lengthMax && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return { value };
+  return { fault: { code: 'out_of_range', variant: 'slug', allowed: { max: lengthMax } } };
 }
 
 function readMoment(text: string): ReadValue {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { problemSchema } from '#lib/contract/problem-schema.ts';
 import { type ProblemCode, problems } from '#lib/contract/problems.ts';
@@ -31,6 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const numbersOfNone = ['abc', '0', '-1', '1.0', '0x10', '1e2', '01', '12345678901234567'];
+
+/** The dictionary is part of the program: no term is merged or withdrawn. */
+const isStored = (operation: Operation) => operation.idParameter !== undefined && operation.record !== 'term';
 const pathOf = (template: string, language: string, id = '1') => template.replace('{language}', language).replace('{id}', id);
 
 async function expectProblem(response: Response, code: ProblemCode, language: Language) {
@@ -51,7 +56,7 @@ async function expectProblem(response: Response, code: ProblemCode, language: La
 
 for (const operation of operations) {
   for (const language of languages) {
-    const path = pathOf(operation.template, language);
+    const path = pathOf(operation.template, language, operation.idParameter?.example);
     describe(`${operation.id} in ${language}`, () => {
       describe('200', () => {
         it('answers its schema, in the language of the path', async () => {
@@ -128,9 +133,10 @@ for (const operation of operations) {
         it('ignores a lone underscore', async () => {
           expect((await test.ask(`${path}?_=1732`)).status).toBe(200);
         });
-        if (operation.hasId) {
-          it('refuses an id that is no whole number', async () => {
-            for (const id of ['abc', '0', '-1', '1.0', '0x10', '1e2', '01', '12345678901234567']) {
+        if (operation.idParameter) {
+          it('refuses an id that is none', async () => {
+            const malformed = isStored(operation) ? numbersOfNone : ['-', 'a--b', 'a_b', 'a.b', '%20', 'ريغوليث', 'a'.repeat(81)];
+            for (const id of malformed) {
               await expectProblem(await test.ask(pathOf(operation.template, language, id)), 'invalid_id', language);
             }
           });
@@ -169,9 +175,9 @@ for (const operation of operations) {
           );
           await expectProblem(await test.ask(`${path}/more/still`), 'route_not_found', language);
         });
-        if (operation.hasId) {
+        if (operation.idParameter) {
           it('says which id is not there', async () => {
-            const code = `${operation.record as 'research' | 'author' | 'institution'}_not_found` as const;
+            const code = `${operation.record as 'research' | 'author' | 'institution' | 'term'}_not_found` as const;
             for (const id of ['999999', '9999999999999999']) {
               const body = await expectProblem(await test.ask(pathOf(operation.template, language, id)), code, language);
               expect(body.detail).toContain(id);
@@ -195,7 +201,7 @@ for (const operation of operations) {
           expect((await test.ask(path, { headers: { Accept: accept } })).headers.get('content-type')).toContain('application/json');
         });
       });
-      if (operation.hasId) {
+      if (isStored(operation)) {
         describe('301', () => {
           it('leads from a merged record to the one it became', async () => {
             store.merged = '2';
@@ -207,7 +213,7 @@ for (const operation of operations) {
         });
       }
       // Nobody takes an institution back.
-      if (operation.hasId && operation.record !== 'institution') {
+      if (isStored(operation) && operation.record !== 'institution') {
         describe('410', () => {
           it('says when a record was withdrawn', async () => {
             store.withdrawn = true;
@@ -251,6 +257,8 @@ describe('every operation', () => {
       apiPaths.author('ar', 7),
       apiPaths.institutionList('ar'),
       apiPaths.institution('ar', 7),
+      apiPaths.termList('ar'),
+      apiPaths.term('ar', '7'),
     ]);
   });
 });

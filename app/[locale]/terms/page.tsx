@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listMetadata } from '#app/list-metadata.ts';
-import { loadTerms } from '#app/load-terms.ts';
+import { loadTerms, termsOnPage } from '#app/load-terms.ts';
 import { languageOf } from '#app/locale.ts';
+import { PageInApi } from '#app/page-in-api.tsx';
 import { DictionaryView } from '#components/terms/dictionary-view.tsx';
 import { instance } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { termFiles } from '#lib/formats/term-files.ts';
 import { paths } from '#lib/url/paths.ts';
-import { decodeTermQuery, encodeTermQuery } from '#lib/url/term-query.ts';
+import { decodeTermQuery, encodeTermQuery, type TermQuery } from '#lib/url/term-query.ts';
 
 type Props = PageProps<'/[locale]/terms'>;
 
@@ -42,6 +46,20 @@ export default async function TermsPage({ params, searchParams }: Props) {
         .map((term) => ({ id: term.id, name: termName(term, language).value }))}
       files={termFiles.map(({ name }) => name)}
       language={language}
+      foot={<PageInApi path={await apiCall(language, query)} />}
     />
   );
+}
+
+/** The call that gives what is on the page; the API numbers the areas. */
+async function apiCall(language: Language, { text, initial, area, page }: TermQuery): Promise<string> {
+  const areas = area ? await (await instance()).catalogue.researchAreas(language).catch(leftOut([])) : [];
+  const params = new URLSearchParams();
+  if (text) params.set('keyword', text);
+  const id = areas.find(({ code }) => code === area)?.id;
+  if (id) params.set('focusedAreaId', id);
+  if (initial) params.set('initial', initial);
+  params.set('pageIndex', String(page));
+  params.set('pageSize', String(termsOnPage));
+  return `${apiPaths.termList(language)}?${params}`;
 }

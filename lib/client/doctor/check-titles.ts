@@ -31,6 +31,7 @@ export const checkTitles: Readonly<Record<CheckId, Bilingual>> = {
   D27: { en: 'Encryption', ar: 'التشفير' },
   D28: { en: 'Change since the stored profile', ar: 'التغيّر منذ الملف المحفوظ' },
   D29: { en: 'Institutions (beyond the interface document)', ar: 'المؤسسات (إضافة إلى وثيقة الواجهة)' },
+  D30: { en: 'Dictionary of terms (beyond the interface document)', ar: 'معجم المصطلحات (إضافة إلى وثيقة الواجهة)' },
 };
 
 export const verdictWords: Readonly<Record<Verdict, Bilingual>> = {

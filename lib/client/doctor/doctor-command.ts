@@ -1,28 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Profile, readProfile } from '#lib/client/profile.ts';
+import { doctorUsage } from '#lib/domain/doctor-usage.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { DoctorOptions } from './exam.ts';
 import { exitCodes } from './finding.ts';
 import { renderReport } from './render-report.ts';
 import { runDoctor } from './run-doctor.ts';
-
-export const doctorUsage = `Usage: npm run doctor -- --base-url URL [options]
-
-  --base-url URL            the deployment to examine (default: UPSTREAM_BASE_URL)
-  --key-env NAME            variable that holds the key (default: UPSTREAM_API_KEY)
-  --lang en,ar              languages to ask in
-  --budget 40               requests at most
-  --sample 3                details to open
-  --probe-auth              look for the place of the key (at most 9 requests)
-  --allow-query-key         try the key in the address as well
-  --insecure-loopback       accept any certificate of this machine
-  --write FILE              write the profile; an existing one is compared first
-  --json FILE               write the report
-  --with-samples            put rows of the list into the report
-  --locale en|ar            language of the table
-Exit: 0 all recognised, 1 warnings, 2 not usable, 3 key refused, 4 not reachable, 64 usage error.
-`;
 
 /** What the command needs of the machine it runs on. */
 export interface DoctorHost {
@@ -41,7 +25,7 @@ export async function doctorCommand(args: readonly string[], host: DoctorHost): 
   try {
     command = readArguments(args, host);
   } catch (error) {
-    host.print(`${error instanceof Error ? error.message : String(error)}\n\n${doctorUsage}`);
+    host.print(`${error instanceof Error ? error.message : String(error)}\n\n${doctorUsage.en}`);
     return exitCodes.usage;
   }
   const { write, json, locale, options } = command;

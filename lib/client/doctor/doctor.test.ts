@@ -229,6 +229,12 @@ it.each([
   expect(machine.printed()).toContain('--base-url URL');
 });
 
+it('says that the dictionary of terms is ours, and asks for none', async () => {
+  const { upstream, report } = await examine(madar);
+  expect(report.findings.find(({ check }) => check === 'D30')).toMatchObject({ verdict: 'note', message: 'terms_own' });
+  expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);
+});
+
 it('says that a service has no institutions, and the client of its profile has none either', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D29')).toMatchObject({ verdict: 'note', message: 'institutions_missing' });

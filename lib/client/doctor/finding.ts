@@ -30,6 +30,7 @@ export const checkIds = [
   'D27',
   'D28',
   'D29',
+  'D30',
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 

@@ -155,6 +155,10 @@ export const messages = {
     en: 'The service has no operations on institutions. The site leaves out their pages and those of countries, and the filters by them.',
     ar: 'ليس في الخدمة عمليات للمؤسسات، فلا يعرض الموقع صفحاتها ولا صفحات البلدان ولا التصفية بها.',
   },
+  terms_own: {
+    en: 'The dictionary is the site’s own, and the service is not asked for one. Its list leaves out how many publications each term has.',
+    ar: 'المعجم معجم الموقع نفسه ولا يُطلب من الخدمة، ولا تذكر قائمته عدد أبحاث كل مصطلح.',
+  },
   no_stored_profile: { en: 'There is no stored profile.', ar: 'لا يوجد ملف توصيف محفوظ.' },
   no_drift: { en: 'Nothing changed since {checkedAt}.', ar: 'لم يتغيّر شيء منذ {checkedAt}.' },
   drift: { en: 'Changed since {checkedAt}: {names}.', ar: 'تغيّر منذ {checkedAt}: {names}.' },

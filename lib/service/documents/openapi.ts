@@ -5,7 +5,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Parameter } from '#lib/contract/parameter.ts';
 import { parameterExample, parameterSchema } from '#lib/contract/parameter-schema.ts';
-import { idParameter, languageParameter } from '#lib/contract/parameters.ts';
+import { languageParameter } from '#lib/contract/parameters.ts';
 import { memberTexts, schemaTexts } from '#lib/contract/payload-texts.ts';
 import { problemSchema } from '#lib/contract/problem-schema.ts';
 import { type ProblemCode, problems } from '#lib/contract/problems.ts';
@@ -37,6 +37,7 @@ export function openApiDocument(language: Language, siteUrl: string, { operator 
       { name: 'LookUp', description: documentTexts.lookUp[language] },
       { name: 'Publication', description: documentTexts.publication[language] },
       { name: 'Institution', description: documentTexts.institution[language] },
+      { name: 'Term', description: documentTexts.term[language] },
     ],
     paths: Object.fromEntries(operations.map((operation) => [operation.template, { get: writeOperation(operation, language) }])),
     components: {
@@ -77,7 +78,7 @@ function describe(schema: Described, name: string, language: Language): void {
 }
 
 function writeOperation(operation: Operation, language: Language): ZodOpenApiOperationObject {
-  const path = [languageParameter, ...(operation.hasId ? [idParameter] : [])];
+  const path = [languageParameter, ...(operation.idParameter ? [operation.idParameter] : [])];
   return {
     operationId: operation.id,
     ...(operation.extension && { 'x-extension': true }),
@@ -128,7 +129,8 @@ function writeResponses(operation: Operation, language: Language): ZodOpenApiOpe
     .map(([status, codes]) => [String(status), writeFailure(status, codes, language)]);
   return {
     '200': { description: documentTexts.success[language], headers: headerRefs(successHeaders), content },
-    ...(operation.hasId && { '301': { description: documentTexts.moved[language] } }),
+    // The dictionary merges no terms.
+    ...(operation.idParameter && operation.record !== 'term' && { '301': { description: documentTexts.moved[language] } }),
     '304': { description: documentTexts.notModified[language], headers: headerRefs(['ETag', 'RateLimit', 'RateLimit-Policy']) },
     ...Object.fromEntries(failures),
   } as ZodOpenApiOperationObject['responses'];

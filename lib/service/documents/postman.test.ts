@@ -62,12 +62,12 @@ describe('the collection', () => {
       for (const saved of entry.response) expect(JSON.parse(saved.body)).toBeTruthy();
     }
   });
-  it('has two folders, version 2.1 and no key in it', () => {
+  it('has a folder for each group, version 2.1 and no key in it', () => {
     const collection = postmanCollection('en', testSite) as {
       info: { schema: string };
       variable: { key: string; value: string; type: string }[];
     };
-    expect(items('en').map((folder) => folder.name)).toEqual(['LookUp', 'Publication', 'Institution']);
+    expect(items('en').map((folder) => folder.name)).toEqual(['LookUp', 'Publication', 'Institution', 'Term']);
     expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
     expect(collection.variable.find((variable) => variable.key === 'apiKey')).toEqual({ key: 'apiKey', value: '', type: 'secret' });
   });

@@ -4,7 +4,6 @@ import { examples } from '#lib/contract/examples.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Parameter } from '#lib/contract/parameter.ts';
-import { idParameter } from '#lib/contract/parameters.ts';
 import { problems } from '#lib/contract/problems.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
@@ -38,6 +37,7 @@ export function postmanCollection(language: Language, siteUrl: string): object {
       folder('LookUp', documentTexts.lookUp[language]),
       folder('Publication', documentTexts.publication[language]),
       folder('Institution', documentTexts.institution[language]),
+      folder('Term', documentTexts.term[language]),
     ],
   };
 }
@@ -56,6 +56,7 @@ function writeItem(operation: Operation, language: Language, siteUrl: string) {
 }
 
 function writeRequest(operation: Operation, language: Language) {
+  const { idParameter: id } = operation;
   const path = operation.template.replace('{language}', '{{language}}').replace('{id}', ':id').split('/').slice(1);
   const query = operation.query.map((parameter) => writeQuery(parameter, language));
   const sent = query.filter((entry) => !('disabled' in entry)).map((entry) => `${entry.key}=${entry.value}`);
@@ -68,7 +69,7 @@ function writeRequest(operation: Operation, language: Language) {
       host: ['{{baseUrl}}'],
       path,
       ...(query.length > 0 && { query }),
-      ...(operation.hasId && { variable: [{ key: 'id', value: '1', description: idParameter.text[language] }] }),
+      ...(id && { variable: [{ key: 'id', value: id.example, description: id.text[language] }] }),
     },
   };
 }

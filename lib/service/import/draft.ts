@@ -51,9 +51,9 @@ export interface Draft {
   readonly url?: string | undefined;
   readonly pdfUrl?: string | undefined;
   /** In words of a table, or known. */
-  readonly openAccess?: boolean | string | undefined;
+  readonly openAccess?: Written;
   readonly licence?: string | undefined;
-  readonly citations?: number | string | undefined;
+  readonly citations?: Written;
   readonly notices?: readonly WrittenNotice[] | undefined;
   readonly noticeOf?: readonly WrittenNotice[] | undefined;
   /** When the source itself says that it knew all this, in any writing. */
@@ -65,6 +65,9 @@ export interface Draft {
   /** Fields of the source that nothing above was made of. */
   readonly unread?: readonly UnreadField[] | undefined;
 }
+
+/** What stands in a field of a number or of yes and no, in whatever kind. */
+export type Written = string | number | boolean | undefined;
 
 export interface SchemeValue {
   readonly scheme: string;
@@ -123,6 +126,8 @@ export type FaultCode =
   | 'no_title'
   | 'no_key'
   | 'wrong_kind'
+  | 'not_yes_or_no'
+  | 'not_a_count'
   | 'unknown_code'
   | 'unknown_field'
   | 'bad_year'

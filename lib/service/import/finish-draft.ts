@@ -190,6 +190,7 @@ function venueIn({ venue, notation }: Draft, language: string, warn: Warn): Rese
   const issn = cleanIssn(venue.issn);
   if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
   const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
+  if (venue.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
 

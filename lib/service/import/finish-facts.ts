@@ -2,7 +2,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from './clean/identifiers.ts';
 import { cleanLicence } from './clean/licences.ts';
 import { plainOrNothing } from './clean/plain.ts';
-import type { Draft, Warn } from './draft.ts';
+import type { Draft, Warn, Written } from './draft.ts';
 
 export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
   const written = cleanDoi(draft.doi);
@@ -14,6 +14,7 @@ export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'd
   const pmid = cleanPmid(draft.pmid);
   if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);
   if (draft.openalex && !openalex) warn('wrong_kind', 'openalex', draft.openalex);
+  if (draft.bibcode?.trim() && !bibcode) warn('wrong_kind', 'bibcode', draft.bibcode);
   if (draft.pmid && !pmid) warn('wrong_kind', 'pmid', draft.pmid);
   return {
     ...(doi && { doi }),
@@ -31,11 +32,12 @@ export function linkIn(field: string, value: string | undefined, warn: Warn): st
 }
 
 /** Yes and no in the words of tables; Scopus names the kinds of open access instead. */
-export function flagIn(field: string, value: boolean | string | undefined, warn: Warn): boolean | undefined {
-  if (typeof value !== 'string') return value;
-  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(value.trim())) return true;
-  if (/^(?:no|n|false|0|لا|closed)$/i.test(value.trim())) return false;
-  warn('wrong_kind', field, value);
+export function flagIn(field: string, value: Written, warn: Warn): boolean | undefined {
+  if (typeof value === 'boolean' || value === undefined || value === '') return value === '' ? undefined : value;
+  const text = String(value).trim();
+  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(text)) return true;
+  if (/^(?:no|n|false|0|لا|closed)$/i.test(text)) return false;
+  warn('not_yes_or_no', field, value);
   return undefined;
 }
 
@@ -46,10 +48,10 @@ export function licenceIn({ licence: written }: Draft, warn: Warn): string | und
   return licence;
 }
 
-export function countIn(field: string, value: number | string | undefined, warn: Warn): number | undefined {
+export function countIn(field: string, value: Written, warn: Warn): number | undefined {
   if (value === undefined || value === '') return undefined;
-  const count = Number(value);
+  const count = typeof value === 'boolean' ? Number.NaN : Number(value);
   if (Number.isInteger(count) && count >= 0) return count;
-  warn('wrong_kind', field, value);
+  warn('not_a_count', field, value);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Tier, tiers } from '#lib/contract/service-limits.ts';
 import type { KeyDesk } from './key-desk.ts';
+import { keysUsage } from './keys-usage.ts';
 import { readKeyForm } from './read-key-form.ts';
 
 export interface CommandResult {
@@ -8,23 +9,11 @@ export interface CommandResult {
   readonly exitCode: 0 | 1 | 2;
 }
 
-export const keysUsage = [
-  'npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   makes a key; the last line is the key alone',
-  'npm run -s keys -- list                      all keys, oldest first',
-  'npm run -s keys -- requests                  requests that wait for approval (KEY_ISSUE_MODE=manual)',
-  'npm run -s keys -- approve REQUEST           issues the key of a request; the last line is the key alone',
-  'npm run -s keys -- revoke KEY-ID             ends a key, and those it was exchanged for, within a second, in every process',
-  'npm run -s keys -- suspend KEY-ID            stops a key for now',
-  'npm run -s keys -- resume KEY-ID             lets a suspended key work again',
-  'npm run -s keys -- tier KEY-ID TIER          changes the limits of a key',
-  'npm run -s keys -- erase ADDRESS             ends the keys of an e-mail address and removes all that is known of its holder',
-];
-
 /** The operator's commands on keys. Answers what to print and how to exit: 1 when there is no such thing, 2 when the command is not understood. */
 export async function runKeysCommand(desk: Pick<KeyDesk, 'operator'>, args: readonly string[]): Promise<CommandResult> {
   const { operator } = desk;
   const read = readArguments(args);
-  if (!read) return { lines: keysUsage, exitCode: 2 };
+  if (!read) return { lines: [keysUsage.en.trimEnd()], exitCode: 2 };
   const [command, id = '', tier = ''] = read.positionals;
   switch (command) {
     case 'issue':
@@ -54,10 +43,10 @@ export async function runKeysCommand(desk: Pick<KeyDesk, 'operator'>, args: read
       return ids ? done(ids.map((one) => `${one}\terased`)) : missing(`Nobody has keys under ${id}.`);
     }
     case 'tier':
-      if (!isTier(tier)) return { lines: keysUsage, exitCode: 2 };
+      if (!isTier(tier)) return { lines: [keysUsage.en.trimEnd()], exitCode: 2 };
       return (await operator.setTier(id, tier)) ? done([`${id}\t${tier}`]) : missing(`There is no key ${id}.`);
     default:
-      return { lines: keysUsage, exitCode: 2 };
+      return { lines: [keysUsage.en.trimEnd()], exitCode: 2 };
   }
 }
 
@@ -80,7 +69,7 @@ async function issue(
   const tier = values.tier ?? 'verified';
   const { form, faults } = readKeyForm({ name: values.name ?? '', email: values.email ?? 'nobody@example.org' });
   if (faults.length > 0 || !isTier(tier))
-    return { lines: [...faults.map((fault) => `${fault.field}: ${fault.code}`), ...keysUsage], exitCode: 2 };
+    return { lines: [...faults.map((fault) => `${fault.field}: ${fault.code}`), keysUsage.en.trimEnd()], exitCode: 2 };
   const wish = { name: form.name, tier, ...(values.email && { email: form.email }), ...(values.test && { kind: 'test' as const }) };
   const issued = await operator.issue(wish);
   return done([`${issued.keyId}\t${issued.tier}\t${issued.name}`, issued.key]);

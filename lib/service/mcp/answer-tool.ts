@@ -7,14 +7,18 @@ import { writeInstitution, writeInstitutionSummary } from '#lib/contract/write-i
 import { writeLookup } from '#lib/contract/write-lookup.ts';
 import { writePage } from '#lib/contract/write-page.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
+import { writeTerm, writeTermSummary } from '#lib/contract/write-term.ts';
 import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import { type CitationStyle, citation } from '#lib/formats/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { readParameters } from '#lib/service/read-parameters.ts';
-import { readAuthorQuery, readInstitutionQuery, readResearchQuery } from '#lib/service/read-query.ts';
+import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from '#lib/service/read-query.ts';
 import type { Value } from '#lib/service/read-value.ts';
+import { dictionary } from '#lib/service/terms/dictionary.ts';
+import { countPublications, termPage } from '#lib/service/terms/term-pages.ts';
 import { languageOf, queryOf } from './tool-schema.ts';
 
 export interface ToolSource {
@@ -83,7 +87,26 @@ async function contentOf(source: ToolSource, tool: Tool, args: Args, values: Rea
     }
     case 'GetInstitutionById':
       return link(writeInstitution(await institutionsOf(catalogue).one(language, id), language));
+    case 'GetAllTerm': {
+      const areas = await catalogue.researchAreas(language);
+      const page = termPage(language, readTermQuery(values, undefined), areas);
+      const items = page.items.map((item) => link(writeTermSummary(item, { language, areas })));
+      return withoutPaging(writePage(page, language, { items, links: noLinks, nextCursor: null }));
+    }
+    case 'GetTermById':
+      return link(await openTerm(catalogue, language, id));
   }
+}
+
+/** The dictionary is ours over any service; what a service does not answer about a term is left out. */
+async function openTerm(catalogue: Catalogue, language: Language, id: string) {
+  const term = dictionary.term(id);
+  if (!term) throw new Problem('not_found', { detail: `The dictionary has no term ${id}.` });
+  const [areas, publicationCount] = await Promise.all([
+    catalogue.researchAreas(language),
+    countPublications(catalogue, language, term).catch(leftOut(undefined)),
+  ]);
+  return writeTerm(term, { language, areas, dictionary, publicationCount });
 }
 
 /** The tools on institutions are offered only where there are any. */

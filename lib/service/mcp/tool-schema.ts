@@ -31,8 +31,8 @@ export function inputSchema({ operation, takes, cites }: Tool): ToolSchema {
         ['ids', { type: 'array', items: idSchema, maxItems: citedMax, uniqueItems: true, description: 'Ids of the publications.' }],
         ['style', { type: 'string', enum: citationStyleNames, default: 'apa', description: 'Citation style.' }],
       ]
-    : operation.hasId
-      ? [['id', { ...idSchema, description: 'Id of the record.' }]]
+    : operation.idParameter
+      ? [['id', { ...parameterSchema(operation.idParameter), description: operation.idParameter.text.en }]]
       : [];
   const filters = parameters.map((parameter) => [
     parameter.name === 'language' ? 'workLanguage' : parameter.name,

@@ -4,7 +4,7 @@ import { Parser, type Quad } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import { languages } from '#lib/domain/language.ts';
-import { termFiles } from '#lib/formats/term-files.ts';
+import { definedTermNode, termFiles } from '#lib/formats/term-files.ts';
 import { dictionary } from './dictionary.ts';
 
 const siteUrl = 'https://madar.example';
@@ -64,10 +64,17 @@ describe('term files', () => {
             .map((node) => ('content' in node ? node.content : '')),
         ),
       );
+    const defined = document.find('//t:conceptEntry', namespaces).map((entry) =>
+      languages.map((language) => {
+        const [node] = entry.find(`t:langSec[@xml:lang="${language}"]/t:descripGrp/t:descrip[@type="definition"]`, namespaces);
+        return node && 'content' in node ? node.content : undefined;
+      }),
+    );
     const ids = new Set(document.find('//t:conceptEntry/@id', namespaces).map((node) => ('content' in node ? node.content : '')));
     const targets = document.find('//t:ref/@target', namespaces).map((node) => ('content' in node ? node.content : ''));
     document.dispose();
     expect(read).toEqual(terms.map(({ names }) => languages.map((language) => names[language])));
+    expect(defined).toEqual(terms.map(({ definition }) => languages.map((language) => definition?.[language])));
     expect(ids.size).toBe(terms.length);
     expect(targets.filter((target) => !ids.has(target))).toEqual([]);
   });
@@ -76,6 +83,25 @@ describe('term files', () => {
     const [head = '', ...rows] = written('terms.tsv').replace(/\n$/, '').split('\n');
     expect(head.split('\t')).toHaveLength(9);
     expect(rows).toHaveLength(terms.length);
-    for (const row of rows) expect(row.split('\t'), row).toHaveLength(9);
+    for (const [place, row] of rows.entries()) {
+      const { id, definition } = terms[place] as DictionaryTerm;
+      expect(row.split('\t'), row).toHaveLength(9);
+      expect(row.split('\t').at(0)).toBe(id);
+      expect(row.split('\t').slice(7)).toEqual([definition?.en ?? '', definition?.ar ?? '']);
+    }
+  });
+
+  it('are one DefinedTerm each on the pages, with the definition in their language', async () => {
+    for (const language of languages) {
+      const term = dictionary.term('regolith') as DictionaryTerm;
+      const node = definedTermNode(term, { language, siteUrl });
+      const [read] = (await jsonld.expand({ '@context': { '@vocab': 'https://schema.org/' }, ...node })) as Record<string, unknown>[];
+      expect(read).toMatchObject({
+        '@id': addressOf('regolith'),
+        '@type': ['https://schema.org/DefinedTerm'],
+        'https://schema.org/name': [{ '@value': term.names[language][0] }],
+        'https://schema.org/description': [{ '@value': term.definition?.[language] }],
+      });
+    }
   });
 });

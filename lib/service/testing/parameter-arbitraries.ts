@@ -30,6 +30,8 @@ export function validValue({ kind }: Parameter): fc.Arbitrary<string> {
         ),
         fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/\p{Cc}/gu, ' ')),
       );
+    case 'slug':
+      return fc.constantFrom('regolith', 'Black-Hole', 'a1');
     case 'choice':
       return fc.constantFrom(...kind.of);
     case 'choices':
@@ -60,6 +62,8 @@ export function invalidValue({ kind }: Parameter): fc.Arbitrary<string> {
       return fc.constantFrom('0', 'x', '1,,2', '1;2', '-1', Array.from({ length: 21 }, (_, place) => place + 1).join(','));
     case 'text':
       return fc.constantFrom('a\u0000', '\u001b[0m', 'a'.repeat(201), 'tab\there');
+    case 'slug':
+      return fc.constantFrom('-', 'a_b', 'a.b', 'قمر');
     case 'choice':
     case 'choices':
       return fc.constantFrom('nonsense', ' ', 'ALL', ',');

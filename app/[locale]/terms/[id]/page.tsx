@@ -5,10 +5,12 @@ import { JsonLd } from '#app/json-ld.tsx';
 import { listMetadata } from '#app/list-metadata.ts';
 import { loadTerm } from '#app/load-terms.ts';
 import { languageOf } from '#app/locale.ts';
+import { PageInApi } from '#app/page-in-api.tsx';
 import { problemMetadata } from '#app/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { TermView } from '#components/terms/term-view.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { definedTermNode } from '#lib/formats/term-files.ts';
@@ -48,6 +50,7 @@ export default async function TermPage({ params }: Props) {
         narrower={narrower ?? []}
         related={related ?? []}
         language={language}
+        foot={<PageInApi path={apiPaths.term(language, id)} />}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Draft } from '#lib/service/import/draft.ts';
-import { type Json, numberAt, textAt, textsAt } from './reading.ts';
+import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
 /** A document of the ADS search service (Solr). Dates have zeros for what is unknown, titles MathML and `<SUB>`, authors are inverted. */
 export function readAds(document: Json): Draft {
@@ -44,6 +44,6 @@ export function readAds(document: Json): Draft {
     issue: textAt(document, 'issue'),
     pages: range ?? textAt(document, 'page'),
     openAccess: properties.length > 0 ? properties.includes('OPENACCESS') || undefined : undefined,
-    citations: numberAt(document, 'citation_count') ?? numberAt(document, 'num_citations'),
+    citations: valueAt(document, 'citation_count') ?? valueAt(document, 'num_citations'),
   };
 }

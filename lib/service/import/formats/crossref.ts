@@ -1,7 +1,7 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
-import { isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
+import { isObject, type Json, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
 /** A work of Crossref's REST API (api.crossref.org/swagger-ui). */
@@ -51,7 +51,7 @@ export function readCrossref(work: Json): Draft {
     licence: listAt(work, 'license')
       .map((entry) => textAt(entry, 'URL'))
       .find((url) => url?.includes('creativecommons.org')),
-    citations: numberAt(work, 'is-referenced-by-count'),
+    citations: valueAt(work, 'is-referenced-by-count'),
     notices: [...updates(work, 'updated-by'), ...listAt(work, 'relation', 'is-replaced-by').map(replacedBy)],
     noticeOf: updates(work, 'update-to'),
   };

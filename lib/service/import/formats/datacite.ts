@@ -1,6 +1,6 @@
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
-import { isObject, type Json, listAt, numberAt, objectAt, textAt } from './reading.ts';
+import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
 /** A DOI of DataCite's REST API, or the same attributes by themselves (support.datacite.org/docs/api). */
@@ -44,7 +44,7 @@ export function readDatacite(record: Json): Draft {
       const arxiv = /\(([a-z-]+(?:\.[A-Z]{2})?)\)/.exec(value ?? '')?.[1];
       return value ? [arxiv ? { scheme: 'arxiv', value: arxiv } : { scheme: 'uat', value }] : [];
     }),
-    year: numberAt(work, 'publicationYear') ?? textAt(work, 'publicationYear'),
+    year: textAt(work, 'publicationYear'),
     date: dateOf(work),
     venue: container
       ? {
@@ -57,7 +57,7 @@ export function readDatacite(record: Json): Draft {
     ...placeIn(container),
     url: textAt(work, 'url'),
     licence: textAt(work, 'rightsList', 0, 'rightsIdentifier')?.toUpperCase() ?? textAt(work, 'rightsList', 0, 'rightsUri'),
-    citations: numberAt(work, 'citationCount'),
+    citations: valueAt(work, 'citationCount'),
     notices: listAt(work, 'relatedIdentifiers').map(relationOf),
   };
 }

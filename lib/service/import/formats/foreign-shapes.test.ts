@@ -102,9 +102,20 @@ describe('tables of others', () => {
   it('name a value that is neither yes nor no, and a count that is none', async () => {
     const [row] = await mapText('t.csv', 'title,openAccess,citations\nRings of nothing,maybe,many\n');
     expect(row?.warnings).toEqual([
-      { code: 'wrong_kind', field: 'openAccess', value: 'maybe' },
-      { code: 'wrong_kind', field: 'citations', value: 'many' },
+      { code: 'not_yes_or_no', field: 'openAccess', value: 'maybe' },
+      { code: 'not_a_count', field: 'citations', value: 'many' },
     ]);
+    expect(row?.loadable).toBeDefined();
+  });
+
+  it.each([
+    ['OpenAlex', { id: 'https://openalex.org/W4000000001', title: 'Rings', open_access: { is_oa: 'maybe' }, cited_by_count: 'many' }, 2],
+    ['Crossref', { DOI: '10.5555/x', title: ['Rings'], author: [], 'is-referenced-by-count': 'many' }, 1],
+    ['DataCite', { id: '10.5555/x', attributes: { doi: '10.5555/x', titles: [{ title: 'Rings' }], citationCount: 'many' } }, 1],
+    ['ADS', { bibcode: '2020Inv....01....1D', title: ['Rings'], citation_count: 'many' }, 1],
+  ])('also in answers of %s', async (_, work, faults) => {
+    const [row] = await mapText('x.jsonl', JSON.stringify(work));
+    expect(row?.warnings.filter(({ code }) => code === 'not_yes_or_no' || code === 'not_a_count')).toHaveLength(faults);
     expect(row?.loadable).toBeDefined();
   });
 });

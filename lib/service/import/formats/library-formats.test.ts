@@ -88,6 +88,48 @@ describe('MARC 21 in XML', () => {
     });
   });
 
+  const titled = (...fields: readonly string[]) =>
+    recordsIn(
+      'x.xml',
+      `<collection><record><leader>00000nam a2200000 a 4500</leader>${fields
+        .map((field) => {
+          const [head = '', ...parts] = field.split('$');
+          const subfields = parts.map((part) => `<subfield code="${part[0]}">${part.slice(1)}</subfield>`).join('');
+          return `<datafield tag="${head.slice(0, 3)}" ind1="1" ind2="${head[4] ?? ' '}">${subfields}</datafield>`;
+        })
+        .join('')}</record></collection>`,
+    );
+
+  it('gives the original letters, whichever of the two fields has them', async () => {
+    const [romanised] = await titled('041$aara', '245$6880-01$aMadkhal ilá al-falak', '880$6245-01/(3/r$aمدخل إلى الفلك');
+    const [original] = await titled('041$aara', '245$6880-01$aمدخل إلى الفلك', '880$6245-01/(B$aMadkhal ilá al-falak');
+    expect(romanised?.title).toEqual({ ar: 'مدخل إلى الفلك' });
+    expect(original?.title).toEqual({ ar: 'مدخل إلى الفلك' });
+  });
+
+  it('gives parallel titles, and none of those of the spine, shortened or romanised', async () => {
+    const [record] = await titled('041$aara', '245$aمدخل إلى الفلك', '246 1$aAn introduction to invented astronomy :$bbasics');
+    expect(record?.title).toEqual({ ar: 'مدخل إلى الفلك', en: 'An introduction to invented astronomy: basics' });
+    const [unmarked] = await titled('041$aara', '245$aمدخل إلى الفلك', '246$aAn introduction to invented astronomy');
+    expect(unmarked?.title).toHaveProperty('en');
+    const [spine] = await titled('041$aeng', '245$aOrbits of invented moons', '246 8$aالمدارات', '246$aMoons', '246 3$aOrbits');
+    expect(spine?.title).toEqual({ en: 'Orbits of invented moons' });
+    const [again] = await titled('041$aara', '245$aمدخل إلى الفلك', '246$aMadkhal ilá ʻilm al-falak', '246 1$6880-02$aMadkhal ilá al-ʻilm');
+    expect(again?.title).toEqual({ ar: 'مدخل إلى الفلك' });
+  });
+
+  it('gives of a translated work the title that it was translated from, and translations with their language', async () => {
+    const [record] = await titled(
+      '041$aara$heng',
+      '240$aOrbits of invented moons.$lArabic',
+      '245$aمدارات أقمار متخيلة',
+      '242$aDes lunes$yfre',
+    );
+    expect(record).toMatchObject({ language: 'ar', title: { ar: 'مدارات أقمار متخيلة', en: 'Orbits of invented moons', fr: 'Des lunes' } });
+    const [uniform] = await titled('041$aeng', '240$aWorks.$kSelections', '245$aOrbits of invented moons');
+    expect(uniform?.title).toEqual({ en: 'Orbits of invented moons' });
+  });
+
   it('names the subfields that it does not use', async () => {
     const [book] = await mapFile(fixture('marc.xml'));
     expect(book?.unread?.map(({ field }) => field)).toEqual(['245', '264.a', '490.v']);

@@ -1,9 +1,10 @@
+import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { trackReads } from './track-reads.ts';
 import { nodesOf } from './xml-reading.ts';
 
-/** A field with its texts by the letters of the subfields. */
+/** A field with its texts by the letters of the subfields, and its second indicator under `ind2`. */
 type Field = Readonly<Record<string, readonly string[]>>;
 type Fields = Readonly<Record<string, readonly Field[]>>;
 
@@ -15,8 +16,6 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
   const one = (tag: string, ...codes: string[]) => textAt(fields[tag]?.[0], ...codes);
   const fixed = controls['008'] ?? '';
   const id = controls['001']?.trim();
-  // Of a romanised title the original is the title.
-  const original = linked(fields, '245').map(titleOf).find(Boolean);
   const year =
     /\d{4}/.exec(one('264', 'c') ?? one('260', 'c') ?? one('773', 'd') ?? one('502', 'd') ?? '')?.[0] ?? /^.{7}(\d{4})/.exec(fixed)?.[1];
   const draft: Draft = {
@@ -27,7 +26,7 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
     pmid: numbered(fields, /^(?:pmid|pubmed)$/i),
     // The moment of the last change of the record: 20240131093000.0.
     statedAt: controls['005']?.trim().replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'),
-    title: original ?? titleOf(fields['245']?.[0]),
+    title: titleIn(fields, '245'),
     titles: otherTitles(fields),
     language: one('041', 'a') ?? (/^.{35}([a-z]{3})/.exec(fixed)?.[1] || undefined),
     abstract: textAt(fields['520']?.[0], 'a', 'b'),
@@ -45,8 +44,8 @@ export function readMarc(record: XmlNode, oaiId?: string): Draft {
       .flatMap((tag) => (fields[tag] ?? []).flatMap((field) => field.u ?? []))
       .find((url) => /creativecommons/.test(url)),
   };
-  // Links between fields say nothing of the work.
-  return { ...draft, unread: unread().filter(({ field }) => !field.endsWith('.6')) };
+  // Links between fields and indicators say nothing of the work.
+  return { ...draft, unread: unread().filter(({ field }) => !/\.(?:6|ind2)$/.test(field)) };
 }
 
 /** A standard number by the name of its kind. */
@@ -61,7 +60,7 @@ function fieldsOf(record: XmlNode): Fields {
 
 function fieldOf(node: XmlNode): Field {
   const named = nodesOf(node, 'subfield').map(({ attributes, text }) => [attributes.code ?? '', text.trim()] as const);
-  return Object.fromEntries(grouped(named.filter(([, text]) => text !== '')));
+  return Object.fromEntries(grouped([...named, ['ind2', node.attributes.ind2?.trim() ?? ''] as const].filter(([, text]) => text !== '')));
 }
 
 function grouped<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
@@ -98,9 +97,40 @@ function linked(fields: Fields, tag: string, occurrence?: string): readonly Fiel
   });
 }
 
-function otherTitles(fields: Fields): Record<string, string> {
-  return inScript([...(fields['246'] ?? []).map(titleOf), ...(fields['242'] ?? []).map(titleOf)]);
+/** The title that a tag gives, in its own letters: most libraries put those into 880 and the romanised ones here, some the other way about (script `(B`). */
+function titleIn(fields: Fields, tag: string): string | undefined {
+  const beside = linked(fields, tag).filter((field) => !field['6']?.[0]?.includes('/(B'));
+  const original = beside.flatMap((field) => titleOf(field) ?? []).find((title) => !isLatin(title));
+  return original ?? titleOf(fields[tag]?.[0]);
 }
+
+const isLatin = (text: string): boolean =>
+  /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Han}/u.test(text);
+
+/**
+ * Titles by language: translations by a library (242, with its language), parallel titles (246, whose other kinds are the same title shortened, of the spine or
+ * romanised), and of a translated work the title that it was translated from (240, language in 041 $h).
+ */
+function otherTitles(fields: Fields): Record<string, string> {
+  const titles: Record<string, string> = {};
+  const add = (title: string | undefined, language = title && languageOf(title)) => {
+    if (title && language) titles[language] ??= title;
+  };
+  for (const field of fields['242'] ?? []) add(titleOf(field), cleanLanguage(field.y?.[0]));
+  const main = titleIn(fields, '245') ?? '';
+  for (const field of [...(fields['246'] ?? []), ...linked(fields, '246')]) {
+    const title = titleOf(field) ?? '';
+    const kind = field.ind2?.[0];
+    const isOther = kind === '1' || kind === '5' || (kind === undefined && isLatin(title) !== isLatin(main));
+    if (isOther && title !== main && !isRomanised(title)) add(title);
+  }
+  const translatedFrom = cleanLanguage(fields['041']?.[0]?.h?.[0]?.slice(0, 3));
+  if (translatedFrom) add(titleIn(fields, '240'), translatedFrom);
+  return titles;
+}
+
+/** Letters that no language is written with, but Arabic in Latin letters is (ALA-LC). */
+const isRomanised = (title: string): boolean => /[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ/iu.test(title.normalize('NFC'));
 
 /** Texts by what their script says of their language: the format names none for a field. */
 function inScript(texts: readonly (string | undefined)[]): Record<string, string> {

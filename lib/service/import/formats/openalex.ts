@@ -1,7 +1,7 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { Draft, DraftAuthor, DraftInstitution } from '#lib/service/import/draft.ts';
-import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt } from './reading.ts';
+import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { takeWhole } from './track-reads.ts';
 
 /** An OpenAlex work as its API and its snapshots give it, whole or with fields left out (docs.openalex.org/api-entities/works). */
@@ -42,7 +42,7 @@ export function readOpenalexWork(work: Json): Draft {
       { scheme: 'crossref', value: textAt(work, 'type_crossref') ?? '' },
     ],
     subjects: topicsOf(work),
-    year: numberAt(work, 'publication_year'),
+    year: textAt(work, 'publication_year'),
     // The first of January is what OpenAlex writes when it knows the year only.
     date: textAt(work, 'publication_date')?.replace(/-01-01$/, ''),
     venue: source && { name: textAt(source, 'display_name'), kind, issn: textAt(source, 'issn_l') ?? textsAt(source, 'issn')[0] },
@@ -52,9 +52,9 @@ export function readOpenalexWork(work: Json): Draft {
     pages: first && last && first !== last ? `${first}-${last}` : first,
     url: landing && !/^https?:\/\/(?:dx\.)?doi\.org\//.test(landing) ? landing : undefined,
     pdfUrl: textAt(work, 'best_oa_location', 'pdf_url') ?? textAt(work, 'primary_location', 'pdf_url'),
-    openAccess: flagAt(work, 'open_access', 'is_oa'),
+    openAccess: valueAt(work, 'open_access', 'is_oa'),
     licence: licenceOf(textAt(work, 'best_oa_location', 'license') ?? textAt(work, 'primary_location', 'license')),
-    citations: numberAt(work, 'cited_by_count'),
+    citations: valueAt(work, 'cited_by_count'),
     notices: flagAt(work, 'is_retracted') ? [{ type: 'retraction' }] : [],
   };
 }

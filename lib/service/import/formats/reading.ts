@@ -34,6 +34,12 @@ export function numberAt(value: unknown, ...path: readonly (string | number)[]):
   return typeof found === 'number' && Number.isFinite(found) ? found : undefined;
 }
 
+/** A number, yes or no, or what stands in its place: whether it is one is found out where the record is finished, and said if not. */
+export function valueAt(value: unknown, ...path: readonly (string | number)[]): string | number | boolean | undefined {
+  const found = at(value, path);
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? found : undefined;
+}
+
 export function flagAt(value: unknown, ...path: readonly (string | number)[]): boolean | undefined {
   const found = at(value, path);
   return typeof found === 'boolean' ? found : undefined;

@@ -3,9 +3,10 @@ import { fold } from '#lib/text/fold.ts';
 
 /**
  * `equal`: the same people; `cut`: a list that says itself that it is not whole, or is as long as lists are that were cut, and all of it is in the other;
- * `part`: all of the shorter list are in the longer; `other`: somebody differs; `unknown`: one of the two names nobody in this script.
+ * `part`: all of the shorter list are in the longer; `some`: a list that is not whole has some of the other's people, or is the name of a body, so that
+ * nothing follows; `other`: somebody differs; `unknown`: one of the two names nobody in this script.
  */
-export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'other' | 'unknown';
+export type AuthorsVerdict = 'equal' | 'cut' | 'part' | 'some' | 'other' | 'unknown';
 
 /** Services and styles cut lists after ten names and more. */
 const cutLengthMin = 10;
@@ -26,11 +27,20 @@ export function compareAuthors(one: Signed, two: Signed): AuthorsVerdict {
     found += 1;
   }
   if (found === short.length && long.length === 0) return 'equal';
-  const isCut = shorter.authorsIncomplete || shorter.authorsTotal !== undefined || short.length >= cutLengthMin;
+  const isCut = isSaidCut(shorter) || short.length >= cutLengthMin;
   if (found === short.length) return isCut ? 'cut' : 'part';
   // One misspelt name in a long list of the same people.
-  return short.length >= 4 && long.length <= short.length - found && found / short.length >= 0.75 ? 'equal' : 'other';
+  if (short.length >= 4 && long.length <= short.length - found && found / short.length >= 0.75) return 'equal';
+  const cut = [one, two].filter(isSaidCut).length;
+  const isHardlyOther = cut === 2 ? found > 0 : found / short.length >= 0.6 && (cut === 1 || isCut);
+  return isHardlyOther || [a, b].some((people) => people.every(isBody)) ? 'some' : 'other';
 }
+
+const isSaidCut = ({ authorsIncomplete, authorsTotal }: Signed): boolean => authorsIncomplete === true || authorsTotal !== undefined;
+
+/** "Gaia Collaboration" stands for people whom another source names. */
+const isBody = ({ words }: Person): boolean => words.some((word) => bodies.has(word));
+const bodies = new Set('collaboration collaborations consortium consortia team teams group تعاون فريق مجموعه'.split(' ').map(fold));
 
 interface Person {
   readonly words: readonly string[];

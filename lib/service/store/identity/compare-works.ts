@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { compareAuthors } from './compare-authors.ts';
+import { type AuthorsVerdict, compareAuthors } from './compare-authors.ts';
 import { type Agreement, compareIssues, comparePages, compareVenues, compareVolumes, compareYears, firstPage } from './compare-places.ts';
 import { compareTitles, isDistinctive, tellingNumbers, tellingWords, titleWords } from './title-words.ts';
 import { isDeepUrl, plainUrl, reportKey } from './work-traits.ts';
@@ -42,7 +42,7 @@ export function compareWorks(one: ResearchRecord, two: ResearchRecord): WorksVer
   const said: [Evidence, Agreement][] = [
     ...identifiers,
     ['title', title.how === 'equal' || title.how === 'near' ? 'same' : title.how === 'foreign' ? 'unknown' : 'other'],
-    ['authors', authors === 'unknown' ? 'unknown' : authors === 'other' ? 'other' : 'same'],
+    ['authors', authors === 'unknown' || authors === 'some' ? 'unknown' : authors === 'other' ? 'other' : 'same'],
     ['year', year === 'next' ? 'unknown' : year],
     ...facts,
   ];
@@ -52,7 +52,7 @@ export function compareWorks(one: ResearchRecord, two: ResearchRecord): WorksVer
   const is = (what: Evidence): boolean => agrees.includes(what);
   const isNot = (what: Evidence): boolean => differs.includes(what);
 
-  const joined = joining.some(is);
+  const joined = joining.some(is) || isOnePart(one, two, title, authors);
   const parted = parting.some(isNot);
   if (joined && !parted) {
     // The DOI of a book stands with its chapters, the number of a volume with its papers, and some are simply miscopied.
@@ -65,7 +65,8 @@ export function compareWorks(one: ResearchRecord, two: ResearchRecord): WorksVer
   const contradicted = ['type', 'volume', 'issue', 'pages', 'isbn'].some((what) => isNot(what as Evidence)) || year === 'other';
   if (authors === 'other') return answer('different');
   const people = authors === 'equal' || authors === 'cut';
-  const alike = title.how === 'equal' && title.distinctive && (people || authors === 'part');
+  const partly = authors === 'part' || authors === 'some';
+  const alike = title.how === 'equal' && title.distinctive && (people || partly);
   // What identifiers tell apart is two records for one work often enough (a preprint and its paper, a poster and a talk) to be shown, and never joined.
   if (parted || isNot('bibcode') || isNot('openalex') || isNot('url')) return answer(alike && !contradicted ? 'doubt' : 'different');
   if (contradicted) return answer(alike && differs.length === 1 && !isNot('type') ? 'doubt' : 'different');
@@ -82,7 +83,7 @@ export function compareWorks(one: ResearchRecord, two: ResearchRecord): WorksVer
   const strong = alike && people && named && year === 'same' && !unnumbered;
   if (strong) return answer('same');
   if (is('url') && title.how === 'equal') return answer(title.distinctive || people ? 'same' : 'doubt');
-  return answer(title.how === 'equal' || (people && title.distinctive) ? 'doubt' : 'different');
+  return answer(title.how === 'equal' || ((people || partly) && title.distinctive) ? 'doubt' : 'different');
 }
 
 /** Equal, they join; different, they part. A bibcode, an OpenAlex id and an address only tell of two records, because a preprint and its paper have one each. */
@@ -114,7 +115,7 @@ function compareReports(one: string | undefined, two: string | undefined): Agree
   return last === undefined || other === undefined || Number(last) === Number(other) ? 'unknown' : 'other';
 }
 
-/** Of two chapters of one book the pages tell. */
+/** One edition of a book, or one part of it; which of its parts the pages tell. */
 function compareBooks(one: ResearchRecord, two: ResearchRecord): Agreement {
   const [a, b] = [one, two].map(({ venue }) => venue?.isbn?.replace(/\D/g, '').slice(-10, -1));
   if (!a || !b || a !== b) return 'unknown';
@@ -161,6 +162,13 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Types between which sources do not tell reliably are one kind; '' where the source says nothing. */
 const kindOf = ({ type }: ResearchRecord): string => kinds[type] ?? 'article';
+
+/** Of a book its pages, or that both are the whole of it, say what is meant: its ISBN alone stands with every chapter. */
+function isOnePart(one: ResearchRecord, two: ResearchRecord, { how, numbers }: TitlesVerdict, authors: AuthorsVerdict): boolean {
+  if (compareBooks(one, two) !== 'same' || compareVolumes(one, two) === 'other' || numbers === 'other') return false;
+  if (!one.pages && (kindOf(one) !== 'book' || kindOf(two) !== 'book')) return false;
+  return how === 'equal' || how === 'near' || (how === 'foreign' && authors !== 'other' && samePages(one, two));
+}
 
 const samePages = (one: ResearchRecord, two: ResearchRecord) => one.pages?.replace(/\P{N}+/gu, ' ') === two.pages?.replace(/\P{N}+/gu, ' ');
 const bothNameNobody = (one: ResearchRecord, two: ResearchRecord) => one.authors.length === 0 && two.authors.length === 0;

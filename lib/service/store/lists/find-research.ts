@@ -9,6 +9,7 @@ import type { Names } from '#lib/service/store/present-research.ts';
 import { conceptToken } from '#lib/text/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 import { asWritten } from './as-written.ts';
+import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
 import { facetNamer } from './name-facets.ts';
 import { type ScoredSlots, sortKeys, takeInOrder } from './order-slots.ts';
@@ -16,12 +17,12 @@ import { matchModeOf, warningsOf } from './say-notices.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 import { countSelected, selectSlots } from './select-slots.ts';
 
-export type ResearchReader = (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Answer<Research[]>;
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
 /** Answers a query on publications: candidates from the full-text index, filters and facets in one pass over the columns, then one page of rows. */
 export function researchFinder(index: SearchIndex, names: Names, columns: () => Answer<Columns>, readRows: ResearchReader) {
   const explain = rowExplainer(index, names, readRows);
+  const rowsOf = cachedRows(readRows);
   const nameFacets = facetNamer(index, names);
   const written = (text: string) => asWritten(index, columns, text);
 
@@ -48,7 +49,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const rows = taken.slice(0, query.pageSize);
     const last = rows.at(-1);
     const hasNext = taken.length > query.pageSize;
-    const items = await readRows(language, rows.map(idAt), 'list');
+    const items = await rowsOf(data, language, rows.map(idAt));
     const slots = new Map(rows.map((place) => [String(idAt(place)), selection.slots[place] as number]));
     return {
       items: answer ? await explain(items, answer, { slots, typed: query.keyword ?? '', language }) : items,

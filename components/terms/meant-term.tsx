@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { Text } from '#components/text.tsx';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { paths } from '#lib/url/paths.ts';
+import { TermCount } from './term-row.tsx';
+
+export interface MeantTermData {
+  readonly term: DictionaryTerm;
+  /** Publications that its name finds, those that fit best first. */
+  readonly records: readonly Research[];
+  readonly count?: number | undefined;
+}
+
+/** The publications on the term that a search of the dictionary names outright, as plain links: this page needs no script. */
+export function MeantTerm({ term, records, count, language }: MeantTermData & { readonly language: Language }) {
+  const t = useTranslations('terms');
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="meant" className="mt-8 max-w-4xl" data-testid="meant-term">
+      <h2 id="meant" className="border-b border-line pb-2 text-lg">
+        {t.rich('recordsOn', { term: () => <Text value={termName(term, language)} inside={language} /> })}
+      </h2>
+      <ol>
+        {records.map(({ id, title, year }) => (
+          <li key={id} className="border-b border-line py-2">
+            <a href={paths.record(language, id)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <Text value={title} inside={language} />
+            </a>{' '}
+            <span className="text-sm text-muted">{year}</span>
+          </li>
+        ))}
+      </ol>
+      {count !== undefined && <TermCount term={term} count={count} language={language} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { usages } from './usages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-usage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A command where nothing is set but its folder, as `npm run` runs it. */
+function run(command: string, ...args: string[]) {
+  const env = {
+    NODE_ENV: 'production',
+    PATH: '',
+    HOME: folder,
+    DATA_DIR: join(folder, 'data'),
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout, said: stderr };
+}
+
+describe('--help', () => {
+  test.each(Object.keys(usages))('of npm run %s prints how it is used, does nothing and ends with 0', (command) => {
+    const { code, output, said } = run(command, '--help');
+    expect({ code, said }).toEqual({ code: 0, said: '' });
+    expect(output).toMatch(new RegExp(`^npm run (?:-s )?${command}\\b`));
+    expect(run(command, '-h', '--locale', 'ar')).toMatchObject({ code: 0, output: expect.stringMatching(/[؀-ۿ]/u) });
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import { doctorUsage } from '#lib/domain/doctor-usage.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { keysUsage } from '#lib/service/keys/keys-usage.ts';
+import { importUsage } from './import-usage.ts';
+
+/** What a command says of itself on `--help`, by language of the terminal; ends with a line break. */
+export type Usage = Readonly<Record<Language, string>>;
+
+const lang: Usage = { en: '--lang en|ar: language of the messages', ar: '--lang en|ar: لغة الرسائل' };
+const codes = (en: string, ar: string): Usage => ({ en: `${lang.en}\nExit code: ${en}.\n`, ar: `${lang.ar}\nرمز الخروج: ${ar}.\n` });
+const written = (en: readonly string[], ar: readonly string[], ending: Usage): Usage => ({
+  en: `${en.join('\n')}\n${ending.en}`,
+  ar: `${ar.join('\n')}\n${ending.ar}`,
+});
+
+const doneOrNot = codes('0 done, 2 nothing was done', '0 تم، 2 لم يُنجز شيء');
+
+/** Of the commands of `npm run`, by their names. */
+export const usages = {
+  import: importUsage,
+  keys: keysUsage,
+  doctor: doctorUsage,
+  backup: written(
+    ['npm run -s backup -- FILE [--verify]    copy the database while it is in use; --verify only checks FILE'],
+    ['npm run -s backup -- FILE [--verify]    نسخ قاعدة البيانات وهي قيد الاستخدام، و‎--verify يفحص الملف فقط'],
+    doneOrNot,
+  ),
+  restore: written(
+    ['npm run -s restore -- FILE    put a backup in the place of the database; stop the server first'],
+    ['npm run -s restore -- FILE    وضع نسخة احتياطية مكان قاعدة البيانات، أوقف الخادم أولًا'],
+    doneOrNot,
+  ),
+  copy: written(
+    [
+      'npm run -s copy -- --from STORE --to STORE    copy a whole store into an empty one',
+      'STORE is sqlite:FILE or postgres://user:password@host/database',
+    ],
+    [
+      'npm run -s copy -- --from STORE --to STORE    نسخ مخزن كامل إلى مخزن فارغ',
+      'يُكتب المخزن sqlite:FILE أو postgres://user:password@host/database',
+    ],
+    doneOrNot,
+  ),
+  reindex: written(
+    [
+      'npm run -s reindex    make the search index anew from the stored records, with the text analysis of this version; the server may run meanwhile',
+    ],
+    ['npm run -s reindex    إعادة بناء فهرس البحث من السجلات المخزنة بتحليل النصوص في هذا الإصدار، ويمكن أن يظل الخادم عاملًا'],
+    codes('0 done, 2 the old index stays', '0 تم، 2 بقي الفهرس القديم'),
+  ),
+  dump: written(
+    ['npm run -s dump    make the files of all records that /downloads offers, and print their checksums'],
+    ['npm run -s dump    إعداد ملفات السجلات كلها التي يعرضها ‎/downloads وطباعة رموز التحقق منها'],
+    doneOrNot,
+  ),
+  classify: written(
+    [
+      'npm run -s classify -- --review [--below 0.6] [--limit 1000]   records whose areas were guessed, least certain first',
+      'npm run -s classify -- --set ID area,area       decide the areas of a record; later imports respect it',
+      'npm run -s classify -- --renew                  give guessed records the areas that this version finds; areas of sources and editors stay',
+    ],
+    [
+      'npm run -s classify -- --review [--below 0.6] [--limit 1000]   السجلات التي خُمّنت مجالاتها، والأقل يقينًا أولًا',
+      'npm run -s classify -- --set ID area,area       تحديد مجالات سجل، وتحترمها عمليات الاستيراد اللاحقة',
+      'npm run -s classify -- --renew                  إعادة تصنيف السجلات التي خُمّنت مجالاتها، وتبقى مجالات المصادر والمحررين',
+    ],
+    doneOrNot,
+  ),
+  coverage: written(
+    [
+      'npm run -s coverage                           share of publications and people with each text in each language',
+      'npm run -s coverage -- --missing title.ar     address and title of what lacks it',
+      'npm run -s coverage -- --json                 the figures for a program',
+    ],
+    [
+      'npm run -s coverage                           نسبة ما له كل نص من الأبحاث والأشخاص في كل لغة',
+      'npm run -s coverage -- --missing title.ar     عنوان ما ينقصه ذلك ورابطه',
+      'npm run -s coverage -- --json                 الأرقام لبرنامج يقرؤها',
+    ],
+    doneOrNot,
+  ),
+  status: written(
+    [
+      'npm run -s status                     how the server that runs here is: uptime, records, slow requests, errors by code',
+      'npm run -s status -- --url URL        another server',
+      'npm run -s status -- --json           the figures for a program',
+    ],
+    [
+      'npm run -s status                     حال الخادم العامل هنا: مدة التشغيل والسجلات والطلبات البطيئة والأخطاء بحسب رموزها',
+      'npm run -s status -- --url URL        خادم آخر',
+      'npm run -s status -- --json           الأرقام لبرنامج يقرؤها',
+    ],
+    codes('0 ready, 1 something is wrong, 2 no server answers', '0 جاهز، 1 فيه خلل، 2 لا يستجيب أي خادم'),
+  ),
+  jobs: written(
+    [
+      'npm run -s jobs             imports, dumps, copies and the like: running, or how they ended; newest first',
+      'npm run -s jobs -- ID       what that one said',
+      'npm run -s jobs -- --json   the list for a program',
+    ],
+    [
+      'npm run -s jobs             عمليات الاستيراد وإعداد الملفات والنسخ ونحوها: الجارية منها وكيف انتهت غيرها، والأحدث أولًا',
+      'npm run -s jobs -- ID       ما قالته المهمة',
+      'npm run -s jobs -- --json   القائمة لبرنامج يقرؤها',
+    ],
+    codes('0 done, 2 there is no such job', '0 تم، 2 لا توجد هذه المهمة'),
+  ),
+  explain: written(
+    [
+      'npm run -s explain -- author ID    why one author has the publications they have',
+      'npm run -s explain -- record ID    who said each field of a record, and why it has its areas, or none',
+      'npm run -s explain -- search "…"   how a query is understood, and what the score of each row is made of',
+      '--json: for a program (author, record)',
+    ],
+    [
+      'npm run -s explain -- author ID    لماذا نُسبت أبحاث مؤلف إليه',
+      'npm run -s explain -- record ID    مصدر كل حقل من سجل، ولماذا أُعطي مجالاته، أو لم يُعط أي مجال',
+      'npm run -s explain -- search "…"   كيف يُفهم سؤال البحث، ومِمَّ تتكوّن درجة كل نتيجة',
+      '--json: لبرنامج يقرؤه (author وrecord)',
+    ],
+    doneOrNot,
+  ),
+} as const satisfies Readonly<Record<string, Usage>>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { alternate, count, itemLinks, languageTag, listSchema, refSchema, text } from './payload-values.ts';
+
+/** Terms are named by words: their ids are the same in every collection. */
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+const termRefSchema = z.object({ id: slug, name: text }).meta({ id: 'TermRef' });
+
+const termCore = {
+  id: slug,
+  type: text,
+  name: text,
+  nameLanguage: languageTag,
+  alternativeName: text.nullable(),
+  definition: text.nullable(),
+  focusedAreas: z.array(refSchema),
+};
+
+export const termSummarySchema = z.object({ ...termCore, links: itemLinks }).meta({ id: 'TermSummary' });
+
+export const termSchema = z
+  .object({
+    ...termCore,
+    alternativeDefinition: text.nullable(),
+    names: z.object({ en: z.array(text), ar: z.array(text) }).meta({ id: 'TermNames' }),
+    broader: z.array(termRefSchema),
+    narrower: z.array(termRefSchema),
+    related: z.array(termRefSchema),
+    publicationCount: count.nullable(),
+    links: z.object({ self: text, alternate, html: text, research: text }),
+  })
+  .meta({ id: 'Term' });
+
+export const termListSchema = listSchema('TermList', termSummarySchema);
+
+export type TermPayload = z.infer<typeof termSchema>;
+export type TermSummaryPayload = z.infer<typeof termSummarySchema>;

@@ -1,0 +1,64 @@
+import { type Dictionary, type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
+import { apiPaths } from './api-paths.ts';
+import type { TermPayload, TermSummaryPayload } from './term-payloads.ts';
+
+interface WriteTermOptions {
+  readonly language: Language;
+  /** Of the service: terms name their areas by code. */
+  readonly areas: readonly ResearchArea[];
+}
+
+interface WriteWholeTermOptions extends WriteTermOptions {
+  readonly dictionary: Dictionary;
+  /** How many publications its name finds; undefined where that is not known. */
+  readonly publicationCount: number | undefined;
+}
+
+/** One term as a detail answers it. */
+export function writeTerm(term: DictionaryTerm, { dictionary, publicationCount, ...options }: WriteWholeTermOptions): TermPayload {
+  const { language } = options;
+  const { id, names, broader, narrower, related, definition } = term;
+  const refs = (ids: readonly string[]) => ids.flatMap((each) => refTo(dictionary.term(each), language));
+  return {
+    ...writeCore(term, options),
+    alternativeDefinition: definition?.[otherLanguage(language)] ?? null,
+    names: { en: [...names.en], ar: [...names.ar] },
+    broader: refs(broader),
+    narrower: refs(narrower),
+    related: refs(related),
+    publicationCount: publicationCount ?? null,
+    links: {
+      self: apiPaths.term(language, id),
+      alternate: { en: apiPaths.term('en', id), ar: apiPaths.term('ar', id) },
+      html: apiPaths.termPage(language, id),
+      research: `${apiPaths.researchList(language)}?keyword=${encodeURIComponent(termName(term, language).value)}`,
+    },
+  };
+}
+
+/** One term as a row of a list. */
+export function writeTermSummary(term: DictionaryTerm, options: WriteTermOptions): TermSummaryPayload {
+  const { language } = options;
+  return {
+    ...writeCore(term, options),
+    links: { self: apiPaths.term(language, term.id), html: apiPaths.termPage(language, term.id) },
+  };
+}
+
+function writeCore(term: DictionaryTerm, { language, areas }: WriteTermOptions) {
+  const { value, lang } = termName(term, language);
+  return {
+    id: term.id,
+    type: term.type,
+    name: value,
+    nameLanguage: lang,
+    alternativeName: (lang === language ? term.names[otherLanguage(language)][0] : undefined) ?? null,
+    definition: term.definition?.[language] ?? null,
+    focusedAreas: areas.filter(({ code }) => term.areas.includes(code ?? '')).map(({ id, name }) => ({ id: Number(id), name: name.value })),
+  };
+}
+
+const refTo = (term: DictionaryTerm | undefined, language: Language) =>
+  term ? [{ id: term.id, name: termName(term, language).value }] : [];

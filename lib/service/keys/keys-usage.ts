@@ -1,0 +1,25 @@
+import type { Language } from '#lib/domain/language.ts';
+
+/** What `npm run keys` says of itself, by language of the terminal. */
+export const keysUsage: Readonly<Record<Language, string>> = {
+  en: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   makes a key; the last line is the key alone
+npm run -s keys -- list                      all keys, oldest first
+npm run -s keys -- requests                  requests that wait for approval (KEY_ISSUE_MODE=manual)
+npm run -s keys -- approve REQUEST           issues the key of a request; the last line is the key alone
+npm run -s keys -- revoke KEY-ID             ends a key, and those it was exchanged for, within a second, in every process
+npm run -s keys -- suspend KEY-ID            stops a key for now
+npm run -s keys -- resume KEY-ID             lets a suspended key work again
+npm run -s keys -- tier KEY-ID TIER          changes the limits of a key
+npm run -s keys -- erase ADDRESS             ends the keys of an e-mail address and removes all that is known of its holder
+`,
+  ar: `npm run -s keys -- issue --name NAME [--email ADDRESS] [--tier unverified|verified|internal] [--test]   إصدار مفتاح، وهو وحده في السطر الأخير
+npm run -s keys -- list                      المفاتيح كلها، والأقدم أولًا
+npm run -s keys -- requests                  الطلبات التي تنتظر الموافقة (KEY_ISSUE_MODE=manual)
+npm run -s keys -- approve REQUEST           إصدار مفتاح لطلب، وهو وحده في السطر الأخير
+npm run -s keys -- revoke KEY-ID             إلغاء مفتاح وما استُبدل به في كل العمليات خلال ثانية
+npm run -s keys -- suspend KEY-ID            إيقاف مفتاح مؤقتًا
+npm run -s keys -- resume KEY-ID             إعادة مفتاح موقوف إلى العمل
+npm run -s keys -- tier KEY-ID TIER          تغيير حدود مفتاح
+npm run -s keys -- erase ADDRESS             إلغاء مفاتيح عنوان بريد إلكتروني وحذف كل ما يُعرف عن صاحبه
+`,
+};

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TermPayload } from '#lib/contract/term-payloads.ts';
+import { languages } from '#lib/domain/language.ts';
+import { openTestService, type TestService } from '#lib/service/testing/open-test-service.ts';
+import { dictionary } from './dictionary.ts';
+
+interface TermList {
+  readonly items: readonly { readonly id: string; readonly name: string; readonly focusedAreas: readonly { readonly id: number }[] }[];
+  readonly totalCount: number;
+  readonly links: { readonly next: string | null };
+  readonly warnings: readonly { readonly code: string }[];
+}
+
+let test: TestService;
+beforeAll(async () => {
+  test = await openTestService();
+});
+afterAll(() => test.close());
+
+async function read<T = TermList>(path: string): Promise<T> {
+  const response = await test.ask(path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as T;
+}
+
+async function walk(first: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let next: string | null = first; next !== null; ) {
+    const page: TermList = await read(next);
+    ids.push(...page.items.map(({ id }) => id));
+    next = page.links.next;
+  }
+  return ids;
+}
+
+describe.each(languages)('the terms in %s', (language) => {
+  const list = `/api/${language}/Term/GetAllTerm`;
+
+  it('are all of the dictionary, by page and by cursor, in the order of its pages', async () => {
+    const all = dictionary.all(language).map(({ id }) => id);
+    expect(await walk(`${list}?pageSize=100`)).toEqual(all);
+    expect(await walk(`${list}?pageSize=100&cursor=*`)).toEqual(all);
+  });
+
+  it('are found in either script, by letter and by area', async () => {
+    for (const keyword of ['regolith', 'الثرى القمري'])
+      expect((await read(`${list}?keyword=${encodeURIComponent(keyword)}`)).items.map(({ id }) => id)).toContain('regolith');
+    const byLetter = await read(`${list}?initial=${language === 'en' ? 'q' : encodeURIComponent('ق')}&pageSize=100`);
+    expect(byLetter.totalCount).toBeGreaterThan(3);
+    for (const { name } of byLetter.items) expect(name).toMatch(language === 'en' ? /^q/i : /^(?:ال)?ق|^[A-Z]/i);
+    const [area] = (await read<{ items: readonly { id: number; code: string }[] }>(`/api/${language}/LookUp/GetAllResearchAreas`)).items;
+    const ofArea = await read(`${list}?focusedAreaId=${area?.id}&pageSize=100`);
+    expect(ofArea.totalCount).toBe(dictionary.find({ area: area?.code ?? '' }, language).length);
+    for (const { focusedAreas } of ofArea.items) expect(focusedAreas.map(({ id }) => id)).toContain(area?.id);
+    expect(await read(`${list}?focusedAreaId=9999`)).toMatchObject({ totalCount: 0, warnings: [{ code: 'unknown_id' }] });
+  });
+
+  it('say everything that the dictionary knows of one, with links that lead on', async () => {
+    const term = dictionary.term('moon');
+    const payload = await read<TermPayload>(`/api/${language}/Term/GetTermById/Moon`);
+    expect(payload.names).toEqual(term?.names);
+    for (const link of ['broader', 'narrower', 'related'] as const) expect(payload[link].map(({ id }) => id)).toEqual(term?.[link]);
+    const found = await read<{ totalCount: number }>(payload.links.research);
+    expect(payload.publicationCount).toBe(found.totalCount);
+    expect(found.totalCount).toBeGreaterThan(0);
+    expect(await read<TermPayload>(payload.links.self)).toEqual(payload);
+  });
+});
+
+it('an answer on a term is another one when the dictionary is, whatever the data', async () => {
+  const [term, types] = ['/api/en/Term/GetTermById/moon', '/api/en/LookUp/GetAllResearchTypes'];
+  const tagOf = async (path: string) => (await test.ask(path)).headers.get('etag') ?? '';
+  const tags = [await tagOf(term), await tagOf(types)];
+  const statuses = () =>
+    Promise.all([term, types].map(async (path, at) => (await test.ask(path, { headers: { 'If-None-Match': tags[at] as string } })).status));
+  expect(await statuses()).toEqual([304, 304]);
+  const changed = vi.spyOn(dictionary as { all: typeof dictionary.all }, 'all').mockReturnValue(dictionary.all('en').slice(1));
+  expect(await statuses()).toEqual([200, 304]);
+  changed.mockRestore();
+});

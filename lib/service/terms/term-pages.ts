@@ -1,0 +1,48 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { TermListQuery } from '#lib/service/read-query.ts';
+import { dictionary } from './dictionary.ts';
+
+/** One page of terms, by how closely a name fits the keyword, else by name. `areas` are those of the service, which give each code its id. */
+export function termPage(language: Language, query: TermListQuery, areas: readonly ResearchArea[]): Page<DictionaryTerm> {
+  const { keyword, initial, focusedAreaId, pageIndex, pageSize, cursor } = query;
+  const codes = areas.filter(({ id }) => focusedAreaId.includes(id)).map(({ code, id }) => code ?? id);
+  const search = { ...(keyword !== undefined && { text: keyword }), ...(initial !== undefined && { initial: initial.toUpperCase() }) };
+  const found = dictionary
+    .find(search, language)
+    .filter((term) => focusedAreaId.length === 0 || term.areas.some((area) => codes.includes(area)));
+  const start = cursor === undefined ? (pageIndex - 1) * pageSize : startAfter(cursor, found);
+  const items = found.slice(start, start + pageSize);
+  const [hasNext, last] = [start + pageSize < found.length, items.at(-1)];
+  return {
+    items,
+    pageSize,
+    total: found.length,
+    totalPages: Math.ceil(found.length / pageSize),
+    ...(cursor === undefined && { pageIndex }),
+    hasNext,
+    hasPrevious: cursor === undefined && pageIndex > 1,
+    ...(hasNext && last && { nextCursor: last.id }),
+    sort: keyword === undefined ? 'name' : 'relevance',
+    facets: {},
+    match: 'all',
+    warnings: [],
+  };
+}
+
+/** A term that is no longer there leads to the start rather than to nothing. */
+const startAfter = (cursor: string, found: readonly DictionaryTerm[]) => found.findIndex(({ id }) => id === cursor) + 1;
+
+/** How many publications the preferred name of a term finds. */
+export async function countPublications(
+  catalogue: Pick<Catalogue, 'findResearch'>,
+  language: Language,
+  term: DictionaryTerm,
+): Promise<number | undefined> {
+  const query = { ...defaultResearchQuery, keyword: termName(term, language).value, pageSize: 1 };
+  return (await catalogue.findResearch(language, query)).total;
+}
