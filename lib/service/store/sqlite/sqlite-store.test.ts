@@ -8,6 +8,7 @@ import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
+import { describeTexts } from '#lib/service/store/texts-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
@@ -19,6 +20,8 @@ describeUndoLaws('SQLite', async () => openSqliteStore(':memory:'), 15);
 describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
 describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
+
+describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));
 
 describe('a SQLite store', () => {
   it('opens again with what was loaded', async () => {
