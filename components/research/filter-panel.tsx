@@ -71,13 +71,25 @@ const withCounts = ['author', 'institution', 'country', 'venue', 'language'] as 
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
-  const shared = { language, query, isSingle: !has('lists') };
+  const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
+    const { facet } = filters[facetParameters[kind]];
+    const isSingle = known !== undefined && !has('lists');
+    return (
+      <FacetGroup
+        key={kind}
+        kind={kind}
+        language={language}
+        query={query}
+        isSingle={isSingle}
+        values={facets[facet] ?? known}
+        more={more?.[facet]}
+      />
+    );
+  };
   return (
     <>
-      {has('researchTypeId') && (
-        <FacetGroup {...shared} kind="type" values={facets.researchType ?? offers?.types} more={more?.researchType} />
-      )}
-      {has('focusedAreaId') && <FacetGroup {...shared} kind="area" values={facets.focusedArea ?? offers?.areas} more={more?.focusedArea} />}
+      {has('researchTypeId') && group('type', offers?.types)}
+      {has('focusedAreaId') && group('area', offers?.areas)}
       <YearFacet
         language={language}
         query={query}
@@ -87,15 +99,7 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {withCounts.map((kind) => {
-        const parameter = facetParameters[kind];
-        const { facet } = filters[parameter];
-        return (
-          !fixed?.[parameter as keyof FixedFilters] && (
-            <FacetGroup {...shared} key={kind} isSingle={false} kind={kind} values={facets[facet]} more={more?.[facet]} />
-          )
-        );
-      })}
+      {withCounts.map((kind) => !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
     </>
   );
 }
