@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { filterNames, filters } from '#lib/domain/filters.ts';
+import { filterNames, isDocumented } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
 const auth = z.object({
@@ -70,7 +70,7 @@ export const embeddedProfile: Profile = {
     'cursor',
     'updatedSince',
     'institutions',
-    ...filterNames.filter((name) => !filters[name].isDocumented),
+    ...filterNames.filter((name) => !isDocumented(name)),
   ],
 };
 

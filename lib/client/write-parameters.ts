@@ -1,4 +1,4 @@
-import { filterNames, filters } from '#lib/domain/filters.ts';
+import { filterNames, isDocumented } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Profile } from './profile.ts';
 
@@ -10,7 +10,7 @@ export interface WrittenQuery {
 }
 
 /** Parameters of the interface document besides the page; everything else needs `extensions` of the profile. */
-const documented: ReadonlySet<string> = new Set(['keyword', ...filterNames.filter((name) => filters[name].isDocumented)]);
+const documented: ReadonlySet<string> = new Set(['keyword', ...filterNames.filter(isDocumented)]);
 
 /** Written with each page. */
 type PagePart = 'pageIndex' | 'pageSize' | 'cursor';
