@@ -1,6 +1,7 @@
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 
 /** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
@@ -34,6 +35,7 @@ export function rowOf(research: Research, isByCitations = false): ResearchRowDat
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
     ...(isByCitations && { cited: citedOf(research) }),
     ...(notices?.[0] && { notice: notices[0].kind }),
+    ...machineOf(research),
     authorCount,
     authorsIncomplete,
     ...(type && { type: { id: type.id, name: plain(type.name) } }),
@@ -45,6 +47,13 @@ export function rowOf(research: Research, isByCitations = false): ResearchRowDat
     ...(match && { match }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };
+}
+
+function machineOf({ title, textOrigins }: Research): Pick<ResearchRowData, 'machine'> {
+  const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
+  if (!origin) return {};
+  const by = [origin.engine, origin.reviewed ?? origin.date].filter(Boolean).join(', ');
+  return { machine: { by, ...(origin.reviewed && { reviewed: true }) } };
 }
 
 /** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */

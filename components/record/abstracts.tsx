@@ -3,6 +3,7 @@ import { Text } from '#components/text.tsx';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
+import { MachineNote } from './machine-note.tsx';
 
 interface AbstractsProps {
   readonly research: Research;
@@ -26,6 +27,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
           <Text value={abstract} as="p" className="mt-2 max-w-[41em] text-pretty [&:lang(ar)]:leading-[1.75]" />
           <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-muted">
             {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
+            <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
             {abstract.lang !== language && abstract.lang !== 'und' && (
               <span>{t('abstractOnlyIn', { language: languageNames.of(abstract.lang) ?? abstract.lang })}</span>
             )}
@@ -67,6 +69,11 @@ function OtherLanguage({ research, other, language }: AbstractsProps) {
       >
         {title && <Text value={title} as="p" className="font-semibold" />}
         {abstract && <Text value={abstract} as="p" className="mt-1 text-pretty" />}
+        {abstract && (
+          <p className="mt-1 text-xs text-muted">
+            <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
+          </p>
+        )}
         {keywords.length > 0 && <p className="mt-2 text-sm text-muted">{keywords.join(second === 'ar' ? '، ' : ', ')}</p>}
       </div>
     </details>

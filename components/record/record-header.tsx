@@ -6,6 +6,7 @@ import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate, formatHijri } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
+import { MachineNote } from './machine-note.tsx';
 import { MarkedTitle } from './marked-title.tsx';
 import { Notices } from './notices.tsx';
 import { PeopleLine } from './people.tsx';
@@ -41,6 +42,10 @@ export function RecordHeader({ research, other, language }: RecordHeaderProps) {
           <Text value={title.alt} className="[&:lang(ar)]:leading-[1.75]" />
         </p>
       )}
+      <p className="mt-1 text-xs text-muted empty:hidden">
+        <MachineNote research={research} field="title" of={title.lang} language={language} />
+        {title.alt && <MachineNote research={research} field="title" of={title.alt.lang} language={language} />}
+      </p>
       <PeopleLine research={research} language={language} />
       <Place research={research} other={other} language={language} />
     </header>

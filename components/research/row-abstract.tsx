@@ -21,11 +21,12 @@ export function RowAbstract({ id, language }: RowAbstractProps) {
     return () => request.abort();
   }, [language, id]);
   if (answer === undefined || answer === 'failed') return <span role="status">{t(answer ? 'abstractFailed' : 'loading')}</span>;
-  const { abstract, abstractKind } = answer;
+  const { abstract, abstractKind, note } = answer;
   if (!abstract) return <span role="status">{t('noAbstract')}</span>;
   return (
     <>
       <Text value={abstract} as="span" className="block text-ink [&:lang(ar)]:leading-[1.75]" />
+      {note && <span className="block text-xs">{note}</span>}
       {abstractKind === 'editor' && <span className="block text-xs">{t('editorNote')}</span>}
     </>
   );

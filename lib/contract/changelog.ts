@@ -44,6 +44,10 @@ export const changelog: readonly ChangelogEntry[] = [
         en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',
         ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لجهة النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
       },
+      {
+        en: 'textOrigins of publications: who made a title, an abstract or keywords (authors, editors or a machine), and when one was reviewed.',
+        ar: 'textOrigins في الأبحاث: من كتب العنوان أو الملخص أو الكلمات المفتاحية (المؤلفون أو المحررون أو آلة، ومتى رُوجع النص).',
+      },
     ],
   },
   {

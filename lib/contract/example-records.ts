@@ -93,6 +93,7 @@ const access = (language: Language) => ({
   citationsFrom: { source: 'openalex', date: '2026-10-30' },
   notices: [],
   noticeOf: [],
+  textOrigins: [{ field: 'title', language: 'ar', source: 'machine', engine: 'LibreTranslate', date: '2026-10-11', reviewed: null }],
 });
 
 const highlight = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeKinds } from '#lib/domain/notice.ts';
+import { translatableTexts } from '#lib/domain/text-origin.ts';
 
 const noticeSchema = z
   .object({ kind: z.enum(noticeKinds), doi: z.string().nullable(), date: z.string().nullable() })
@@ -7,6 +8,20 @@ const noticeSchema = z
 
 /** Who counted citations, and when. */
 export const citationsFromSchema = z.object({ source: z.string(), date: z.string() }).meta({ id: 'CitationsFrom' });
+
+/** A text that is not as the source of the record has it: who made it. */
+const textOriginSchema = z
+  .object({
+    field: z.enum(translatableTexts),
+    language: z.string(),
+    source: z.enum(['author', 'editor', 'machine']),
+    engine: z.string().nullable(),
+    date: z.string().nullable(),
+    reviewed: z.string().nullable(),
+  })
+  .meta({ id: 'TextOrigin' });
+
+export const textOriginMembers = { textOrigins: z.array(textOriginSchema) };
 
 /** What was published about a work later, and what the record is such a notice of. */
 export const noticeMembers = { notices: z.array(noticeSchema), noticeOf: z.array(noticeSchema) };

@@ -13,6 +13,7 @@ export const schemaTexts: Readonly<Record<string, Bilingual>> = {
     'Where the words of the query stand in a field; plain text, no HTML.',
     'موضع كلمات الاستعلام في أحد الحقول، وهو نص خالص بلا HTML.',
   ),
+  TextOrigin: both('Who made a text that is not as its source has it.', 'من كتب نصًّا ليس كما ورد في مصدره.'),
   CitationsFrom: both('Where a count of citations comes from.', 'مصدر عدد الاستشهادات.'),
   Notice: both('Something published about a work after it appeared.', 'ما نُشر عن العمل بعد صدوره.'),
   MatchReason: both('Why a row is in the result when its title does not show it.', 'سبب ورود السجل في النتيجة حين لا يظهر ذلك في عنوانه.'),
@@ -79,6 +80,22 @@ export const memberTexts: Readonly<Record<string, Bilingual>> = {
   ),
   abstract: both('Abstract in the language of the path, or in its original language.', 'الملخص بلغة المسار، أو بلغته الأصلية.'),
   abstractLanguage: both('Language of the abstract given.', 'لغة الملخص المعطى.'),
+  textOrigins: both(
+    'Who made the title, abstract or keywords in a language, where they are not as the source of the record has them. What is not listed is.',
+    'من كتب العنوان أو الملخص أو الكلمات المفتاحية بلغة ما إن لم تكن كما وردت في مصدر السجل. وما لم يُذكر فهو كما ورد.',
+  ),
+  'TextOrigin.field': both('Which text it is.', 'أي نص هو.'),
+  'TextOrigin.language': both('Language of the text.', 'لغة النص.'),
+  'TextOrigin.source': both(
+    'author: the work’s authors; editor: this collection; machine: a translation program.',
+    'author: مؤلفو العمل، وeditor: هذه المجموعة، وmachine: برنامج ترجمة.',
+  ),
+  'TextOrigin.date': both('When the machine made it, YYYY-MM-DD.', 'متى ترجمته الآلة، YYYY-MM-DD.'),
+  engine: both('The translation program, where a machine made the text.', 'برنامج الترجمة إن كان النص من ترجمة آلة.'),
+  reviewed: both(
+    'When a person reviewed the machine’s text, YYYY-MM-DD; null: nobody has.',
+    'متى راجع شخص ترجمة الآلة، YYYY-MM-DD، وتكون null إن لم يراجعها أحد.',
+  ),
   abstractKind: both(
     'author: the authors’ own; editor: a summary by this collection.',
     'author: ملخص المؤلفين، وeditor: ملخص أعدّته هذه المجموعة.',

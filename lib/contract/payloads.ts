@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { highlightSchema, matchReasonSchema } from './match-payload.ts';
-import { citationsFromSchema, noticeMembers } from './notice-payload.ts';
+import { citationsFromSchema, noticeMembers, textOriginMembers } from './notice-payload.ts';
 import {
   alternate,
   count,
@@ -73,6 +73,7 @@ const researchAccess = {
   isOpenAccess: z.boolean().nullable(),
   ...noticeMembers,
   citationsFrom: citationsFromSchema.nullable(),
+  ...textOriginMembers,
 };
 
 export const researchSummarySchema = z

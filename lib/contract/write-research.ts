@@ -1,6 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Notice } from '#lib/domain/notice.ts';
 import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
+import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
 import { apiPaths } from './api-paths.ts';
 import type {
   AffiliationPayload,
@@ -107,11 +108,17 @@ function writeShared(research: Research, authorsMax: number) {
       citationsFrom: research.citationsFrom ?? null,
       notices: (research.notices ?? []).map(writeNotice),
       noticeOf: (research.noticeOf ?? []).map(writeNotice),
+      textOrigins: (research.textOrigins ?? []).flatMap(writeOrigin),
     },
   };
 }
 
 const writeNotice = ({ kind, doi, date }: Notice) => ({ kind, doi: doi ?? null, date: date ?? null });
+
+/** What is as its source has it is not listed. */
+function writeOrigin({ field, language, source, engine, date, reviewed }: TextOriginEntry) {
+  return source === 'source' ? [] : [{ field, language, source, engine: engine ?? null, date: date ?? null, reviewed: reviewed ?? null }];
+}
 
 function writeAuthorship(author: Authorship): AuthorshipPayload {
   return {

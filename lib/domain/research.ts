@@ -1,5 +1,6 @@
 import type { Notice } from './notice.ts';
 import type { Text } from './text.ts';
+import type { TextOriginEntry } from './text-origin.ts';
 
 /** A named thing that a record points to; `id` is always a string inside the app. */
 export interface Ref {
@@ -102,6 +103,8 @@ export interface Research {
   readonly notices?: readonly Notice[];
   /** The works that this record is a notice of. */
   readonly noticeOf?: readonly Notice[];
+  /** Who made the texts that are not as the source of the record has them; absent where nobody says. */
+  readonly textOrigins?: readonly TextOriginEntry[];
   /** UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
   readonly createdAt?: string;
   readonly updatedAt?: string;

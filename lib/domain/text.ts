@@ -17,14 +17,20 @@ export const proseMax = 400_000;
 
 /**
  * What a reader of `language` is shown: the text in that language, else in `original`, else whatever there is.
- * The other product language, when present, becomes `alt`. Undefined when there is no text at all.
+ * The other product language, when present, becomes `alt`, unless a machine made that text and the original stands beside it. Undefined when there is no text.
  */
-export function localize(texts: Localized | undefined, language: Language, original?: string): Text | undefined {
+export function localize(
+  texts: Localized | undefined,
+  language: Language,
+  original?: string,
+  isMachines: (language: string) => boolean = () => false,
+): Text | undefined {
   if (!texts) return undefined;
   const order = [language, original ?? '', language === 'en' ? 'ar' : 'en', ...Object.keys(texts)];
   const lang = order.find((candidate) => texts[candidate]);
   if (!lang) return undefined;
   const value = texts[lang] as string;
-  const other = [language === 'en' ? 'ar' : 'en', original ?? '', 'en'].find((candidate) => candidate !== lang && texts[candidate]);
+  const others = [language === 'en' ? 'ar' : 'en', original ?? '', 'en'].filter((candidate) => candidate !== lang && texts[candidate]);
+  const other = others.find((candidate) => !isMachines(candidate)) ?? others[0];
   return other ? { value, lang, alt: { value: texts[other] as string, lang: other } } : { value, lang };
 }

@@ -1,6 +1,7 @@
 import { otherLanguage } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { doiAddress, researchPage, type WriteOptions } from './addresses.ts';
+import { withoutMachineTexts } from './citable.ts';
 import { licenceAddress } from './licence.ts';
 import { wordings } from './localized-text.ts';
 import { addressText } from './reference.ts';
@@ -49,7 +50,9 @@ export function atomFeed(items: readonly Research[], options: AtomOptions): stri
   ].join('');
 }
 
-function entry(research: Research, options: AtomOptions): string {
+function entry(given: Research, options: AtomOptions): string {
+  // A feed has no place to say that a machine translated.
+  const research = withoutMachineTexts(given);
   const page = researchPage(research.id, options);
   const [title] = wordings(research.title);
   const [abstract] = wordings(research.abstract);

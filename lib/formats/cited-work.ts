@@ -2,6 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import { doiAddress } from './addresses.ts';
+import { withoutMachineTexts } from './citable.ts';
 import type { CitationPart, Piece } from './citation-parts.ts';
 import { type CitationTerms, citationTerms } from './citation-terms.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from './localized-text.ts';
@@ -52,7 +53,8 @@ export interface CitedWork {
   readonly accessed?: string;
 }
 
-export function citedWork(research: Research, options: CitationOptions): CitedWork {
+export function citedWork(given: Research, options: CitationOptions): CitedWork {
+  const research = withoutMachineTexts(given);
   const title = known(originalTitle(research));
   const own: Language = title.lang === 'ar' ? 'ar' : 'en';
   const asked = wordings(research.title).some((one) => one.lang === options.language) ? options.language : undefined;

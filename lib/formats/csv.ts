@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { researchPage, type WriteOptions } from './addresses.ts';
 import { type CsvTable, readCsvTable, writeCsvRow } from './csv-syntax.ts';
 import { wordings } from './localized-text.ts';
@@ -35,6 +36,7 @@ export const researchCsv = {
     ['licence', { en: 'Licence', ar: 'الرخصة' }],
     ['citations', { en: 'Citations', ar: 'عدد الاستشهادات' }],
     ['abstract', { en: 'Abstract', ar: 'الملخص' }],
+    ['machineTranslated', { en: 'Machine translation', ar: 'ترجمة آلية' }],
     ['updated', { en: 'Last changed', ar: 'آخر تحديث' }],
     ['page', { en: 'Page on this site', ar: 'الصفحة في هذا الموقع' }],
   ],
@@ -80,10 +82,27 @@ function writeRow(research: Research, options: WriteOptions): string {
     licence: research.licence,
     citations: research.citations,
     abstract: research.abstract?.value,
+    machineTranslated: machineTexts(research),
     updated: research.updatedAt,
     page: researchPage(research.id, options),
   };
   return writeCsvRow(researchCsv.columns.map(([column]) => cells[column]));
+}
+
+/** `title.ar: LibreTranslate 2026-11-02`, of the texts in the row that a machine translated; an import leaves these out (`import/formats/csv.ts`). */
+function machineTexts({ title, abstract, textOrigins }: Research): string {
+  const shown = [
+    ['title', title.lang],
+    ['title', title.alt?.lang],
+    ['abstract', abstract?.lang],
+  ] as const;
+  const origins = shown.flatMap(([field, lang]) => machineOrigin(textOrigins, field, lang) ?? []);
+  return joined(
+    origins.map(
+      ({ field, language, engine, date, reviewed }) =>
+        `${field}.${language}: ${[engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(' ')}`,
+    ),
+  );
 }
 
 const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };

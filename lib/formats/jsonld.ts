@@ -1,7 +1,9 @@
 import type { Author } from '#lib/domain/author.ts';
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { Authorship, Research } from '#lib/domain/research.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
 import { authorPage, doiAddress, researchPage, type WriteOptions } from './addresses.ts';
+import { withoutMachineTexts } from './citable.ts';
 import { licenceAddress } from './licence.ts';
 import { wordings } from './localized-text.ts';
 import { isGroup } from './person-name.ts';
@@ -13,7 +15,8 @@ import { workKindOf, workKinds } from './work-kind.ts';
  * A publication as schema.org, in the language of the reader: `name` is the title they see, `alternateName` the same in the other language,
  * `inLanguage` the language of the work. The page in the other language is told by `hreflang`, not by a second node. No `@context`.
  */
-export function researchNode(research: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
+export function researchNode(given: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
+  const research = withoutMachineTexts(given);
   const page = researchPage(research.id, options);
   const doi = plainOrNothing(research.doi);
   const [title, otherTitle] = wordings(research.title);
@@ -46,6 +49,23 @@ export function researchNode(research: Research, options: WriteOptions): Readonl
     creativeWorkStatus: isRetracted(research) ? 'Retracted' : undefined,
     encoding: research.pdfUrl && { '@type': 'MediaObject', contentUrl: addressText(research.pdfUrl), encodingFormat: 'application/pdf' },
     abstract,
+    workTranslation: listOrNothing(machineTranslations(given)),
+  });
+}
+
+/** What a machine translated, as what it is: never the name or the abstract of the work. */
+function machineTranslations({ title, abstract, textOrigins = [] }: Research): object[] {
+  const languages = new Set(textOrigins.flatMap(({ source, language }) => (source === 'machine' ? [language] : [])));
+  return [...languages].flatMap((language) => {
+    const textIn = (field: 'title' | 'abstract', text: Research['title'] | undefined) =>
+      machineOrigin(textOrigins, field, language) && plainOrNothing([text, text?.alt].find((one) => one?.lang === language)?.value);
+    const [name, summary] = [textIn('title', title), textIn('abstract', abstract)];
+    const origin = machineOrigin(textOrigins, name ? 'title' : 'abstract', language);
+    if (!origin || (!name && !summary)) return [];
+    const { engine, date, reviewed } = origin;
+    const said = [engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(', ');
+    const creditText = said ? `machine translation (${said})` : 'machine translation';
+    return [withoutUndefined({ '@type': 'CreativeWork', inLanguage: language, name, abstract: summary, creditText })];
   });
 }
 

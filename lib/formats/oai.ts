@@ -1,6 +1,7 @@
 import { languages } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { doiAddress, researchPage, type WriteOptions } from './addresses.ts';
+import { withoutMachineTexts } from './citable.ts';
 import { licenceAddress } from './licence.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from './localized-text.ts';
 import { personName } from './person-name.ts';
@@ -18,7 +19,7 @@ export interface OaiOptions extends WriteOptions {
 
 /**
  * One `<record>` of OAI-PMH in `oai_dc`: titles, abstracts, areas and kinds in both languages, each with its `xml:lang`; people once, as the work
- * signs them, because a harvester counts every `dc:creator`. Sets: `type:1`, `area:4`.
+ * signs them, because a harvester counts every `dc:creator`; what a machine translated is left out, because Dublin Core cannot say so. Sets: `type:1`, `area:4`.
  */
 export function oaiRecord(research: Research, options: OaiOptions): string {
   const sets = [...(research.type ? [`type:${research.type.id}`] : []), ...research.areas.map((area) => `area:${area.id}`)];
@@ -28,7 +29,7 @@ export function oaiRecord(research: Research, options: OaiOptions): string {
     ...sets.map((set) => xmlElement('    ', 'setSpec', set)),
     '  </header>\n  <metadata>\n',
     '    <oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">\n',
-    ...dublinCore(research, options),
+    ...dublinCore(withoutMachineTexts(research), options),
     '    </oai_dc:dc>\n  </metadata>\n</record>\n',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import { doiAddress, researchPage, type WriteOptions } from './addresses.ts';
+import { withoutMachineTexts } from './citable.ts';
 import { citationKey } from './citation-key.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from './localized-text.ts';
 import { type PersonName, personName } from './person-name.ts';
@@ -43,7 +44,8 @@ export interface Reference {
 }
 
 /** What reference formats keep of a publication. `options.language` decides only which page of the site a record without DOI and address points to. */
-export function referenceOf(research: Research, options: WriteOptions): Reference {
+export function referenceOf(given: Research, options: WriteOptions): Reference {
+  const research = withoutMachineTexts(given);
   const { venue } = research;
   const title = originalTitle(research);
   const languages = signingLanguages(research.language ?? title.lang);

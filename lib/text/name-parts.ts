@@ -14,6 +14,7 @@ export function isArabicName(name: string): boolean {
 }
 
 const particles: ReadonlySet<string> = new Set(wordsOfClass('name-particle'));
+export const isNameParticle = (word: string): boolean => particles.has(word);
 /** Of George V. Haman III: which of that name somebody is, is no name. */
 const numerals: ReadonlySet<string> = new Set(wordsOfClass('name-numeral'));
 

@@ -1,6 +1,6 @@
 import { cleanUrl } from '#lib/client/reader/clean-value.ts';
 import { readAffiliations } from '#lib/client/reader/read-affiliations.ts';
-import { readCitationsFrom, readHighlights, readNotices, readReason } from '#lib/client/reader/read-match.ts';
+import { readCitationsFrom, readHighlights, readNotices, readReason, readTextOrigins } from '#lib/client/reader/read-match.ts';
 import type { LooseResearch } from '#lib/client/reader/read-research.ts';
 import type { AuthorshipPayload, RefPayload, ResearchPayload, ResearchSummaryPayload, VenuePayload } from '#lib/contract/payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -46,6 +46,7 @@ export function readOwnResearch(row: Payload, language: Language): LooseResearch
       citationsFrom: readCitationsFrom(row.citationsFrom),
       notices: readNotices(row.notices),
       noticeOf: readNotices(row.noticeOf),
+      textOrigins: readTextOrigins(row.textOrigins),
       licence: row.licence,
       citations: row.citationCount,
       createdAt: row.createdAt,

@@ -1,5 +1,6 @@
 import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
 import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
+import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 import { cleanLine } from './clean-text.ts';
 import { isMembers } from './names.ts';
 import { languageOf } from './read-text.ts';
@@ -27,6 +28,24 @@ export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
   const { source, date } = value;
   return typeof source === 'string' && typeof date === 'string' ? { source, date } : undefined;
 }
+
+/** Who made texts; an entry that says something else is left out. */
+export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const origins = value.flatMap((one: unknown): TextOriginEntry[] => {
+    if (!isMembers(one)) return [];
+    const field = translatableTexts.find((name) => name === one.field);
+    const source = textMakers.find((name) => name === one.source);
+    const language = cleanLine(one.language);
+    if (!field || !source || !language) return [];
+    const [engine, date, reviewed] = [cleanLine(one.engine), dayOf(one.date), dayOf(one.reviewed)];
+    return [{ field, language, source, ...(engine && { engine }), ...(date && { date }), ...(reviewed && { reviewed }) }];
+  });
+  return origins.length > 0 ? origins : undefined;
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined;
 
 export function readReason(value: unknown): MatchReason | undefined {
   if (!isMembers(value)) return undefined;

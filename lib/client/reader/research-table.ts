@@ -161,6 +161,7 @@ export const researchTable: Table = {
   },
   highlights: { as: 'highlights', from: ['highlights'] },
   citationsFrom: { as: 'citationsFrom', from: ['citationsfrom'] },
+  textOrigins: { as: 'textOrigins', from: ['textorigins'] },
   notices: { as: 'notices', from: ['notices'] },
   noticeOf: { as: 'notices', from: ['noticeof'] },
   match: { as: 'reason', from: ['matchreason'] },

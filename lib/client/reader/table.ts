@@ -30,6 +30,7 @@ export type ValueKind =
   | 'highlights'
   | 'notices'
   | 'citationsFrom'
+  | 'textOrigins'
   | 'reason'
   | 'rows';
 

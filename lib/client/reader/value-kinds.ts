@@ -3,7 +3,7 @@ import { cleanLine } from './clean-text.ts';
 import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, cleanStrings, cleanUrl } from './clean-value.ts';
 import { isMembers } from './names.ts';
 import { readAuthors } from './read-authors.ts';
-import { readCitationsFrom, readHighlights, readNotices, readReason } from './read-match.ts';
+import { readCitationsFrom, readHighlights, readNotices, readReason, readTextOrigins } from './read-match.ts';
 import { readPersonName } from './read-person-name.ts';
 import { readRef, readRefs } from './read-refs.ts';
 import { readText } from './read-text.ts';
@@ -86,6 +86,7 @@ export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
   highlights: first(readHighlights),
   notices: first(readNotices),
   citationsFrom: first(readCitationsFrom),
+  textOrigins: first(readTextOrigins),
   reason: first(readReason),
   rows: first((value) => (Array.isArray(value) ? value : undefined)),
 };

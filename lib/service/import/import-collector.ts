@@ -87,7 +87,7 @@ function keeper() {
     } else if (became.kind === 'conflict') {
       const value = `${became.doi} (${became.id}, ${became.otherId})`;
       refuse(file, { ...result, refusals: [{ code: 'doi_of_another', field: 'doi', value }] });
-    } else {
+    } else if (became.kind !== 'declined') {
       counts[became.kind] += 1;
       keepLoaded(lists.keep, { ...placeOf(file, result), key: became.key, title: result.label }, became);
       if (isMerged(became)) counts.merged += 1;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
+import type { MissingText } from '#lib/service/translate/text-port.ts';
 import { copyStore } from './copy-store.ts';
 import { fixtureRecords } from './fixtures.ts';
 import { openStore } from './open-store.ts';
@@ -29,6 +30,12 @@ async function makeStore(address: string): Promise<void> {
   );
   await store.merge('research', '7', '2', { at: '2026-11-03T00:00:00Z' });
   await store.withdraw('5', { at: '2026-11-04T00:00:00Z' });
+  const [missing] = await store.texts.missing('title', 'ar', {});
+  const { recordId, field, language, from } = missing as MissingText;
+  const origin = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-04', reviewed: '2026-11-05' } as const;
+  await store.texts.write('texts', [{ key: { recordId, field, language }, text: 'عنوان مترجم', origin, from }], {
+    at: '2026-11-05T00:00:00Z',
+  });
   await store.close();
 }
 
@@ -41,7 +48,18 @@ async function everything(store: Store): Promise<unknown> {
     await store.findAuthors('en', defaultAuthorQuery),
   );
   const byId = await Promise.all(['1', '5', '7', '8'].map((id) => store.research('en', id)));
-  return [pages, byId, await store.changesSince(undefined, 100), await store.batches(), await store.coverage(), await store.dataVersion()];
+  const texts = [];
+  for await (const text of store.texts.machineTexts({})) texts.push(text);
+  expect(texts.length).toBe((await store.batches()).some(({ id, undoneAt }) => id === 'texts' && !undoneAt) ? 1 : 0);
+  return [
+    pages,
+    byId,
+    texts,
+    await store.changesSince(undefined, 100),
+    await store.batches(),
+    await store.coverage(),
+    await store.dataVersion(),
+  ];
 }
 
 /** More than one stretch of a copy. */
@@ -105,8 +123,8 @@ describe('a copy of a store', () => {
       expect(await everything(moved)).toEqual(await everything(origin));
       expect(await everything(back)).toEqual(await everything(origin));
       const batches = await origin.batches();
-      for (const { id } of batches.slice(0, 3))
-        for (const store of [origin, moved, back]) await store.undo(id, { at: '2026-11-05T00:00:00Z' });
+      for (const { id } of batches.slice(0, 4))
+        for (const store of [origin, moved, back]) await store.undo(id, { at: '2026-11-06T00:00:00Z' });
       expect(await everything(moved)).toEqual(await everything(origin));
       expect(await everything(back)).toEqual(await everything(origin));
       await Promise.all([origin.close(), moved.close(), back.close()]);

@@ -12,6 +12,8 @@ export interface FieldSource {
   readonly batch: string;
   /** What the source had written, in JSON, where it was put otherwise here. */
   readonly original?: string;
+  /** Of a text that a machine made: when a person agreed with it. The source is then the machine, and `statedAt` when it made it. */
+  readonly reviewedAt?: string;
 }
 
 /** `original`: as the source has it; `author`, `editor`, `machine`, `reviewed`: how a text or a translation was made; `derived`: worked out of other fields. */
@@ -28,7 +30,12 @@ export interface Origin {
   readonly derived?: readonly string[];
   /** What the source had written, by field, where the reader put it otherwise. */
   readonly originals?: Readonly<Record<string, unknown>>;
+  /** Texts that somebody else than the source made, by field. */
+  readonly made?: Readonly<Record<string, MadeSource>>;
 }
+
+/** Who made a text, and of which original. */
+export type MadeSource = Pick<FieldSource, 'source' | 'kind' | 'statedAt' | 'original' | 'reviewedAt'>;
 
 export const wholeRecord = '*';
 export const ownOrigin: Origin = { source: 'own' };
@@ -60,18 +67,20 @@ const fileRank = 2;
 
 export const rankOf = (source: string): number => (Object.hasOwn(ranks, source) ? (ranks[source] as number) : fileRank);
 
-const kindRanks: Readonly<Record<FieldKind, number>> = { derived: 0, machine: 0, original: 1, author: 1, editor: 2, reviewed: 3 };
+const kindRanks: Readonly<Record<FieldKind, number>> = { machine: -1, derived: 0, original: 1, author: 1, editor: 2, reviewed: 3 };
 export const kindRankOf = (kind: FieldKind): number => kindRanks[kind];
 
 /** The entries of a record that one source has told: one for all fields, and one for each that it did not write as it stands. */
 export function sourcesOf(origin: Origin, said: { readonly at: string; readonly batch: string }): Map<string, FieldSource> {
   const sources = new Map<string, FieldSource>([[wholeRecord, sourceFor(origin, wholeRecord, said)]]);
-  for (const field of [...(origin.derived ?? []), ...Object.keys(origin.originals ?? {})])
+  for (const field of [...(origin.derived ?? []), ...Object.keys(origin.originals ?? {}), ...Object.keys(origin.made ?? {})])
     sources.set(field, sourceFor(origin, field, said));
   return sources;
 }
 
 export function sourceFor(origin: Origin, field: string, { at, batch }: { readonly at: string; readonly batch: string }): FieldSource {
+  const made = origin.made?.[field];
+  if (made) return { ...made, setAt: at, batch };
   const original = origin.originals?.[field];
   const isDerived = original !== undefined || origin.derived?.includes(field);
   return {

@@ -149,6 +149,46 @@ describe('a store that the program of the schema before had made', () => {
   });
 });
 
+/** What takes a store to the schema of the version before texts had origins of their own. */
+const beforeOrigins = 'DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;';
+
+async function takesTexts(store: Store): Promise<void> {
+  const before = await store.explainRecord('1');
+  expect(before.fields.find(({ field }) => field === 'title.en')?.source).toMatchObject({ source: 'own', kind: 'original' });
+  const [missing] = await store.texts.missing('title', 'ar', {});
+  if (!missing) throw new Error('The fixtures have no title without Arabic.');
+  const origin = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-10', reviewed: '2026-11-11' } as const;
+  const { recordId, field, language, from } = missing;
+  expect(await store.texts.write('texts', [{ key: { recordId, field, language }, text: 'عنوان', origin, from }])).toMatchObject({
+    written: 1,
+  });
+  expect((await store.explainRecord(recordId)).fields.find((one) => one.field === 'title.ar')?.source).toMatchObject({
+    reviewedAt: '2026-11-11',
+  });
+  // A batch of the version before, which put aside what had no such column.
+  expect(await store.undo('changed')).toMatchObject({ restored: 1, toldAgain: 1 });
+}
+
+async function makeChanged(store: Store): Promise<void> {
+  await store.load(fixtureRecords, { batch: 'records' });
+  await store.load([{ ...(fixtureRecords[0] as (typeof fixtureRecords)[number]), citations: 77 }], { batch: 'changed' });
+  await store.close();
+}
+
+describe('a store of the version before texts had origins', () => {
+  it('is brought up to date as a SQLite file', async () => {
+    const path = join(folder, 'before-origins.sqlite');
+    await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
+    const database = new DatabaseSync(path);
+    database.exec(`${beforeOrigins} PRAGMA user_version = ${migrations.length - 1};
+      UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
+    database.close();
+    const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
+    await takesTexts(store);
+    await store.close();
+  });
+});
+
 const server = await startPostgres();
 
 describe('a PostgreSQL store that the program of the schema before had made', () => {
@@ -158,6 +198,17 @@ describe('a PostgreSQL store that the program of the schema before had made', ()
     it('is brought up to date', async () => {
       const store = await openStore({ databaseUrl: await makeDatabase(await server.createDatabase()), dataDir: folder });
       await keepsItsPromises(store);
+      await store.close();
+    });
+
+    it('is brought up to date from the version before texts had origins', async () => {
+      const databaseUrl = await server.createDatabase();
+      await makeChanged(await openStore({ databaseUrl, dataDir: folder }));
+      const pool = openPool(databaseUrl, { max: 1, statementMs: 0, connectMs: 3000 });
+      await pool.unsafe(`${beforeOrigins} DELETE FROM schema_step WHERE step = ${postgresMigrations.length}`);
+      await pool.end();
+      const store = await openStore({ databaseUrl, dataDir: folder });
+      await takesTexts(store);
       await store.close();
     });
   }

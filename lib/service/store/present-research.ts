@@ -2,6 +2,8 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
 import { type Localized, localize, type Text } from '#lib/domain/text.ts';
+import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
+import { type TextSourceRow, textOrigins } from './text-origins.ts';
 
 /** Authors given with each row of a list; the count says how many there are. */
 export const listAuthorsMax = 10;
@@ -16,6 +18,8 @@ export interface ResearchRow {
   doc: string;
   /** The source of the citation count and the day it was said, with a blank between them (`citationsFromSql`). */
   citations_from: string | null;
+  /** Who said its texts, as JSON (`textSourcesSql`). */
+  text_sources: string | null;
 }
 
 /** Of a row of `research`; both stores have it. What a source did not say by itself it said with the whole record. */
@@ -69,7 +73,9 @@ export function presentPublications(
 
 function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
   const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
-  const title = localize(record.title, language, record.language) as Text;
+  const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
+  const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
+  const title = localize(record.title, language, record.language, isMachines(origins, 'title')) as Text;
   const keywords = record.keywords?.[language]?.length ? language : Object.keys(record.keywords ?? {})[0];
   const venue = localize(record.venue?.name, language, record.language);
   const date = presentDate(record);
@@ -104,10 +110,11 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
     citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from),
     notices: record.notices,
     noticeOf: record.noticeOf,
+    textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
     updatedAt: row.updated_at,
     ...(shape === 'detail'
       ? {
-          abstract: localize(record.abstract, language, record.language),
+          abstract: localize(record.abstract, language, record.language, isMachines(origins, 'abstract')),
           abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
           volume: record.volume,
           issue: record.issue,
@@ -118,6 +125,9 @@ function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, 
       : {}),
   });
 }
+
+const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
+  machineOrigin(origins, field, language) !== undefined;
 
 function citationsFrom(written: string | null): Research['citationsFrom'] {
   const [source, date] = written?.split(' ') ?? [];

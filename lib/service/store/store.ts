@@ -7,6 +7,7 @@ import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { TextRefusal, TextStore, WrittenText } from '#lib/service/translate/text-port.ts';
 import type { Curation } from './curation.ts';
 import type { Evidence } from './identity/compare-works.ts';
 import type { PreparedPerson } from './prepare-person.ts';
@@ -20,17 +21,24 @@ export type Found<T> =
   | { readonly kind: 'withdrawn'; readonly at: string };
 
 /** What a load takes: records as they are, records prepared elsewhere, and what is newly known of people. */
-export type Loadable = ResearchRecord | PreparedRecord | PersonUpdate;
+export type Loadable = ResearchRecord | PreparedRecord | PersonUpdate | TextUpdate;
 
 /** One person as a register describes them; known people are completed, nobody is added who signed nothing. */
 export interface PersonUpdate {
   readonly person: PreparedPerson;
 }
 
+/** A text made for a publication that is there (`TextStore.write`). */
+export interface TextUpdate {
+  readonly made: WrittenText;
+}
+
 export interface LoadOptions {
   /** The moment written to created and updated records, UTC; now, if absent. */
   readonly at?: string;
   readonly batch?: string;
+  /** Where the newest batch that stands is the one asked for, or one of its kind with a number behind it, what is loaded becomes a part of it. */
+  readonly continues?: boolean;
   /** Where the records come from, for the list of batches. */
   readonly source?: string;
   /** Says what would happen, with the very counts of the load, and changes nothing; no lock is taken. */
@@ -75,7 +83,9 @@ export type LoadOutcome =
   /** Its DOI belongs to another record than its key: two works claim to be one, which only a person can decide. */
   | { readonly kind: 'conflict'; readonly key: string; readonly id: string; readonly otherId: string; readonly doi: string }
   /** A person of a register who signed nothing here. */
-  | { readonly kind: 'absent'; readonly key: string };
+  | { readonly kind: 'absent'; readonly key: string }
+  /** A text that the publication does not take. */
+  | { readonly kind: 'declined'; readonly key: string; readonly reason: TextRefusal };
 
 export type MatchedBy = 'key' | 'doi' | 'openalex' | 'arxiv' | 'bibcode' | 'pmid' | 'orcid' | 'evidence';
 
@@ -92,6 +102,7 @@ export interface LoadReport {
  * Queries arrive valid (the service has checked them); ids are decimal strings. A store that cannot answer rejects with a `Problem` of kind `unavailable`.
  */
 export interface Store extends Extras, Curation {
+  readonly texts: TextStore;
   researchTypes(language: Language): Promise<readonly ResearchType[]>;
   researchAreas(language: Language): Promise<readonly ResearchArea[]>;
   findResearch(language: Language, query: ResearchQuery): Promise<Page<Research>>;

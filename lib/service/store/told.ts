@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Origin } from './field-sources.ts';
 import { type Classification, type PreparedRecord, prepareRecord, recordOf } from './prepare-record.ts';
-import type { Loadable, PersonUpdate } from './store.ts';
+import type { Loadable, PersonUpdate, TextUpdate } from './store.ts';
 
 /** What an operator decides on single entries. */
 export type Decision =
@@ -24,16 +24,16 @@ interface ToldRecord extends Pick<PreparedRecord, 'doc' | 'authors'> {
   readonly wanted?: Wanted;
 }
 
-type ToldLine = ToldRecord | PersonUpdate | { readonly decision: Decision };
+type ToldLine = ToldRecord | PersonUpdate | TextUpdate | { readonly decision: Decision };
 
 /** Characters that are packed together. */
 const partMax = 250_000;
 
-/** Gathers what a batch is told and hands it over in packed parts; the last one with `flush`. */
-export function toldPacker(put: (part: number, doc: string) => void) {
+/** Gathers what a batch is told and hands it over in packed parts, from number `first` on; the last one with `flush`. */
+export function toldPacker(put: (part: number, doc: string) => void, first = 0) {
   let lines: string[] = [];
   let characters = 0;
-  let part = 0;
+  let part = first;
   const flush = () => {
     if (lines.length === 0) return;
     put(part, deflateRawSync(lines.join('\n'), { level: 1 }).toString('base64'));
@@ -50,6 +50,7 @@ export function toldPacker(put: (part: number, doc: string) => void) {
   return {
     record: ({ doc, authors, classification, origin }: PreparedRecord, wanted: Wanted) =>
       add({ doc, authors, classification, origin, wanted } as ToldRecord),
+    text: ({ made }: TextUpdate) => add({ made }),
     person: ({ person }: PersonUpdate) => add({ person }),
     decision: (decision: Decision) => add({ decision }),
     flush,
@@ -72,7 +73,7 @@ export function decisionIn(doc: string): Decision | undefined {
 export function retoldIn(doc: string): Retold[] {
   return linesOf(doc).flatMap((line): Retold[] => {
     if ('decision' in line) return [];
-    if ('person' in line) return [line];
+    if ('person' in line || 'made' in line) return [line];
     return [{ ...prepareRecord(recordOf(line), line.classification, line.origin), ...(line.wanted && { wanted: line.wanted }) }];
   });
 }

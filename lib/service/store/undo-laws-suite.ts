@@ -9,7 +9,11 @@ import type { LoadOutcome, LoadReport, Store } from './store.ts';
 /** What happens to a store. Numbers choose among what is there at that moment. */
 type Step =
   | { readonly kind: 'import'; readonly records: readonly PreparedRecord[] }
-  | { readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'undo'; readonly one: number; readonly two: number };
+  | {
+      readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'translate' | 'undo';
+      readonly one: number;
+      readonly two: number;
+    };
 
 const titles = [
   'Spin rates of small example asteroids',
@@ -42,12 +46,13 @@ const told: fc.Arbitrary<PreparedRecord> = fc
     volume: fc.option(fc.constantFrom('1', '2'), { nil: undefined }),
     citations: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
     guessed: fc.boolean(),
+    arabic: fc.constantFrom(undefined, undefined, 'عنوان من المصدر'),
   })
-  .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed }) => {
+  .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed, arabic }) => {
     const origin = origins[source] as Origin;
     const record: ResearchRecord = {
       key: [`own-${work}`, `openalex:W${work}`, `work:${work}${year ?? ''}${volume ?? ''}`, `doi:10.5555/w${work}`][source] as string,
-      title: { en: titles[work] as string },
+      title: { en: titles[work] as string, ...(arabic && { ar: arabic }) },
       language: 'en',
       authors: signed,
       type: 'journal-article',
@@ -66,8 +71,8 @@ const told: fc.Arbitrary<PreparedRecord> = fc
   });
 
 const importing = fc.array(told, { minLength: 1, maxLength: 5 }).map((records): Step => ({ kind: 'import', records }));
-const deciding = fc.record({
-  kind: fc.constantFrom('merge' as const, 'merge-authors' as const, 'classify' as const, 'withdraw' as const, 'undo' as const),
+const deciding: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('merge', 'merge-authors', 'classify', 'withdraw', 'translate', 'undo'),
   one: fc.nat(),
   two: fc.nat(),
 });
@@ -176,6 +181,10 @@ async function take(store: Store, step: Step, place: number): Promise<string | u
         return await store.classify(among(items, step.one), ['galaxies'], { at: moment });
       case 'withdraw':
         return await store.withdraw(among(items, step.one), { at: moment });
+      case 'translate': {
+        const found = items[step.one % Math.max(1, items.length)];
+        return found && (await translate(store, found.id, found.title.value, `t${place}`, moment));
+      }
       case 'undo': {
         const open = (await store.batches()).filter(({ undoneAt }) => undoneAt === undefined);
         await store.undo(among(open, step.one), { at: moment });
@@ -185,6 +194,13 @@ async function take(store: Store, step: Step, place: number): Promise<string | u
   } catch {
     return undefined;
   }
+}
+
+/** A title by machine, which some sources have too. */
+async function translate(store: Store, recordId: string, from: string, batch: string, moment: string): Promise<string | undefined> {
+  const key = { recordId, field: 'title', language: 'ar' } as const;
+  const origin = { source: 'machine', engine: 'example', date: moment.slice(0, 10) } as const;
+  return (await store.texts.write(batch, [{ key, text: `ترجمة ${from.length}`, origin, from }], { at: moment })).batch;
 }
 
 const standingIn = async (store: Store) =>
@@ -211,6 +227,10 @@ async function takeOnFirst(
         return await store.classify(one, ['galaxies'], { at: moment });
       case 'withdraw':
         return await store.withdraw(one, { at: moment });
+      case 'translate': {
+        const found = await store.research('en', one);
+        return found.kind === 'found' ? await translate(store, one, found.value.title.value, `t${place}`, moment) : undefined;
+      }
       case 'undo': {
         const open = [...(await standingIn(store))].filter((id) => id !== 'b100');
         await store.undo(open[step.one % Math.max(1, open.length)] ?? '', { at: moment });

@@ -138,6 +138,7 @@ export function loadInto(
         inChunks(records, fetch, dryRun ? { keepable } : { keepable, ...writtenAfter(change) }),
         kept,
         refresh,
+        async (batch) => Number((await change.tx`SELECT COUNT(*)::int AS n FROM told WHERE batch = ${batch}`)[0]?.n),
       );
     },
     { dryRun },

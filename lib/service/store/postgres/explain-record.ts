@@ -10,7 +10,7 @@ export async function explainRecord(tx: Sql, id: number): Promise<RecordExplanat
     FROM research LEFT JOIN research_authors ON research_id = research.id WHERE research.id = ${id}`;
   if (!row) throw new Problem('not_found', { detail: `There is no publication with id ${id}.` });
   const sources =
-    await tx`SELECT field, source, kind, stated_at, set_at, batch, original FROM field_source WHERE research_id = ${id} ORDER BY field`;
+    await tx`SELECT field, source, kind, stated_at, set_at, batch, original, reviewed_at FROM field_source WHERE research_id = ${id} ORDER BY field`;
   const identities = await tx`SELECT identity, batch FROM research_identity WHERE research_id = ${id} ORDER BY identity`;
   const [classification] = await tx`SELECT doc, confidence, reviewed_at FROM classification WHERE research_id = ${id}`;
   return explanationOf({

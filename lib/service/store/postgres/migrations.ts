@@ -148,4 +148,9 @@ ALTER TABLE research
   ) STORED,
   ADD COLUMN venue_ar text COLLATE "C" GENERATED ALWAYS AS (doc::jsonb #>> '{venue,name,ar}') STORED;
 `,
+  // Texts that were made here, as in the fourteenth step of the SQLite store.
+  `
+ALTER TABLE field_source ADD COLUMN reviewed_at text COLLATE "C";
+CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
+`,
 ];

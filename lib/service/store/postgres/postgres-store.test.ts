@@ -5,6 +5,7 @@ import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeReindex } from '#lib/service/store/reindex-suite.ts';
+import { describeTexts } from '#lib/service/store/texts-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -22,6 +23,7 @@ if ('skipped' in server) {
   describeStore('PostgreSQL', open);
   describeCuration('PostgreSQL', open);
   describeLongLists('PostgreSQL', open);
+  describeTexts('PostgreSQL', open);
   describeUndoLaws('PostgreSQL', open, 4);
   describeSearch('PostgreSQL', searchedBy(open));
   describeAnyInput('PostgreSQL', searchedBy(open), suiteRecords, 60);

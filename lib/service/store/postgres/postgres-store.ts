@@ -8,6 +8,7 @@ import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
 import type { Names } from '#lib/service/store/present-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { postgresDialect, textStore } from '#lib/service/store/text-store.ts';
 import { loadInto } from './change-rows.ts';
 import { curation } from './curation-methods.ts';
 import { databaseProblem, isLost } from './database-problem.ts';
@@ -64,6 +65,9 @@ function storeOn(servers: Servers): Store {
     const [row] = await tx`SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL`;
     return presentLookup(name, rows, await columns(), (row?.at as string | null) ?? null, language);
   };
+  const load: Store['load'] = (records, options = {}) => loadInto(servers, records, options);
+  const rows = async (sql: string, values: readonly (string | number)[]) =>
+    snapshots.read('Reading texts', async () => [...(await snapshots.now().tx.unsafe(sql, [...values]))] as never);
   return {
     ...inSnapshots(snapshots, {
       ...extras,
@@ -84,7 +88,8 @@ function storeOn(servers: Servers): Store {
         }),
     }),
     stream,
-    load: (records, options = {}) => loadInto(servers, records, options),
+    load,
+    texts: textStore({ rows, dialect: postgresDialect, load }),
     ...curation(servers, snapshots),
     close: servers.close,
   };

@@ -13,6 +13,7 @@ import {
   presentPublications,
   type ResearchRow,
 } from '#lib/service/store/present-research.ts';
+import { textSourcesSql } from '#lib/service/store/text-origins.ts';
 import type { Snapshots } from './snapshot.ts';
 
 /** Reads publications and people by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
@@ -25,7 +26,7 @@ export function rowReaders(snapshots: Snapshots, names: Names) {
       const last = shape === 'list' ? listAuthorsMax : 1_000_000;
       const [rows, authorships, affiliations] = await Promise.all([
         rowsOf<ResearchRow>(
-          `SELECT id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql} FROM research WHERE id = ANY($1::int[])`,
+          `SELECT id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql.postgres} FROM research WHERE id = ANY($1::int[])`,
           ids,
         ),
         rowsOf<AuthorshipRow>(

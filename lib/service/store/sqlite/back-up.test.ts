@@ -132,4 +132,23 @@ describe('A restored database', () => {
     await restoreFrom(copy, database);
     expect(verify(database)).toEqual(verify(copy));
   });
+
+  test('holds who made each text, with its moments', async () => {
+    const path = place('texts.sqlite');
+    const store = openSqliteStore(path);
+    await store.load([record(1)]);
+    const key = { recordId: '1', field: 'title', language: 'ar' } as const;
+    const origin = { source: 'machine', engine: 'DeepL', date: '2026-11-04', reviewed: '2026-11-05' } as const;
+    await store.texts.write('texts', [{ key, text: 'السجل 1', origin, from: 'Record number 1 about the tides of a moon' }]);
+    await backUp(path, place('texts-copy.sqlite'));
+    await store.undo('texts');
+    await store.close();
+    await restoreFrom(place('texts-copy.sqlite'), path);
+    const restored = openSqliteStore(path);
+    const texts = [];
+    for await (const text of restored.texts.machineTexts({})) texts.push(text);
+    expect(texts).toMatchObject([{ text: 'السجل 1', origin }]);
+    expect(await restored.undo('texts')).toMatchObject({ restored: 1 });
+    await restored.close();
+  });
 });

@@ -20,7 +20,9 @@ export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => voi
     writeStatement(
       database,
       `INSERT INTO batch (id, at, source, added, updated, unchanged, refused, version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT CAST(value AS INTEGER) + 1 FROM meta WHERE name = 'data_version'))`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT CAST(value AS INTEGER) + 1 FROM meta WHERE name = 'data_version'))
+       ON CONFLICT (id) DO UPDATE SET added = added + excluded.added, updated = updated + excluded.updated,
+         unchanged = unchanged + excluded.unchanged, refused = refused + excluded.refused, version = excluded.version`,
     ).run(batch, at, source, added, updated, unchanged, refused);
     newDataVersion(database);
   };
@@ -31,6 +33,15 @@ export function newDataVersion(database: DatabaseSync): void {
   noteIndexVersion(database);
   database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
   writeSnapshot(database);
+}
+
+/** The batch that a load goes on with: the newest that stands, where it is the one asked for or has a number behind that name. */
+export function continuedBatch(database: DatabaseSync, asked: string): string | undefined {
+  const newest = database.prepare('SELECT id FROM batch WHERE undone_at IS NULL ORDER BY version DESC LIMIT 1').get() as
+    | { id: string }
+    | undefined;
+  const isOne = newest?.id === asked || (newest?.id.startsWith(`${asked}.`) && /^\d+$/.test(newest.id.slice(asked.length + 1)));
+  return isOne ? newest?.id : undefined;
 }
 
 /** The id asked for, or one of date and time; with a number behind where it is taken. */

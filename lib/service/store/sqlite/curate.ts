@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import { type FieldSource, sourceOf } from '#lib/service/store/field-sources.ts';
+import { withoutStale } from '#lib/service/store/made-texts.ts';
 import { mergeRecords } from '#lib/service/store/merge-records.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
@@ -100,11 +101,13 @@ function mergeResearchRows(database: DatabaseSync, from: number, into: number, a
     batch,
     from,
   );
-  const { record, taken } = mergeRecords(toldBy(kept), toldBy(gone));
-  changeRecord(database, into, at, parts, prepareRecord(record));
+  const { record: merged, taken } = mergeRecords(toldBy(kept), toldBy(gone));
   const sources = fieldSourcesOf(gone);
-  const passed = [...taken].map((field): [string, FieldSource | undefined] => [field, sourceOf(sources, field)]);
-  rows.putSources(into, new Map(passed.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : []))));
+  const said = [...taken].map((field): [string, FieldSource | undefined] => [field, sourceOf(sources, field)]);
+  const passed = new Map(said.flatMap(([field, source]) => (source ? [[field, { ...source, setAt: at, batch }] as const] : [])));
+  const { record, dropped } = withoutStale(merged, new Map([...fieldSourcesOf(kept), ...passed]));
+  changeRecord(database, into, at, parts, prepareRecord(record));
+  rows.putSources(into, passed, dropped);
   if (taken.has('areas')) classificationWriter(database).pass(from, into);
   if (gone.row.doi !== null) rows.claimIfFree(`doi:${gone.row.doi}`, into, null, batch);
 }

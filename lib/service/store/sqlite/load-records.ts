@@ -3,13 +3,14 @@ import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable, LoadOptions, LoadOutcome, LoadReport } from '#lib/service/store/store.ts';
 import type { Retold } from '#lib/service/store/told.ts';
-import { batchWriter, newBatchId } from './batches.ts';
+import { batchWriter, continuedBatch, newBatchId } from './batches.ts';
 import { authorIdentifier } from './identify-author.ts';
 import { type Refresh, refreshAuthors } from './index-authors.ts';
 import { indexWriter } from './index-writer.ts';
 import { toldWriter } from './told-rows.ts';
 import { touchedAuthors } from './touched.ts';
 import { recordWriter } from './write-record.ts';
+import { textWriter } from './write-text.ts';
 
 type Records = Iterable<Loadable> | AsyncIterable<Loadable>;
 type Counts = Pick<LoadReport, 'added' | 'updated' | 'unchanged'>;
@@ -23,12 +24,14 @@ export async function loadRecords(
   records: Records,
   options: LoadOptions,
   refresh: Refresh = refreshAuthors,
+  partsTold: (batch: string) => number | Promise<number> = (batch) => countTold(database, batch),
 ): Promise<LoadReport> {
   const at = options.at ?? `${new Date().toISOString().slice(0, 19)}Z`;
-  const batch = newBatchId(database, options.batch);
   database.exec('BEGIN IMMEDIATE');
   try {
-    const told = toldWriter(database, batch);
+    const continued = options.continues && options.batch ? continuedBatch(database, options.batch) : undefined;
+    const batch = continued ?? newBatchId(database, options.batch);
+    const told = toldWriter(database, batch, continued ? await partsTold(continued) : 0);
     const count = await writeRecords(database, records, { ...options, at, batch, refresh, told });
     if (count.added + count.updated > 0) {
       told.flush();
@@ -43,6 +46,9 @@ export async function loadRecords(
     throw error;
   }
 }
+
+const countTold = (database: DatabaseSync, batch: string): number =>
+  Number((database.prepare('SELECT COUNT(*) AS n FROM told WHERE batch = ?').get(batch) as { n: number }).n);
 
 interface Writing extends Pick<LoadOptions, 'onOutcome'> {
   readonly at: string;
@@ -59,7 +65,12 @@ export async function writeRecords(database: DatabaseSync, records: Records, wri
   const index = indexWriter(database);
   const authors = authorIdentifier(database, at, batch, index);
   const write = recordWriter(database, { at, batch, touched, authors, index });
+  const writeText = textWriter(database, { at, batch, touched, index });
   const count = await runThrough(records, writing, (value: Retold) => {
+    if ('made' in value) {
+      told?.text(value);
+      return writeText(value.made);
+    }
     if (!('person' in value)) {
       const record = prepared(value);
       const outcome = write(record, value.wanted);
@@ -86,7 +97,7 @@ async function runThrough(
   const count = { added: 0, updated: 0, unchanged: 0 };
   const treatOne = (value: Loadable) => {
     const outcome = treat(value);
-    if (outcome.kind !== 'conflict' && outcome.kind !== 'absent') count[outcome.kind] += 1;
+    if (isCounted(outcome)) count[outcome.kind] += 1;
     options.onOutcome?.(outcome);
   };
   // A plain iterable is walked without a promise for each record.
@@ -95,6 +106,10 @@ async function runThrough(
   return count;
 }
 
-function prepared(value: Exclude<Loadable, { person: unknown }>): PreparedRecord {
+/** What became of a record or a person; the rest is the caller's to count. */
+const isCounted = (outcome: LoadOutcome): outcome is Extract<LoadOutcome, { kind: keyof Counts }> =>
+  outcome.kind === 'added' || outcome.kind === 'updated' || outcome.kind === 'unchanged';
+
+function prepared(value: Exclude<Loadable, { person: unknown } | { made: unknown }>): PreparedRecord {
   return 'prepared' in value ? value : prepareRecord(value);
 }

@@ -313,4 +313,9 @@ ALTER TABLE research ADD COLUMN venue_ar TEXT GENERATED ALWAYS AS (doc ->> '$.ve
 CREATE INDEX research_venue ON research (venue, venue_ar, id) WHERE venue IS NOT NULL AND withdrawn_at IS NULL AND merged_into IS NULL;
 DELETE FROM snapshot;
 `,
+  `
+-- When a person agreed with a text that a machine had made (made-texts.ts). source is then the machine, stated_at when it made it, original what it was made of.
+ALTER TABLE field_source ADD COLUMN reviewed_at TEXT;
+CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
+`,
 ];

@@ -1,5 +1,6 @@
 import { diffRecords } from '#lib/service/store/diff-records.ts';
 import { type FieldSources, kindRankOf, type Origin, ownOrigin, sourceFor, sourceOf } from '#lib/service/store/field-sources.ts';
+import { isMadeText, withMadeTexts, withoutStale } from '#lib/service/store/made-texts.ts';
 import { type Merged, mergeRecords } from '#lib/service/store/merge-records.ts';
 import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
 import type { Told } from '#lib/service/store/weigh-sources.ts';
@@ -16,6 +17,11 @@ export function isRetold(record: PreparedRecord, sameBatch: boolean): boolean {
 /** What an operator keeps: a record that is told again under its key is corrected as a whole. */
 const kept: ReadonlySet<string> = new Set(['own', 'starter', 'csv']);
 
+export interface Next extends Merged {
+  /** Texts made here of an original that says something else now. */
+  readonly dropped: readonly string[];
+}
+
 /** What a stored record becomes: the corrected word of its one source, or both together, field by field. */
 export function nextRecord(
   stored: Told['record'],
@@ -23,14 +29,23 @@ export function nextRecord(
   record: PreparedRecord,
   known: StoredMatch,
   state: { readonly sameBatch: boolean; readonly at: string; readonly batch: string },
-): Merged {
+): Next {
+  const { record: told, taken } = toldRecord(stored, sources, record, known, state);
+  const standing = new Map([...sources].filter(([field]) => !taken.has(field)));
+  const { record: next, dropped } = withoutStale(told, standing);
+  return { record: next, taken, dropped };
+}
+
+function toldRecord(...[stored, sources, record, known, state]: Parameters<typeof nextRecord>): Merged {
   const origin: Origin = record.origin ?? ownOrigin;
   const incoming = recordOf(record);
   const isOwnWord = known.isFirstSource && !isRetold(record, state.sameBatch) && kept.has(origin.source);
-  const isAlone = [...sources.values()].every(({ source, kind }) => kept.has(source) && kindRankOf(kind) <= kindRankOf('original'));
+  const isAlone = [...sources].every(
+    ([field, said]) => isMadeText(field, said) || (kept.has(said.source) && kindRankOf(said.kind) <= kindRankOf('original')),
+  );
   if (isOwnWord && isAlone) {
     const { source: _said, ...rest } = incoming;
-    const next = { ...rest, ...(stored.source && { source: stored.source }) };
+    const next = withMadeTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources);
     return { record: next, taken: new Set(diffRecords(stored, next).map(({ field }) => field)) };
   }
   const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FieldSources, ownOrigin, sourcesOf } from '#lib/service/store/field-sources.ts';
+import type { FieldSources } from '#lib/service/store/field-sources.ts';
 import type { PreparedRecord } from '#lib/service/store/prepare-record.ts';
 import { researchFiller } from './fill-research.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
@@ -46,6 +46,12 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       fill.rest(id, record, authors, { batch, at });
       index.putResearch(id, record.index);
     },
+    /** Other titles and abstracts of the same publication: who signed it stays, and by what a work is recognised: no source has said these words. */
+    retext(id: number, record: PreparedRecord, batch: string, at: string): void {
+      sql.retext.run(Number(record.hasArabic), record.sortEn, record.sortAr, batch, at, record.doc, id);
+      index.dropResearch(id);
+      index.putResearch(id, record.index);
+    },
     read: (id: number): StoredResearch => readStored(sql, id),
     putAside: (id: number, batch: string) => void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id))),
     /** Puts back what `read` gave, also after a removal. */
@@ -64,12 +70,11 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
     },
     claim: (identity: string, id: number, digest: string | null, batch: string) => void sql.claimAgain.run(identity, id, digest, batch),
     claimIfFree: (identity: string, id: number, digest: string | null, batch: string) => void sql.claim.run(identity, id, digest, batch),
-    putSources(id: number, sources: FieldSources): void {
-      for (const [field, { source, kind, statedAt, setAt, batch, original }] of sources)
-        sql.putSource.run(id, field, source, kind, statedAt ?? null, setAt, batch, original ?? null);
-    },
-    firstSources(id: number, record: PreparedRecord, batch: string, at: string): void {
-      this.putSources(id, sourcesOf(record.origin ?? ownOrigin, { at, batch }));
+    /** `gone`: fields that are no longer there. */
+    putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
+      for (const field of gone) sql.dropSource.run(id, field);
+      for (const [field, { source, kind, statedAt, setAt, batch, original, reviewedAt }] of sources)
+        sql.putSource.run(id, field, source, kind, statedAt ?? null, setAt, batch, original ?? null, reviewedAt ?? null);
     },
   };
 }

@@ -6,7 +6,7 @@ const columns =
 /** The columns of a publication's row, in the order in which `restore` takes them. */
 export const researchColumns: readonly string[] = columns.split(', ');
 
-const sourceColumns = 'field, source, kind, stated_at, set_at, batch, original';
+const sourceColumns = 'field, source, kind, stated_at, set_at, batch, original, reviewed_at';
 
 /** Every statement that reads or writes one publication, prepared once for a connection. */
 export function researchStatements(database: DatabaseSync) {
@@ -17,6 +17,10 @@ export function researchStatements(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     update: writeStatement(database, `UPDATE research SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`),
+    retext: writeStatement(
+      database,
+      'UPDATE research SET has_arabic = ?, sort_en = ?, sort_ar = ?, batch = ?, updated_at = ?, doc = ? WHERE id = ?',
+    ),
     restore: writeStatement(
       database,
       `INSERT INTO research (id, ${columns}) VALUES (?${', ?'.repeat(researchColumns.length)}) ON CONFLICT (id) DO UPDATE SET ${researchColumns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
@@ -46,8 +50,9 @@ export function researchStatements(database: DatabaseSync) {
     bear: writeStatement(database, 'INSERT OR IGNORE INTO research_trait VALUES (?, ?)'),
     putSource: writeStatement(
       database,
-      `INSERT OR REPLACE INTO field_source (research_id, ${sourceColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO field_source (research_id, ${sourceColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
+    dropSource: writeStatement(database, 'DELETE FROM field_source WHERE research_id = ? AND field = ?'),
     dropSources: writeStatement(database, 'DELETE FROM field_source WHERE research_id = ?'),
     putClassification: writeStatement(database, 'INSERT OR REPLACE INTO classification VALUES (?, ?, ?, ?)'),
     clear: ['signed_from', 'authorship', 'research_in_area', 'research_authors', 'research_trait'].map((table) =>

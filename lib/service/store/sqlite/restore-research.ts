@@ -33,7 +33,10 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
       if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);
     for (const trait of workTraits(record)) sql.bear.run(trait, id);
     sql.dropSources.run(id);
-    for (const row of stored.sources ?? [earlierSource(stored)]) sql.putSource.run(id, ...row);
+    for (const row of stored.sources ?? [earlierSource(stored)]) {
+      const [field, source, kind, statedAt, setAt, batch, original, reviewedAt = null] = row;
+      sql.putSource.run(id, field, source, kind, statedAt, setAt, batch, original, reviewedAt);
+    }
     if (classification) sql.putClassification.run(id, ...classification);
     // What readers cannot reach stays out of the index.
     const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;

@@ -6,6 +6,7 @@ import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { sqliteDialect, textStore } from '#lib/service/store/text-store.ts';
 import { curation, type WithWriter } from './curation-methods.ts';
 import { authorReader, authorSelector } from './find-authors.ts';
 import { sqliteInstitutions } from './institution-source.ts';
@@ -74,7 +75,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     }
   };
 
-  const store: Store = {
+  const store: Omit<Store, 'texts'> = {
     ...extras,
     researchTypes: async (language) => lookups('research_type', language),
     researchAreas: async (language) => lookups('research_area', language),
@@ -97,8 +98,17 @@ function storeOf(database: DatabaseSync, path: string): Store {
     explainSearch: (keyword) => explainSearch(index, currentColumns, keyword),
     close: async () => database.close(),
   };
-  return guarded(store, path);
+  const sound = guarded(store, path);
+  return { ...sound, texts: textStore({ rows: guardedRows(database, path), dialect: sqliteDialect, load: sound.load }) };
 }
+
+const guardedRows = (database: DatabaseSync, path: string) => async (sql: string, values: readonly (string | number)[]) => {
+  try {
+    return database.prepare(sql).all(...values) as never;
+  } catch (cause) {
+    throw sqliteProblem(cause, path, 'fails (store.texts)');
+  }
+};
 
 /** The data version, and what is kept of the records for as long as it stays. */
 function versionReader(database: DatabaseSync) {
@@ -128,7 +138,7 @@ function versionReader(database: DatabaseSync) {
 }
 
 /** Whatever SQLite throws is a store that cannot answer, never a stack trace for a reader. */
-function guarded(store: Store, path: string): Store {
+function guarded(store: Omit<Store, 'texts'>, path: string): Omit<Store, 'texts'> {
   const problem = (cause: unknown, name: string) => sqliteProblem(cause, path, `fails (store.${name})`);
   const guard = (name: string, method: (...args: unknown[]) => unknown) =>
     name === 'stream'
@@ -148,5 +158,5 @@ function guarded(store: Store, path: string): Store {
         };
   return Object.fromEntries(
     Object.entries(store).map(([name, method]) => [name, guard(name, method as (...args: unknown[]) => unknown)]),
-  ) as unknown as Store;
+  ) as unknown as Omit<Store, 'texts'>;
 }

@@ -29,11 +29,12 @@ export type SourceRow = readonly [
   setAt: string,
   batch: string,
   original: string | null,
+  reviewedAt?: string | null,
 ];
 
 export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>): Map<string, FieldSource> {
   return new Map(
-    sources.map(([field, source, kind, statedAt, setAt, batch, original]) => [
+    sources.map(([field, source, kind, statedAt, setAt, batch, original, reviewedAt = null]) => [
       field,
       {
         source,
@@ -42,6 +43,7 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
         setAt,
         batch,
         ...(original !== null && { original }),
+        ...(reviewedAt !== null && { reviewedAt }),
       },
     ]),
   );
@@ -50,7 +52,7 @@ export function fieldSourcesOf({ sources = [] }: Pick<StoredResearch, 'sources'>
 /** The source of a record that an earlier version put aside. */
 export function earlierSource({ row }: StoredResearch): SourceRow {
   const source = migrationFunctions.source_of_key(String(row.key), String(row.batch));
-  return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null];
+  return [wholeRecord, source, 'original', null, String(row.created_at), String(row.batch), null, null];
 }
 
 export function readStored(sql: ResearchStatements, id: number): StoredResearch {

@@ -5,10 +5,10 @@ import { toldPacker } from '#lib/service/store/told.ts';
 import { writeStatement } from './write-statement.ts';
 
 /** Keeps what a batch is told, with the numbers that it led to. */
-export function toldWriter(database: DatabaseSync, batch: string) {
+export function toldWriter(database: DatabaseSync, batch: string, first = 0) {
   const put = writeStatement(database, 'INSERT INTO told VALUES (?, ?, ?)');
   const signers = database.prepare('SELECT author_id FROM authorship WHERE research_id = ? ORDER BY position');
-  const packer = toldPacker((part, doc) => put.run(batch, part, doc));
+  const packer = toldPacker((part, doc) => put.run(batch, part, doc), first);
   return {
     ...packer,
     record(record: PreparedRecord, outcome: LoadOutcome): void {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { diffRecords, keptFields } from '#lib/service/store/diff-records.ts';
-import { ownOrigin, sourceFor } from '#lib/service/store/field-sources.ts';
+import { ownOrigin, sourceFor, sourcesOf } from '#lib/service/store/field-sources.ts';
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import type { Merged } from '#lib/service/store/merge-records.ts';
 import { type PreparedRecord, prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
@@ -10,7 +10,7 @@ import { classificationWriter } from './classifications.ts';
 import type { AuthorIdentifier } from './identify-author.ts';
 import type { IndexWriter } from './index-writer.ts';
 import { type StoredMatch, storedMatcher } from './match-stored.ts';
-import { isRetold, nextRecord } from './next-record.ts';
+import { isRetold, type Next, nextRecord } from './next-record.ts';
 import { researchRows } from './research-rows.ts';
 import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
 import type { TouchedAuthors } from './touched.ts';
@@ -44,17 +44,15 @@ export function recordWriter(
     if (!known.isFirstSource) rows.claimIfFree(`key:${record.key}`, id, record.digest, batch);
   };
 
-  const change = (record: PreparedRecord, known: StoredMatch, stored: StoredResearch, next: Merged) => {
+  const change = (record: PreparedRecord, known: StoredMatch, stored: StoredResearch, next: Next) => {
     const sameBatch = stored.row.batch === batch;
     // A record that this batch added goes as a whole when the batch is undone.
     if (!sameBatch) rows.putAside(known.id, batch);
     const isOwnWord = known.isFirstSource && !isRetold(record, sameBatch);
     rows.replace(known.id, prepareRecord(next.record), isOwnWord ? record.digest : (stored.row.digest as string), authors, batch, at);
     for (const [identity, digest, learnt = ''] of stored.identities) rows.claimIfFree(identity, known.id, digest, learnt);
-    rows.putSources(
-      known.id,
-      new Map([...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })])),
-    );
+    const said = [...next.taken].map((field) => [field, sourceFor(record.origin ?? ownOrigin, field, { at, batch })] as const);
+    rows.putSources(known.id, new Map(said), next.dropped);
     if (next.taken.has('areas')) classifications.put(known.id, record.classification);
     if (!known.isFirstSource) rows.claim(`key:${record.key}`, known.id, record.digest, batch);
   };
@@ -69,7 +67,7 @@ export function recordWriter(
     }
     if (!known) {
       const id = rows.insert(record, authors, batch, at, wanted.id);
-      rows.firstSources(id, record, batch, at);
+      rows.putSources(id, sourcesOf(record.origin ?? ownOrigin, { at, batch }));
       if (record.classification) classifications.put(id, record.classification);
       return { kind: 'added', key: record.key, id: String(id) };
     }

@@ -26,14 +26,14 @@ export async function* inChunks(
     chunk = [];
     await fetch.forRecords(ready.filter((one): one is PreparedRecord => 'prepared' in one));
     await fetch.people(ready.flatMap((one) => ('person' in one ? [one.person] : [])));
-    await fetch.research(ready.flatMap(({ wanted }) => wanted?.id ?? []));
+    await fetch.research(ready.flatMap((one) => ('made' in one ? Number(one.made.key.recordId) : (one.wanted?.id ?? []))));
     await fetch.authors(ready.flatMap(({ wanted }) => wanted?.people ?? []));
     before?.();
     yield* ready;
     await after?.();
   };
   for await (const record of records) {
-    chunk.push('person' in record ? record : keepable('prepared' in record ? record : prepareRecord(record)));
+    chunk.push('person' in record || 'made' in record ? record : keepable('prepared' in record ? record : prepareRecord(record)));
     if (chunk.length >= chunkSize) yield* treat();
   }
   if (chunk.length > 0) yield* treat();

@@ -43,7 +43,7 @@ export const researchParts: readonly SharedTable[] = [
   table('research_in_area', 'research_id', 'research_id position area_id'),
   table('research_identity', 'research_id', 'identity research_id digest batch'),
   table('research_trait', 'research_id', 'trait research_id'),
-  table('field_source', 'research_id', 'research_id field source kind stated_at set_at batch original'),
+  table('field_source', 'research_id', 'research_id field source kind stated_at set_at batch original reviewed_at'),
   table('classification', 'research_id', 'research_id doc confidence reviewed_at'),
   table('undone', 'research_id', 'research_id at type_id areas'),
 ];

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Ltr } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+
+interface MachineNoteProps {
+  readonly research: Pick<Research, 'textOrigins'>;
+  readonly field: 'title' | 'abstract';
+  /** Of the text that is shown. */
+  readonly of: string | undefined;
+  readonly language: Language;
+}
+
+/** Says of a text that a machine translated it, with what and when, and when a person reviewed that. Nothing of any other text. */
+export function MachineNote({ research, field, of, language }: MachineNoteProps) {
+  const t = useTranslations('record.machine');
+  const origin = machineOrigin(research.textOrigins, field, of);
+  if (!origin) return null;
+  const day = (iso: string) => formatDate({ iso, precision: 'day' }, language);
+  const { engine, date, reviewed } = origin;
+  return (
+    <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-testid="machine">
+      {t(field)}
+      {engine && (
+        <>
+          {' ('}
+          <Ltr>{engine}</Ltr>
+          {date && t('on', { date: day(date) })})
+        </>
+      )}
+      .{reviewed && ` ${t('reviewed', { date: day(reviewed) })}`}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Research } from '#lib/domain/research.ts';
+import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
+import { arbitraryResearch } from './arbitrary-research.ts';
+import { atomFeed } from './atom.ts';
+import { withoutMachineTexts } from './citable.ts';
+import { citation, citationStyleNames } from './citation.ts';
+import { coins } from './coins.ts';
+import { researchCsv } from './csv.ts';
+import { highwireTags } from './highwire.ts';
+import { researchNode } from './jsonld.ts';
+import { oaiRecord } from './oai.ts';
+import { writeFormat } from './write.ts';
+
+const options = { language: 'ar', siteUrl: 'https://madar.example' } as const;
+const [title, abstract] = ['ZQMACHINETITLE', 'ZQMACHINEABSTRACT'];
+
+/** A publication whose title and abstract in one language are a machine's; where it is shown first, the original stands beside. */
+const translated: fc.Arbitrary<Research> = fc
+  .record({
+    research: arbitraryResearch,
+    isFirst: fc.boolean(),
+    hasOriginal: fc.boolean(),
+    reviewed: fc.boolean(),
+    lang: fc.constantFrom('ar', 'en'),
+  })
+  .map(({ research, isFirst, hasOriginal, reviewed, lang }) => {
+    const original = { value: research.title.value, lang: lang === 'ar' ? 'en' : 'ar' };
+    const machine = { value: title, lang };
+    const origin = (field: 'title' | 'abstract'): TextOriginEntry => ({
+      field,
+      language: lang,
+      source: 'machine',
+      engine: 'LibreTranslate',
+      date: '2026-11-02',
+      ...(reviewed && { reviewed: '2026-11-03' }),
+    });
+    return {
+      ...research,
+      language: original.lang,
+      title: isFirst ? (hasOriginal ? { ...machine, alt: original } : machine) : { ...original, alt: machine },
+      abstract: isFirst ? { value: abstract, lang } : { ...original, alt: { value: abstract, lang } },
+      isTranslated: isFirst,
+      textOrigins: [origin('title'), origin('abstract')],
+    };
+  });
+
+describe('What a machine translated', () => {
+  it('is never in what is cited or harvested, nor in a feed', () => {
+    fc.assert(
+      fc.property(translated, (research) => {
+        const written = [
+          ...(['bibtex', 'ris', 'csl'] as const).map((format) => writeFormat(format, [research], options)),
+          coins(research, options),
+          JSON.stringify(highwireTags(research, options)),
+          ...citationStyleNames.flatMap((style) =>
+            (['en', 'ar', undefined] as const).map((language) =>
+              JSON.stringify(citation(research, style, { ...(language && { language }), titles: 'both' })),
+            ),
+          ),
+          oaiRecord(research, { ...options, repository: 'madar.example', updated: '2026-11-02T00:00:00Z' }),
+          atomFeed([research], { ...options, title: 't', siteName: 's', self: 'a', html: 'b', updated: '2026-11-02T00:00:00Z' }),
+        ];
+        for (const text of written) expect(text).not.toMatch(/ZQMACHINE/);
+      }),
+    );
+  });
+
+  it('is said to be so in JSON-LD and in the table', () => {
+    fc.assert(
+      fc.property(translated, (research) => {
+        const { workTranslation, ...rest } = researchNode(research, options) as { workTranslation: readonly Record<string, string>[] };
+        expect(JSON.stringify(rest)).not.toMatch(/ZQMACHINE/);
+        expect(workTranslation).toMatchObject([
+          { name: title, abstract, creditText: expect.stringContaining('machine translation (LibreTranslate') },
+        ]);
+        const row = researchCsv.row(research, options);
+        expect(row).toContain(`title.${research.textOrigins?.[0]?.language}: LibreTranslate 2026-11-02`);
+      }),
+    );
+  });
+
+  it('leaves a publication without such texts as it is', () => {
+    fc.assert(
+      fc.property(arbitraryResearch, (research) => {
+        expect(withoutMachineTexts(research)).toBe(research);
+      }),
+    );
+  });
+});

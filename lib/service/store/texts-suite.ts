@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { MachineText, TextKey, WrittenText } from '#lib/service/translate/text-port.ts';
+import { prepareRecord } from './prepare-record.ts';
+import type { Store } from './store.ts';
+
+const at = '2026-11-02T00:00:00Z';
+const base = { language: 'en', authors: [{ name: { en: 'Ann Lee' }, country: 'EG' }], type: 'journal-article', areas: ['debris'] } as const;
+const records: readonly ResearchRecord[] = [
+  {
+    ...base,
+    key: 'one',
+    title: { en: 'Dust around example moons' },
+    abstract: { en: 'We count grains of dust.' },
+    year: 2020,
+    citations: 3,
+  },
+  { ...base, key: 'two', title: { en: 'Tides of example moons', ar: 'مدود أقمار المثال' }, year: 2021, citations: 9 },
+  { ...base, key: 'three', title: { en: 'Winds of example planets' }, areas: ['heliophysics'], year: 2022, type: 'review', citations: 5 },
+  { ...base, key: 'four', title: { ar: 'في حركة الكواكب' }, language: 'ar', year: 1914 },
+  { ...base, key: 'five', title: { fr: 'Étoiles variables du ciel austral' }, language: 'fr' },
+];
+const titles = ['غبار حول أقمار المثال', 'رياح كواكب المثال', 'On the motion of planets', 'نجوم متغيرة في السماء الجنوبية'] as const;
+const machine = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02' } as const;
+
+/** What a store promises to those who write texts for its records. Part of what both stores pass. */
+export function describeTexts(name: string, open: () => Promise<Store>): void {
+  describe(`${name} keeps texts that were made for its records`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+      await store.load(records, { at: '2026-11-01T00:00:00Z', batch: 'records' });
+    });
+    afterAll(() => store.close());
+
+    const idOf = async (keyword: string) => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).items[0]?.id as string;
+    const titleOf = async (id: string) => {
+      const found = await store.research('ar', id);
+      return found.kind === 'found' ? found.value.title : undefined;
+    };
+    const sourceOf = async (id: string, field = 'title.ar') =>
+      (await store.explainRecord(id)).fields.find((one) => one.field === field)?.source;
+    const arabic = (recordId: string, from: string, text: string, more: Partial<WrittenText> = {}): WrittenText => ({
+      key: { recordId, field: 'title', language: 'ar' },
+      text,
+      origin: machine,
+      from,
+      ...more,
+    });
+    const machineTexts = async (filter: Parameters<Store['texts']['machineTexts']>[0] = {}) => {
+      const found: MachineText[] = [];
+      for await (const text of store.texts.machineTexts(filter)) found.push(text);
+      return found;
+    };
+
+    it('lists what lacks a text and has an original to make it of', async () => {
+      const missing = await store.texts.missing('title', 'ar', {});
+      expect(missing.map(({ from }) => from)).toEqual([
+        'Dust around example moons',
+        'Winds of example planets',
+        'Étoiles variables du ciel austral',
+      ]);
+      expect(missing[0]).toMatchObject({ field: 'title', language: 'ar', fromLanguage: 'en', areas: ['debris'], year: 2020, citations: 3 });
+      expect((await store.texts.missing('title', 'ar', {}, missing[0]?.recordId, 1)).map(({ from }) => from)).toEqual([
+        'Winds of example planets',
+      ]);
+      expect((await store.texts.missing('title', 'en', {})).map(({ from }) => from)).toEqual([
+        'في حركة الكواكب',
+        'Étoiles variables du ciel austral',
+      ]);
+      expect((await store.texts.missing('abstract', 'ar', {})).map(({ from }) => from)).toEqual(['We count grains of dust.']);
+      const some = async (filter: Parameters<Store['texts']['missing']>[2]) =>
+        (await store.texts.missing('title', 'ar', filter)).map(({ year }) => year);
+      expect(await some({ areas: ['heliophysics'] })).toEqual([2022]);
+      expect(await some({ areas: ['no-such-area'] })).toEqual([]);
+      expect(await some({ types: ['review'] })).toEqual([2022]);
+      expect(await some({ yearFrom: 2021 })).toEqual([2022]);
+      expect(await some({ yearTo: 2021 })).toEqual([2020]);
+      expect(await some({ from: 'fr' })).toEqual([undefined]);
+    });
+
+    it('writes them as one batch, over several calls, and takes it back', async () => {
+      const [one, three] = [await idOf('dust'), await idOf('winds')];
+      const before = await everyAnswer(store);
+      const first = await store.texts.write('t1', [arabic(one, 'Dust around example moons', titles[0])], {
+        at,
+        source: 'translate title.ar',
+      });
+      expect(first).toEqual({ batch: 't1', written: 1, unchanged: 0, refused: [] });
+      const second = await store.texts.write('t1', [
+        arabic(three, 'Winds of example planets', titles[1]),
+        arabic(one, 'We count grains of dust.', 'نعد حبيبات الغبار.', { key: { recordId: one, field: 'abstract', language: 'ar' } }),
+      ]);
+      expect(second).toMatchObject({ batch: 't1', written: 2 });
+      expect(await store.batches()).toMatchObject([{ id: 't1', source: 'translate title.ar', updated: 3 }, { id: 'records' }]);
+      expect(await titleOf(one)).toEqual({ value: titles[0], lang: 'ar', alt: { value: 'Dust around example moons', lang: 'en' } });
+      expect(await sourceOf(one)).toMatchObject({ kind: 'machine', source: 'LibreTranslate', statedAt: '2026-11-02', batch: 't1' });
+      // It is found by its words, and the record is no other.
+      expect((await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'غبار' })).items[0]?.id).toBe(one);
+      expect((await store.texts.missing('title', 'ar', {})).map(({ from }) => from)).toEqual(['Étoiles variables du ciel austral']);
+      expect(await store.undo('t1')).toMatchObject({ restored: 2, removed: 0 });
+      expect(await everyAnswer(store)).toEqual(before);
+      expect(await sourceOf(one, 'title.en')).toMatchObject({ kind: 'original' });
+    });
+
+    it('begins another batch where another change came between', async () => {
+      const one = await idOf('dust');
+      await store.texts.write('t2', [arabic(one, 'Dust around example moons', titles[0])]);
+      await store.load([{ ...base, key: 'six', title: { en: 'Rings of example planets' } }], { batch: 'between' });
+      const six = await idOf('rings');
+      expect(await store.texts.write('t2', [arabic(six, 'Rings of example planets', 'حلقات كواكب المثال')])).toMatchObject({
+        batch: 't2.2',
+      });
+      expect(await store.texts.write('t2', [arabic(await idOf('winds'), 'Winds of example planets', titles[1])])).toMatchObject({
+        batch: 't2.2',
+        written: 1,
+      });
+      // Undoing the first tells the later ones again, texts included.
+      expect(await store.undo('t2')).toMatchObject({ restored: 1, toldAgain: 2 });
+      expect((await machineTexts()).map(({ text }) => text).sort()).toEqual(['حلقات كواكب المثال', titles[1]].sort());
+      await store.undo('t2.2');
+      await store.undo('between');
+    });
+
+    it('refuses what would replace an original, a given or a reviewed text, and what was made of something else', async () => {
+      const [one, two, four] = [await idOf('dust'), await idOf('tides'), await idOf('حركة')];
+      const key = (recordId: string, more: Partial<TextKey> = {}): TextKey => ({ recordId, field: 'title', language: 'ar', ...more });
+      const before = await everyAnswer(store);
+      const tried = await store.texts.write('t3', [
+        arabic(two, 'Tides of example moons', 'مد وجزر'),
+        arabic(four, 'x', 'عنوان آخر'),
+        arabic(one, 'Another title', titles[0]),
+        arabic('999999', 'x', 'نص'),
+        arabic('no id', 'x', 'نص'),
+        arabic(one, 'Dust around example moons', 'ثانٍ'),
+        arabic(one, 'We count grains of dust.', '  ', { key: key(one, { field: 'abstract' }) }),
+        arabic(two, 'x', 'An original', { key: key(two, { language: 'en' }) }),
+      ]);
+      expect(tried).toMatchObject({ written: 0, unchanged: 0 });
+      expect(tried.batch).toBeUndefined();
+      expect(
+        Object.fromEntries(tried.refused.map((one) => [`${one.key.recordId} ${one.key.field}.${one.key.language}`, one.reason])),
+      ).toEqual({
+        [`${two} title.ar`]: 'given',
+        [`${four} title.ar`]: 'original',
+        [`${one} title.ar`]: 'changed',
+        '999999 title.ar': 'unknown',
+        'no id title.ar': 'unknown',
+        [`${one} abstract.ar`]: 'text',
+        [`${two} title.en`]: 'original',
+      });
+      expect(tried.refused.map(({ reason }) => reason)).toContain('twice');
+      expect(await everyAnswer(store)).toEqual(before);
+      expect(await store.batches()).toHaveLength(5);
+    });
+
+    it('keeps what a person reviewed or wrote before what a machine says later', async () => {
+      const one = await idOf('dust');
+      const from = 'Dust around example moons';
+      await store.texts.write('t4', [arabic(one, from, titles[0])]);
+      expect(await store.texts.write('t4', [arabic(one, from, titles[0])])).toEqual({ written: 0, unchanged: 1, refused: [] });
+      const reviewed = { ...machine, reviewed: '2026-11-03' };
+      expect(await store.texts.write('t5', [arabic(one, from, 'غبار حول أقمار', { origin: reviewed })])).toMatchObject({ written: 1 });
+      expect(await sourceOf(one)).toMatchObject({ kind: 'reviewed', source: 'LibreTranslate', reviewedAt: '2026-11-03' });
+      expect((await machineTexts({ reviewed: true })).map(({ origin }) => origin)).toEqual([reviewed]);
+      expect(await machineTexts({ reviewed: false })).toEqual([]);
+      expect((await store.texts.write('t6', [arabic(one, from, titles[0])])).refused).toMatchObject([{ reason: 'reviewed' }]);
+      const ours = { source: 'editor', date: '2026-11-04' } as const;
+      await store.texts.write('t6', [arabic(one, from, 'الغبار حول أقمار المثال', { origin: ours })]);
+      expect(await sourceOf(one)).toMatchObject({ kind: 'editor', source: 'operator' });
+      expect(await machineTexts()).toEqual([]);
+      expect((await store.texts.write('t7', [arabic(one, from, titles[0])])).refused).toMatchObject([{ reason: 'given' }]);
+      for (const batch of ['t6', 't5', 't4']) await store.undo(batch);
+      expect(await titleOf(one)).toMatchObject({ lang: 'en' });
+    });
+
+    it('lists machine texts by main area, the most cited first', async () => {
+      const ids = [await idOf('dust'), await idOf('winds'), await idOf('حركة'), await idOf('Étoiles')];
+      const from = ['Dust around example moons', 'Winds of example planets', 'في حركة الكواكب', 'Étoiles variables du ciel austral'];
+      await store.texts.write(
+        't8',
+        ids.map((id, place) =>
+          arabic(id, from[place] as string, titles[place] as string, {
+            key: { recordId: id, field: 'title', language: place === 2 ? 'en' : 'ar' },
+          }),
+        ),
+      );
+      expect((await machineTexts()).map(({ citations, language }) => [citations, language])).toHaveLength(4);
+      expect((await machineTexts({ areas: ['debris'] })).map(({ citations }) => citations)).toEqual([3, undefined, undefined]);
+      expect((await machineTexts({ language: 'en' })).map(({ text, fromLanguage }) => [text, fromLanguage])).toEqual([[titles[2], 'ar']]);
+      expect(await machineTexts({ field: 'abstract' })).toEqual([]);
+      await store.undo('t8');
+    });
+
+    it('drops a text when its original changes, and offers it again; a source that gives the text replaces it', async () => {
+      const one = await idOf('dust');
+      const from = 'Dust around example moons';
+      await store.texts.write('t9', [arabic(one, from, titles[0]), arabic(await idOf('winds'), 'Winds of example planets', titles[1])]);
+      const told = records[0] as ResearchRecord;
+      // Another field, other capitals: the same original.
+      await store.load([{ ...told, title: { en: 'Dust Around Example Moons' }, citations: 4 }], { batch: 'same' });
+      expect(await titleOf(one)).toMatchObject({ value: titles[0] });
+      expect(await sourceOf(one)).toMatchObject({ kind: 'machine', batch: 't9' });
+      await store.load([{ ...told, title: { en: 'Dust and ice around example moons' } }], { batch: 'other' });
+      expect(await titleOf(one)).toMatchObject({ lang: 'en' });
+      expect((await store.texts.missing('title', 'ar', {}, '0')).map(({ from: said }) => said)).toContain(
+        'Dust and ice around example moons',
+      );
+      expect(await machineTexts()).toHaveLength(1);
+      await store.undo('other');
+      expect(await titleOf(one)).toMatchObject({ value: titles[0] });
+      // A register that gives the title in this language.
+      const registered = { ...told, key: 'openalex:W1', title: { en: from, ar: 'الغبار والجليد' }, doi: '10.5555/dust' };
+      await store.load([{ ...told, doi: '10.5555/dust' }], { batch: 'doi' });
+      await store.load([prepareRecord(registered, undefined, { source: 'openalex', derived: ['title.ar'] })], { batch: 'register' });
+      expect(await titleOf(one)).toMatchObject({ value: 'الغبار والجليد' });
+      expect(await sourceOf(one)).toMatchObject({ source: 'openalex' });
+      for (const batch of ['register', 'doi', 'same', 't9']) await store.undo(batch);
+    });
+
+    it('keeps them when the index is made anew', async () => {
+      const one = await idOf('dust');
+      await store.texts.write('t10', [arabic(one, 'Dust around example moons', titles[0])]);
+      const before = await sourceOf(one);
+      await store.reindex();
+      expect(await sourceOf(one)).toEqual(before);
+      expect(await titleOf(one)).toMatchObject({ value: titles[0] });
+      await store.undo('t10');
+    });
+  });
+}
+
+async function everyAnswer(store: Store): Promise<unknown> {
+  const answers: unknown[] = [];
+  for (const language of ['en', 'ar'] as const) {
+    const { items, total, facets } = await store.findResearch(language, { ...defaultResearchQuery, pageSize: 50 });
+    answers.push(total, facets, items);
+    for (const { id } of items) answers.push(await store.research(language, id), await store.explainRecord(id));
+  }
+  answers.push(await store.coverage());
+  return JSON.parse(JSON.stringify(answers));
+}
