@@ -50,7 +50,7 @@ const wordings: readonly Wording[] = [
   [/^The "(.+)" encoding is not supported$/s, (name) => `الترميز «${name}» غير معروف.`],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
-  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],
+  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من «مدار»: ${why}.`],
   [/^Record (.+): unknown research \w+ "(.+)"\.$/s, (key, code) => `السجل ${key}: الرمز «${code}» غير موجود في قائمة المصطلحات.`],
   [/^(.+) cannot be read: there is no such file\.$/s, (path) => `تعذرت قراءة ${path}: لا يوجد ملف بهذا الاسم.`],
   [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
@@ -66,7 +66,7 @@ const wordings: readonly Wording[] = [
     (url, why) => `تعذر جلب ${url}: ${why}. شغّل الأمر نفسه مرة أخرى للمتابعة من هنا.`,
   ],
   [/^(.+) is refused: (.+)\.$/s, (url, why) => `رُفض طلب ${url}: ${why}.`],
-  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من ${bytes} بايت.`],
+  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من الحد، وهو بالبايت: ${bytes}.`],
   [/^Going on after (\d+) pages and (\d+) records\.$/, (pages, records) => `متابعة ما سبق. الصفحات: ${pages}، السجلات: ${records}.`],
   [/^(\d+) pages, (\d+) records$/, (pages, records) => `الصفحات: ${pages}، السجلات: ${records}`],
   [

@@ -69,6 +69,9 @@ const styles: Readonly<Record<string, string>> = {
   'says اصطناعي of a satellite, not صناعي': 'وُصف القمر بأنه «اصطناعي» بدل «صناعي»',
   'has blanks to spare': 'فيه مسافات زائدة',
   'lacks a hamza': 'تنقصه همزة',
+  'has a blank inside « »': 'فيه مسافة داخل « »',
+  'has a percent sign that is not 5%': 'علامة النسبة فيه ليست على صورة 5%',
+  'says متعقب or وضعية where the guide has متتبع نجوم and اتجاه': 'ورد فيه «متعقب» أو «وضعية» بدل «متتبع نجوم» و«اتجاه»',
   'is not NFC': 'ليس بصيغة NFC',
   'has Arabic punctuation or an invisible mark': 'فيه علامة ترقيم عربية أو علامة غير مرئية',
 };
