@@ -203,3 +203,8 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
 }
+
+/** Fetches from the translation service that the operator has named, wherever it stands; `socketsMax` requests at a time. */
+export function translateFetch(url: string, socketsMax: number): OutwardFetch {
+  return outwardFetch(url, true, socketsMax);
+}

@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
+import { filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { FixedFilters } from './browser-props.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -62,17 +64,32 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
+/** Without numbers nobody could choose of these. */
+const withCounts = ['author', 'institution', 'country', 'venue', 'language'] as const satisfies readonly FacetKind[];
+
 /** The filters with values, each with those it counts. */
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
-  const shared = { language, query, isSingle: !has('lists') };
+  const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
+    const { facet } = filters[facetParameters[kind]];
+    const isSingle = known !== undefined && !has('lists');
+    return (
+      <FacetGroup
+        key={kind}
+        kind={kind}
+        language={language}
+        query={query}
+        isSingle={isSingle}
+        values={facets[facet] ?? known}
+        more={more?.[facet]}
+      />
+    );
+  };
   return (
     <>
-      {has('researchTypeId') && (
-        <FacetGroup {...shared} kind="type" values={facets.researchType ?? offers?.types} more={more?.researchType} />
-      )}
-      {has('focusedAreaId') && <FacetGroup {...shared} kind="area" values={facets.focusedArea ?? offers?.areas} more={more?.focusedArea} />}
+      {has('researchTypeId') && group('type', offers?.types)}
+      {has('focusedAreaId') && group('area', offers?.areas)}
       <YearFacet
         language={language}
         query={query}
@@ -82,13 +99,7 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {!fixed?.authorId && <FacetGroup {...shared} isSingle={false} kind="author" values={facets.author} more={more?.author} />}
-      {!fixed?.institutionId && (
-        <FacetGroup {...shared} isSingle={false} kind="institution" values={facets.institution} more={more?.institution} />
-      )}
-      {!fixed?.country && <FacetGroup {...shared} isSingle={false} kind="country" values={facets.country} more={more?.country} />}
-      <FacetGroup {...shared} isSingle={false} kind="venue" values={facets.venue} more={more?.venue} />
-      <FacetGroup {...shared} isSingle={false} kind="language" values={facets.language} more={more?.language} />
+      {withCounts.map((kind) => !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
     </>
   );
 }
@@ -96,8 +107,11 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
 /** Whether everybody may read it, and whether it has Arabic. */
 function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
-  const names = (['openAccess', 'hasArabic'] as const).filter((name) => isOffered(offers, name));
-  const countOf = (name: (typeof names)[number]) => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  const countOf = (name: 'openAccess' | 'hasArabic') => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  // A choice that would keep every row is none.
+  const names = (['openAccess', 'hasArabic'] as const).filter(
+    (name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)),
+  );
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">
