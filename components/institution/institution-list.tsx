@@ -12,7 +12,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress } from '#lib/url/institution-query.ts';
+import { changeInstitutionQuery, decodeInstitutionQuery, type InstitutionAddress, institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { InstitutionRow } from './institution-row.tsx';
 
@@ -30,11 +30,11 @@ const formId = 'query';
 /** The list of institutions under its form. Every choice is an address of its own: the form is sent as the browser sends it, by a button where there are no scripts. */
 export function InstitutionList({ language, query, page, countries, names }: InstitutionListProps) {
   const t = useTranslations('institutions');
-  const hrefOf = (change: Partial<InstitutionAddress>) => paths.institutions(language, changeInstitutionQuery(query, change));
+  const hrefOf = (change: Partial<InstitutionAddress>) => institutionsPath(language, changeInstitutionQuery(query, change));
   const pages = page.totalPages ?? 1;
   const send = (form: HTMLFormElement) => {
     const asked = decodeInstitutionQuery(new URLSearchParams(new FormData(form) as never));
-    location.assign(paths.institutions(language, { ...asked, pageIndex: 1 }));
+    location.assign(institutionsPath(language, { ...asked, pageIndex: 1 }));
   };
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLSelectElement && target.form) send(target.form);

@@ -1,6 +1,8 @@
 import { institutionKinds } from '#lib/domain/institution.ts';
+import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, type InstitutionQuery, institutionSorts, limits } from '#lib/domain/query.ts';
 import { choice, freeText, integer, isCountryCode, list } from './codec.ts';
+import { paths, withQuery } from './paths.ts';
 import type { RawSearchParams } from './search-params.ts';
 import { decode, encode, type Table } from './table.ts';
 
@@ -23,6 +25,10 @@ export function decodeInstitutionQuery(raw: RawSearchParams): InstitutionQuery {
 
 export function encodeInstitutionQuery(query: InstitutionAddress): string {
   return encode(institutionTable, query);
+}
+
+export function institutionsPath(language: Language, query: InstitutionAddress): string {
+  return withQuery(paths.institutions(language), encodeInstitutionQuery(query));
 }
 
 export function changeInstitutionQuery(query: InstitutionQuery, change: Partial<InstitutionAddress>): InstitutionQuery {

@@ -3,7 +3,6 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { AuthorAddress } from './author-query.ts';
 import { encodeAuthorQuery } from './author-query.ts';
 import { encodeFacetView, type FacetKind, type FacetView } from './facet-address.ts';
-import { encodeInstitutionQuery, type InstitutionAddress } from './institution-query.ts';
 import { encodeListIds } from './list-ids.ts';
 import { encodeResearchQuery, type ResearchAddress } from './research-query.ts';
 import { encodeTermQuery, type TermQuery } from './term-query.ts';
@@ -58,8 +57,8 @@ export const paths = {
     withQuery(`/${language}/embed/research`, encodeResearchQuery({ ...query, pageIndex: 1 })),
   embedList: (language: Language, ids: readonly string[]) => withQuery(`/${language}/embed/list`, encodeListIds(ids)),
   collection: (language: Language) => `/${language}/collection`,
-  institutions: (language: Language, query?: InstitutionAddress) =>
-    withQuery(`/${language}/institutions`, query && encodeInstitutionQuery(query)),
+  /** Narrowed by `institutionsPath`, which the scripts of other pages do without. */
+  institutions: (language: Language) => `/${language}/institutions`,
   institution: (language: Language, id: string) => `/${language}/institutions/${encodeURIComponent(id)}`,
   country: (language: Language, code: string) => `/${language}/countries/${encodeURIComponent(code)}`,
   institutionImage: (language: Language, id: string) => `/${language}/og/institutions/${encodeURIComponent(id)}.png`,

@@ -9,8 +9,7 @@ import { InstitutionList } from '#components/institution/institution-list.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { decodeInstitutionQuery, encodeInstitutionQuery } from '#lib/url/institution-query.ts';
-import { paths } from '#lib/url/paths.ts';
+import { decodeInstitutionQuery, encodeInstitutionQuery, institutionsPath } from '#lib/url/institution-query.ts';
 
 type Props = PageProps<'/[locale]/institutions'>;
 
@@ -26,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
         t('title'),
         query.pageIndex > 1 ? lists('pageTitle', { page: query.pageIndex }) : undefined,
       ],
-      pathIn: (other) => paths.institutions(other, query),
+      pathIn: (other) => institutionsPath(other, query),
       index: encodeInstitutionQuery({ ...query, pageIndex: 1 }) === '',
       language,
     }),
@@ -39,7 +38,7 @@ export default async function InstitutionsPage({ params, searchParams }: Props) 
   const language = await languageOf(params);
   const query = decodeInstitutionQuery(await searchParams);
   const content = await loadInstitutionList(language, query).catch(problemOf);
-  const path = paths.institutions(language, query);
+  const path = institutionsPath(language, query);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
   const { page, countries } = content;
   const t = await getTranslations('institutions');

@@ -22,6 +22,7 @@ import type { CountedRef } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { countryNode } from '#lib/formats/jsonld-places.ts';
+import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -111,7 +112,7 @@ async function InstitutionsHere({ institutions, total, code, language }: Institu
       <PeopleCounts people={institutions} language={language} counts="alone" hrefOf={(id) => paths.institution(language, id)} />
       {total > institutions.length && (
         <PageLink
-          href={paths.institutions(language, { ...defaultInstitutionQuery, country: [code] })}
+          href={institutionsPath(language, { ...defaultInstitutionQuery, country: [code] })}
           className="link inline-flex min-h-11 items-center text-sm"
         >
           {t('allHere')}
