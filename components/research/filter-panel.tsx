@@ -107,8 +107,11 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
 /** Whether everybody may read it, and whether it has Arabic. */
 function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
-  const names = (['openAccess', 'hasArabic'] as const).filter((name) => isOffered(offers, name));
-  const countOf = (name: (typeof names)[number]) => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  const countOf = (name: 'openAccess' | 'hasArabic') => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  // A choice that would keep every row is none.
+  const names = (['openAccess', 'hasArabic'] as const).filter(
+    (name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)),
+  );
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">

@@ -7,13 +7,13 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command of this folder without a shell; the event loop stays free for a service in this process. `killAfterMs` kills it as -9 does. */
+/** Runs a command of this folder without a shell; the event loop stays free for a service in this process. It is killed, as -9 does, once `killWhen` says so. */
 export function runCommandFile(
   name: string,
   args: readonly string[],
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-  killAfterMs?: number,
+  killWhen?: () => boolean,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], {
     env: { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...env },
@@ -26,10 +26,10 @@ export function runCommandFile(
   child.stderr.on('data', (chunk) => {
     said.err += chunk;
   });
-  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const timer = setInterval(() => killWhen?.() && child.kill('SIGKILL'), 5);
   return new Promise((resolve) =>
     child.once('close', (code) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve({ code, ...said });
     }),
   );

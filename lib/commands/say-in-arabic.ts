@@ -50,7 +50,7 @@ const wordings: readonly Wording[] = [
   [/^The "(.+)" encoding is not supported$/s, (name) => `الترميز «${name}» غير معروف.`],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
-  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],
+  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من «مدار»: ${why}.`],
   [/^Record (.+): unknown research \w+ "(.+)"\.$/s, (key, code) => `السجل ${key}: الرمز «${code}» غير موجود في قائمة المصطلحات.`],
   [/^(.+) cannot be read: there is no such file\.$/s, (path) => `تعذرت قراءة ${path}: لا يوجد ملف بهذا الاسم.`],
   [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
@@ -66,7 +66,7 @@ const wordings: readonly Wording[] = [
     (url, why) => `تعذر جلب ${url}: ${why}. شغّل الأمر نفسه مرة أخرى للمتابعة من هنا.`,
   ],
   [/^(.+) is refused: (.+)\.$/s, (url, why) => `رُفض طلب ${url}: ${why}.`],
-  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من ${bytes} بايت.`],
+  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من الحد، وهو بالبايت: ${bytes}.`],
   [/^Going on after (\d+) pages and (\d+) records\.$/, (pages, records) => `متابعة ما سبق. الصفحات: ${pages}، السجلات: ${records}.`],
   [/^(\d+) pages, (\d+) records$/, (pages, records) => `الصفحات: ${pages}، السجلات: ${records}`],
   [
@@ -86,6 +86,9 @@ const wordings: readonly Wording[] = [
     /^The translation service at (.+?) does not know the request \((.+)\)\. See whether TRANSLATE_URL and TRANSLATE_KIND are right\.$/s,
     (host, why) => `لا تعرف خدمة الترجمة في ${host} هذا الطلب (${why}). تحقق من TRANSLATE_URL وTRANSLATE_KIND.`,
   ],
+  [/^The name of the service is not known \(DNS\)\.$/, () => 'اسم الخدمة غير معروف (DNS).'],
+  [/^The key has characters that no header may have\.$/, () => 'في المفتاح رموز لا يجوز إرسالها.'],
+  [/^The certificate or protocol of the service is refused: (.+)\.$/s, (why) => `رُفضت شهادة الخدمة أو بروتوكولها: ${why}.`],
   [
     /^None of the first (\d+) answers can be taken \(mostly: (.+)\)\. See whether the service and its model are right\.$/s,
     (count, why) => `لم يُقبل شيء من أول ${count} من الأجوبة (وأكثر الأسباب: ${sayFaultKind(why, 'ar')}). تحقق من الخدمة ومن نموذجها.`,

@@ -6,7 +6,8 @@ type OtherPart = 'keyword' | 'searchIn' | 'sort' | 'facets' | 'pageIndex' | 'pag
 export type FilterName = Exclude<keyof ResearchQuery, OtherPart>;
 
 /** `list`: any of several values, with the facet that counts them; `bound`: one end of the years; `flag`: yes or no. */
-type FilterKind = { readonly kind: 'list'; readonly facet: FacetName } | { readonly kind: 'bound' | 'flag' };
+type Filter = { readonly kind: 'list'; readonly facet: FacetName } | { readonly kind: 'bound' | 'flag' };
+
 /** Every filter of the publications, in the order of the panel. What the compiler does not ask of a new one is derived from here. */
 export const filters = {
   researchTypeId: { kind: 'list', facet: 'researchType' },
@@ -20,15 +21,12 @@ export const filters = {
   toYear: { kind: 'bound' },
   hasArabic: { kind: 'flag' },
   openAccess: { kind: 'flag' },
-} as const satisfies Readonly<Record<FilterName, FilterKind>>;
+} as const satisfies Readonly<Record<FilterName, Filter>>;
 
 type NameOf<Kind> = { [Name in FilterName]: (typeof filters)[Name]['kind'] extends Kind ? Name : never }[FilterName];
 export type ListFilter = NameOf<'list'>;
 export type FlagFilter = NameOf<'flag'>;
 
 export const filterNames = Object.keys(filters) as readonly FilterName[];
-/** What is not in the interface document is left out for a remote service whose profile does not name it. */
-const documented = ['researchTypeId', 'focusedAreaId', 'authorId', 'fromYear', 'toYear'] as const satisfies readonly FilterName[];
-export const isDocumented = (name: FilterName): boolean => (documented as readonly string[]).includes(name);
 export const isListFilter = (name: string): name is ListFilter => filters[name as FilterName]?.kind === 'list';
 export const isFlagFilter = (name: string): name is FlagFilter => filters[name as FilterName]?.kind === 'flag';

@@ -41,7 +41,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<FileFault['code'], Wor
     kept_lost: (value) => `سقط ${value}`,
     kept_doubled: (value) => `تكرر ${value} أكثر مما في الأصل`,
     style: (value) => `مخالفة لدليل الأسلوب: ${styleInArabic(value)}`,
-    term: (value) => `غاب مصطلح المعجم المقابل لـ ‎«${value}»`,
+    term: (value) => `غاب المصطلح المقابل في المعجم: ${value}`,
     length: (value) => `طوله ${value} من طول الأصل`,
     id: () => 'ليس هذا مُعرِّف نص، مثل 812.title.ar',
     no_machine: () => 'لا توجد ترجمة آلية لمراجعتها',
@@ -69,6 +69,9 @@ const styles: Readonly<Record<string, string>> = {
   'says اصطناعي of a satellite, not صناعي': 'وُصف القمر بأنه «اصطناعي» بدل «صناعي»',
   'has blanks to spare': 'فيه مسافات زائدة',
   'lacks a hamza': 'تنقصه همزة',
+  'has a blank inside « »': 'فيه مسافة داخل « »',
+  'has a percent sign that is not 5%': 'علامة النسبة فيه ليست على صورة 5%',
+  'says متعقب or وضعية where the guide has متتبع نجوم and اتجاه': 'ورد فيه «متعقب» أو «وضعية» بدل «متتبع نجوم» و«اتجاه»',
   'is not NFC': 'ليس بصيغة NFC',
   'has Arabic punctuation or an invisible mark': 'فيه علامة ترقيم عربية أو علامة غير مرئية',
 };

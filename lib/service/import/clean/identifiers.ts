@@ -4,8 +4,8 @@ export function cleanDoi(value: string | undefined): string | undefined {
   const text = decodeSafely(value.trim())
     .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
     .replace(/[;,]?\s[\s\S]*$/, '')
-    // ADS writes the DOI of the archive's copy right behind that of the paper.
-    .replace(/^(10\.\d+\/\S+?[^.])10\.48550\/arxiv\..*$/i, '$1')
+    // ADS writes further DOIs, as that of the archive's copy, right behind that of the paper.
+    .replace(/^(10\.\d+\/\S+?[^./:])10\.\d{4,9}\/.*$/i, '$1')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;
@@ -58,7 +58,8 @@ export function cleanOpenalex(value: string | undefined): string | undefined {
 export function cleanBibcode(value: string | undefined): string | undefined {
   const text = value
     ?.trim()
-    .replace(/^https?:\/\/\S*\/abs\/([^/]+)[\s\S]*$/, '$1')
+    .replace(/\\(?=[&#])/g, '')
+    .replace(/^https?:\/\/\S*?\/#?abs\/([^/]+)[\s\S]*$/, '$1')
     .replace(/%26/g, '&');
   return text && /^\d{4}[A-Za-z0-9&.]{14}[A-Za-z.:]$/.test(text) ? text : undefined;
 }
