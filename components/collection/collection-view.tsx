@@ -86,7 +86,7 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
       </div>
       {venues.length > 0 && (
         <Section id="venues" title={t('venues')} note={<a href={paths.facet(language, 'venue', defaultResearchQuery)}>{t('allVenues')}</a>}>
-          <div className="gap-x-12 md:columns-2">{list(venues)}</div>
+          <div className="mt-2 gap-x-12 md:columns-2 [&>ul]:mt-0">{list(venues)}</div>
         </Section>
       )}
       <Downloads {...figures} language={language} />

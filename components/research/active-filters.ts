@@ -29,10 +29,9 @@ export function activeFilters(
       : query.toYear === undefined
         ? text('yearFrom', { from })
         : text('yearRange', { from, to });
-  // What nobody counts any more still has its name where it is a country or a language, or is its name.
+  // What nobody counts any more still has its name where it is a country or a language.
   const nameOf = (name: string, id: string) =>
     (name === 'country' && countryName(id, inLanguage).value) ||
-    (name === 'venue' && id) ||
     (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
     text(`unknown.${name}`, { id });
   const textOf = ({ name, id }: QueryPart) => {

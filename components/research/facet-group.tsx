@@ -36,8 +36,8 @@ export function FacetGroup({ kind, language, query, values = [], more = 0, isSin
   const unnamed = useTranslations('list');
   const name = facetParameters[kind] as 'authorId';
   const chosen = query[name];
-  const options = [...values, ...unlisted(values, chosen, (id) => (kind === 'venue' ? id : unnamed(`unknown.${name}`, { id })))].map(
-    (value) => optionOf(value, name, chosen),
+  const options = [...values, ...unlisted(values, chosen, (id) => unnamed(`unknown.${name}`, { id }))].map((value) =>
+    optionOf(value, name, chosen),
   );
   if (options.length === 0) return null;
   const type = isSingle ? 'radio' : 'checkbox';
