@@ -15,18 +15,20 @@ import { asCountries } from './load-surroundings.ts';
 import { recordOfDay } from './record-of-day.ts';
 
 const arabMax = 3;
+const writtenMax = 4;
 
 /** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
 export async function loadHome(language: Language) {
   const { catalogue, mode, ignored } = await instance();
   const isRemote = mode === 'remote';
-  const [newest, authors, areas, ofDay, places] = await Promise.all([
+  const [newest, authors, areas, ofDay, places, written] = await Promise.all([
     catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
     // The number of authors, the areas and all that is drawn are additions: without them the page is still worth showing.
     catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
     catalogue.researchAreas(language).catch(leftOut([])),
     isRemote ? undefined : recordOfDay(catalogue, language).catch(leftOut(undefined)),
     loadPlaces(catalogue, language).catch(leftOut(undefined)),
+    ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(leftOut(undefined)),
   ]);
   const used = areas.filter((area) => area.researchCount !== 0);
   const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(leftOut([])));
@@ -37,11 +39,20 @@ export async function loadHome(language: Language) {
     drawing,
     ofDay,
     places,
+    written,
     isRemote,
     // Where the service knows no order, its first rows are just some.
     isNewest: !ignored.includes('sort'),
     canSearch: !ignored.includes('keyword'),
   };
+}
+
+/** Works written in Arabic, the newest first: titles on the Arabic page, a link on either. Undefined where there are none, or where a service answers with others. */
+async function loadWritten(catalogue: Catalogue, language: Language) {
+  const query = { ...defaultResearchQuery, language: ['ar'] };
+  const page = await catalogue.findResearch(language, { ...query, pageSize: writtenMax });
+  if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
+  return { items: language === 'ar' ? page.items : [], total: page.total, href: paths.research(language, query) };
 }
 
 /** Where publications were signed, and the newest from Arab institutions; undefined where no institution is known. */

@@ -38,7 +38,7 @@ async function withCount(term: DictionaryTerm, language: Language): Promise<Term
 
 export interface LoadedTerm {
   readonly term: DictionaryTerm;
-  /** Newest publications that the name finds, and how many there are. */
+  /** The publications that its name finds, those that fit best first, and how many there are. */
   readonly records: readonly Research[];
   readonly count?: number | undefined;
 }

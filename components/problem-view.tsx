@@ -44,7 +44,14 @@ export async function ProblemView({ language, problem, path }: ProblemViewProps)
       )}
       <search>
         <form action={paths.research(language)} method="get" className="mt-8 flex max-w-2xl">
-          <input name="keyword" type="search" dir="auto" aria-label={t('searchLabel')} className="field joined text-lg" />
+          <input
+            name="keyword"
+            type="search"
+            dir="auto"
+            aria-label={t('searchLabel')}
+            placeholder={t('searchLabel')}
+            className="field joined text-lg"
+          />
           <button type="submit" className="button rounded-s-none">
             {t('search')}
           </button>

@@ -76,7 +76,7 @@ for (const language of languages) {
     await page.locator('a[href="#filters"]').click();
     await expect(page.locator('#filters h2')).toBeVisible();
     const back = page.locator('#filters a[href="#content"]');
-    await expect(back).toContainText('473');
+    await expect(back).toContainText('483');
     await page.locator('#filters input[name=researchTypeId]').first().check();
     // The panel follows the list by a frame, and both of them the answer.
     await expect
@@ -84,7 +84,7 @@ for (const language of languages) {
         async () => (await back.textContent())?.replace(/\D/g, '') === (await page.getByTestId('result-count').getAttribute('data-total')),
       )
       .toBe(true);
-    await expect(back).not.toContainText('473');
+    await expect(back).not.toContainText('483');
   });
 }
 

@@ -46,7 +46,7 @@ for (const language of ['en', 'ar']) {
       await page.goto(`/${language}/research`);
       await page.locator('input[name="researchTypeId"]').first().click();
       await expect(page).toHaveURL(/researchTypeId=\d+/);
-      await expect(page.getByTestId('result-count')).not.toHaveAttribute('data-total', '473');
+      await expect(page.getByTestId('result-count')).not.toHaveAttribute('data-total', '483');
       await page.goto(`/${language}/research`);
       await page.locator('select[name="sort"]').selectOption('title');
       await expect(page).toHaveURL(/sort=title/);

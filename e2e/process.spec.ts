@@ -125,8 +125,8 @@ test('the status command tells how the running server is', async ({ baseURL }) =
   const run = promisify(execFile);
   const status = (...args: string[]) => run(process.execPath, ['lib/commands/status.ts', '--url', baseURL ?? '', ...args]);
   const figures = JSON.parse((await status('--json')).stdout) as { readonly status: string; readonly research: number };
-  expect(figures).toMatchObject({ status: 'ready', research: 473 });
-  expect((await status('--lang', 'ar')).stdout).toContain('الأبحاث: 473');
+  expect(figures).toMatchObject({ status: 'ready', research: 483 });
+  expect((await status('--lang', 'ar')).stdout).toContain('الأبحاث: 483');
   const closed = await run(process.execPath, ['lib/commands/status.ts', '--url', 'http://127.0.0.1:1']).catch(
     (error: { code: number }) => error,
   );

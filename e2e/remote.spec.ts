@@ -156,3 +156,18 @@ test('ids that are GUIDs, slugs or codes work in addresses, filters and links', 
     await expect(page.locator('h1')).toContainText('نورة العتيبي');
   });
 });
+
+test('the dictionary is our own over any service, without counts in its list', async ({ page, request }) => {
+  await over(cleanArchitecture, async ({ url }, upstream) => {
+    for (const language of ['en', 'ar']) {
+      await page.goto(`${url}/${language}/terms?q=regolith`);
+      const rows = page.getByTestId('results');
+      for (const name of ['regolith', 'ريغوليث', 'الثرى القمري']) await expect(rows).toContainText(name);
+      await expect(rows.locator('a[href*="keyword="]')).toHaveCount(0);
+      await page.goto(`${url}/${language}/terms/regolith`);
+      await expect(page.locator('main')).toContainText(language === 'en' ? 'The loose layer of dust' : 'الطبقة المفككة من الغبار');
+    }
+    expect((await request.get(`${url}/downloads/terms.tbx`)).status()).toBe(200);
+    expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);
+  });
+});

@@ -40,7 +40,7 @@ for (const language of languages) {
     test('that does not come shows no rows and no number of another query', async ({ page }) => {
       await openLive(page, `/${language}/research`);
       await page.route(bff, (route) => route.abort());
-      await page.locator('nav a[href$="pageIndex=7"], nav a[href$="pageIndex=24"]').first().click();
+      await page.locator('nav a[href$="pageIndex=7"], nav a[href$="pageIndex=25"]').first().click();
       await expect(page.getByTestId('list-failed')).toBeVisible();
       await expect(page.getByTestId('results')).toHaveCount(0);
       await expect(page.getByTestId('no-results')).toHaveCount(0);

@@ -110,7 +110,10 @@ test('a table is matched with authors, over a form as OpenRefine sends it', asyn
   for (const language of ['en', 'ar'] as const) {
     const [, name = ''] = /<h1[^>]*><bdi[^>]*>([^<]+)</.exec(await (await request.get(`/${language}/authors/5`)).text()) ?? [];
     const manifest = await (await request.get(`/reconcile/${language}`)).json();
-    expect(manifest).toMatchObject({ versions: ['0.2'], defaultTypes: [{ id: 'author' }, { id: 'area' }, { id: 'term' }] });
+    expect(manifest).toMatchObject({
+      versions: ['0.2'],
+      defaultTypes: [{ id: 'author' }, { id: 'institution' }, { id: 'area' }, { id: 'term' }],
+    });
     const answer = await request.post(`/reconcile/${language}`, {
       form: { queries: JSON.stringify({ q0: { query: name, type: 'author' } }) },
       headers: { origin: 'https://tables.example' },

@@ -78,7 +78,7 @@ describe('the embedded service', () => {
     const database = new DatabaseSync(join(folder, 'madar.sqlite'));
     database.exec(`UPDATE meta SET value = '0' WHERE name = 'analyser_version'`);
     await seen({ ok: true, detail: 'index_older' });
-    database.exec(`UPDATE meta SET value = '${currentIndexVersion}' WHERE name = 'analyser_version'`);
+    database.exec(`UPDATE meta SET value = '${currentIndexVersion()}' WHERE name = 'analyser_version'`);
     database.close();
     await seen({ ok: true });
   });

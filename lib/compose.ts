@@ -32,7 +32,7 @@ import { createService, type Service } from '#lib/service/service.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
-import { dictionary } from '#lib/service/terms/dictionary.ts';
+import { dictionaryWith } from '#lib/service/terms/dictionary.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -107,7 +107,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     error: (fields: object, message: string) => log.error(JSON.parse(redact(JSON.stringify(fields))), message),
   };
   makeFolder(env.DATA_DIR, 'DATA_DIR names');
-  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
   const store = await openData(place);
   if (serves) await renewIndex(store, log);
   const keys = await openKeys({
@@ -136,7 +136,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
   const look = watchDisk(env.DATA_DIR, file);
   return {
     mode: 'embedded',
-    dictionary,
+    dictionary: dictionaryWith(env.TERMS_FILE),
     env,
     catalogue,
     extras: store,
@@ -181,7 +181,7 @@ async function composeRemote(env: Env, baseUrl: string): Promise<Instance> {
   const ready = atMostEvery(readyMs, () => readyState(client.check()));
   return {
     mode: 'remote',
-    dictionary,
+    dictionary: dictionaryWith(env.TERMS_FILE),
     env,
     catalogue: client,
     mcp: createMcp({ mode: env.MCP, siteUrl: env.SITE_URL, site: readSite(env), catalogue: client, admit: createOpenAdmitter(log) }),
@@ -202,4 +202,9 @@ export function examine(args: readonly string[], host: DoctorHost): Promise<numb
 /** Fetches for an import from `first`: wherever its answers lead, not into the private network. */
 export function importFetch(env: Env, first: string): OutwardFetch {
   return outwardFetch(first, env.UPSTREAM_ALLOW_PRIVATE);
+}
+
+/** Fetches from the translation service that the operator has named, wherever it stands; `socketsMax` requests at a time. */
+export function translateFetch(url: string, socketsMax: number): OutwardFetch {
+  return outwardFetch(url, true, socketsMax);
 }

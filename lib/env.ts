@@ -41,6 +41,7 @@ const settings = z.object({
     .string()
     .regex(/^(postgres(ql)?:\/\/|sqlite:|file:)/, 'must start with postgres://, postgresql://, sqlite: or file:')
     .optional(),
+  TERMS_FILE: text,
   UPSTREAM_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -65,6 +66,10 @@ const settings = z.object({
   WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   PROCESSES: z.coerce.number().int().min(1).max(10_000).optional(),
   MCP: z.enum(['off', 'keyed', 'open']).default('off'),
+  TRANSLATE_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TRANSLATE_KEY: text,
+  TRANSLATE_KIND: z.enum(['libretranslate', 'deepl', 'openai']).optional(),
+  TRANSLATE_MODEL: text,
   SITE_NAME_EN: shownName(60),
   SITE_NAME_AR: shownName(60),
   SITE_ACCENT: z

@@ -50,7 +50,7 @@ export default async function HomePage({ params }: Props) {
   const t = await getTranslations('home');
   const content = await loadHome(language).catch(problemOf);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} />;
-  const { newest, authorTotal, groups, drawing, ofDay, places, isRemote, isNewest, canSearch } = content;
+  const { newest, authorTotal, groups, drawing, ofDay, places, written, isRemote, isNewest, canSearch } = content;
   const counts = newest.total !== undefined && authorTotal !== undefined && (
     <p className="mt-1 text-muted md:mt-2">{t('counts', { research: newest.total, authors: authorTotal })}</p>
   );
@@ -105,6 +105,7 @@ export default async function HomePage({ params }: Props) {
           <PageLink href={paths.research(language)}>{isNewest ? t('allNewest') : t('allSome')}</PageLink>
         </p>
       </section>
+      {written && <Written {...written} language={language} />}
       <PageInApi path={`${apiPaths.researchList(language)}?sort=-year&facets=focusedArea`} />
     </main>
   );
@@ -115,6 +116,38 @@ function SectionTitle({ id, text }: { readonly id: string; readonly text: string
     <h2 id={id} className="border-b border-line pb-2 text-lg">
       {text}
     </h2>
+  );
+}
+
+interface WrittenProps {
+  readonly items: readonly Research[];
+  readonly total: number;
+  readonly href: string;
+  readonly language: Language;
+}
+
+/** The originals in Arabic: some of them where the page is in Arabic, and the way to all. */
+async function Written({ items, total, href, language }: WrittenProps) {
+  const t = await getTranslations('home');
+  return (
+    <section aria-labelledby="written" className="mt-12 max-w-4xl" data-testid="written-in-arabic">
+      <SectionTitle id="written" text={t('written')} />
+      {items.length > 0 && (
+        <ul className="mt-3">
+          {items.map(({ id, title, year }) => (
+            <li key={id} className="py-1">
+              <a href={paths.record(language, id)} className="link">
+                <Text value={title} />
+              </a>{' '}
+              <span className="text-sm text-muted">{year}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <PageLink href={href}>{t('allWritten', { count: total })}</PageLink>
+      </p>
+    </section>
   );
 }
 

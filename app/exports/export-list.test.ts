@@ -42,6 +42,12 @@ describe('The export of a list', () => {
     expect(await idsOf(await get(language, 'csv', query))).toEqual(await idsOnPages(language, query));
   });
 
+  it('to be printed holds every row of every page', async () => {
+    const ids = await idsOnPages('ar', 'keyword=mars');
+    const html = await (await get('ar', 'html', 'keyword=mars&pageSize=10')).text();
+    expect([...html.matchAll(/<li><a href="[^"]*\/research\/(\d+)"/g)].map(([, id]) => id)).toEqual(ids);
+  });
+
   it('of any format holds the same records', async () => {
     const ids = await idsOnPages('en', 'keyword=mars');
     const pages = ids.map((id) => `${testSite}/en/research/${id}`);

@@ -27,7 +27,7 @@ describe('The sitemaps', () => {
         expect(all(url, 'xhtml:link').map(({ attributes }) => attributes.hreflang)).toEqual(['en', 'ar', 'x-default']);
       }
     }
-    const { extras } = await instance();
+    const { extras, dictionary } = await instance();
     const counts = await extras?.counts();
     for (const [kind, count] of [
       ['research', counts?.research],
@@ -35,6 +35,8 @@ describe('The sitemaps', () => {
     ] as const) {
       expect(addresses.filter((address) => new RegExp(`/(?:en|ar)/${kind}/\\d+$`).test(address))).toHaveLength(2 * (count ?? 0));
     }
+    const terms = dictionary.all('en').flatMap(({ id }) => [`${testSite}/en/terms/${id}`, `${testSite}/ar/terms/${id}`]);
+    expect(new Set(addresses.filter((address) => address.includes('/terms/')))).toEqual(new Set(terms));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.every((address) => address.startsWith(`${testSite}/`))).toBe(true);
   });

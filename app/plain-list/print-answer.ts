@@ -15,19 +15,28 @@ interface Printed {
   readonly title: string;
   /** Its path on the site. */
   readonly path: string;
+  /** How many records the list has, where it may have more than a browser can set. */
+  readonly total?: number | undefined;
 }
 
-/** A whole list as one page to print, with its address and the day, streamed: what fails before the first row answers with its status. */
+/** Some 250 sheets; a browser that is given a million rows prints nothing. */
+export const printedMax = 5000;
+
+/**
+ * A whole list as one page to print, with its address and the day, streamed: what fails before the first row answers with its status. Of a list of more than
+ * `printedMax` it has the first, and says so.
+ */
 export async function printAnswer(
   request: Pick<Request, 'method' | 'signal'>,
   records: AsyncIterable<Research>,
-  { language, title, path }: Printed,
+  { language, title, path, total = 0 }: Printed,
 ): Promise<Response> {
   const started = await begun(records).catch(problemOf);
   if ('problem' in started) return problemAnswer(started.problem, language);
   const t = translator(language, 'exports');
   const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
-  const notes = [t('asOf', { date })];
+  const part = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
+  const notes = [t('asOf', { date }), ...part];
   const writer = plainListWriter({
     language,
     siteUrl: siteUrl(),
@@ -39,7 +48,12 @@ export async function printAnswer(
   });
   async function* pieces() {
     yield writer.head;
-    for await (const research of started as AsyncIterable<Research>) yield writer.row(research);
+    let written = 0;
+    for await (const research of started as AsyncIterable<Research>) {
+      yield writer.row(research);
+      written += 1;
+      if (written === printedMax) break;
+    }
     yield writer.tail;
   }
   return new Response(streamText(request, pieces(), started.close), {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { cutAtWord } from '#app/cut-at-word.ts';
 
 import { type Logo, readSite, unnamedSite } from '#lib/domain/site.ts';
-import { cutAtWord } from './cut-at-word.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { ShareCardImage } from './share-card-image.tsx';
 

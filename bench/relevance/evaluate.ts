@@ -4,7 +4,7 @@ import { runCommand } from '#lib/commands/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';
-import { isGraded, judge, readRun, type StoredRun, storedRun, writeDifferences, writeFigures, writeRun } from './judge.ts';
+import { isGraded, judge, readRun, type StoredRun, storedFigures, writeDifferences, writeFigures, writeRun } from './judge.ts';
 import { type CollectionName, collectionNames } from './judged-query.ts';
 
 const usage = `npm run evaluate -- [COLLECTION…] [options]
@@ -13,6 +13,7 @@ Collections: ${collectionNames.join(', ')} (all of them when none is named)
   --engine NAME    ${Object.keys(engines).join(', ')} (store)
   --against FILE   a stored run to compare with (bench/relevance/present.json)
   --save FILE      store this run
+  --about TEXT     what the stored run is of
   --missed         list the queries with nothing right among the first five
 `;
 
@@ -20,6 +21,7 @@ const options = {
   engine: { type: 'string', default: 'store' },
   against: { type: 'string', default: 'bench/relevance/present.json' },
   save: { type: 'string' },
+  about: { type: 'string', default: 'a stored run' },
   missed: { type: 'boolean' },
 } as const;
 
@@ -33,8 +35,8 @@ await runCommand({ en: usage, ar: usage }, async () => {
     process.stderr.write(usage);
     return 2;
   }
-  const before: StoredRun = existsSync(values.against) ? readRun(values.against) : {};
-  const run: Record<string, StoredRun[string]> = {};
+  const before: StoredRun = existsSync(values.against) ? readRun(values.against) : { about: '', collections: {} };
+  const collections: Record<string, StoredRun['collections'][string]> = {};
   for (const name of names as readonly CollectionName[]) {
     const collection = await openCollection(name);
     if ('missing' in collection || collection.queries.length === 0) {
@@ -44,12 +46,13 @@ await runCommand({ en: usage, ar: usage }, async () => {
     const engine = await engines[values.engine as EngineName](collection.records);
     const judgements = await judge(engine, collection);
     await engine.close();
-    run[name] = storedRun(judgements);
+    collections[name] = storedFigures(judgements);
     process.stdout.write(`${writeFigures(`${name}, ${collection.records.length} records`, judgements)}\n`);
-    if (before[name]) process.stdout.write(`${writeDifferences(judgements, before[name])}\n`);
+    const was = before.collections[name];
+    if (was) process.stdout.write(`${writeDifferences(judgements, before.about, was)}\n`);
     const missed = judgements.filter((one) => isGraded(one) && one.figures.hit5 === 0);
     if (values.missed) process.stdout.write(`missed: ${missed.map(({ query }) => query.query).join(' | ')}\n\n`);
   }
-  if (values.save) writeRun(values.save, run);
+  if (values.save) writeRun(values.save, { about: values.about, collections });
   return 0;
 });

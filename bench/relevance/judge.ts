@@ -92,8 +92,14 @@ function writeTimes(judgements: readonly Judgement[]): string {
   return `processor ms a query: p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)}`;
 }
 
-/** A run as it is kept: figures by collection and query. */
-export type StoredRun = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+/** Figures by query, in the order of `figureNames`. */
+type StoredFigures = Readonly<Record<string, readonly number[]>>;
+
+/** A run as it is kept: what it is of, and figures by collection. */
+export interface StoredRun {
+  readonly about: string;
+  readonly collections: Readonly<Record<string, StoredFigures>>;
+}
 
 export function readRun(path: string): StoredRun {
   return JSON.parse(readFileSync(path, 'utf8')) as StoredRun;
@@ -102,42 +108,56 @@ export function readRun(path: string): StoredRun {
 /** Two sources may ask the same and judge it otherwise. */
 const pairName = ({ source, query }: JudgedQuery) => `${source}: ${query}`;
 
-export function storedRun(judgements: readonly Judgement[]): StoredRun[string] {
+export function storedFigures(judgements: readonly Judgement[]): StoredFigures {
   const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
   return Object.fromEntries(judgements.filter(isGraded).map(({ query, figures }) => [pairName(query), rounded(figures)]));
 }
 
-export function writeRun(path: string, run: StoredRun): void {
-  const of = (name: string, queries: StoredRun[string]) =>
-    `${JSON.stringify(name)}:{\n${Object.entries(queries)
-      .map(([query, figures]) => `${JSON.stringify(query)}:${JSON.stringify(figures)}`)
-      .join(',\n')}\n}`;
-  writeFileSync(
-    path,
-    `{${Object.entries(run)
-      .map(([name, queries]) => of(name, queries))
-      .join(',\n')}}\n`,
-  );
+export function writeRun(path: string, { about, collections }: StoredRun): void {
+  const lines = Object.entries(collections).map(([name, queries]) => {
+    const figures = Object.entries(queries).map((one) => one.map((each) => JSON.stringify(each)).join(':'));
+    return `${JSON.stringify(name)}:{\n${figures.join(',\n')}\n}`;
+  });
+  writeFileSync(path, `{"about":${JSON.stringify(about)},"collections":{\n${lines.join(',\n')}}}\n`);
 }
 
 const changesMost = 12;
 
-/** This run less a stored one, query by query: the mean of each figure with its 95 % interval, and the queries that changed most. */
-export function writeDifferences(judgements: readonly Judgement[], before: StoredRun[string] = {}): string {
-  const pairs = judgements.filter((one) => isGraded(one) && before[pairName(one.query)]);
-  const differences = (name: keyof Figures) =>
-    pairs.map(
-      ({ query, figures }) => figures[name] - ((before[pairName(query)] as readonly number[])[figureNames.indexOf(name)] as number),
-    );
-  const lines = figureNames.map((name) => {
-    const { mean: by, low, high } = bootstrap(differences(name));
-    const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value * 100).toFixed(1)}`;
-    return `${name.padEnd(12)}${points(by).padStart(7)}  (${points(low)} to ${points(high)})`;
+/**
+ * This run less a stored one, query by query: for each split the mean of each figure with its 95 % interval, because what weights were chosen on says nothing of
+ * what they are worth, and the queries of both that changed most.
+ */
+export function writeDifferences(judgements: readonly Judgement[], about: string, before: StoredFigures = {}): string {
+  const pairs = judgements.flatMap((one) => {
+    const was = isGraded(one) ? before[pairName(one.query)] : undefined;
+    return was ? [{ query: one.query, by: figureNames.map((name, at) => one.figures[name] - (was[at] as number)) }] : [];
   });
-  const changes = differences('ndcg10').map((by, at) => ({ by, query: (pairs[at] as Judgement).query.query }));
-  const most = changes.filter(({ by }) => by !== 0).sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
+  const lines = (['development', 'test'] as const).flatMap((split) => {
+    const own = pairs.filter(({ query }) => query.split === split);
+    return own.length === 0
+      ? []
+      : [
+          `${split}, ${own.length} pairs, points with 95 % interval`,
+          ...figureNames.map((name, at) =>
+            intervalOf(
+              name,
+              own.map(({ by }) => by[at] as number),
+            ),
+          ),
+        ];
+  });
+  const most = pairs
+    .map(({ query: { query, split }, by }) => ({ query, split, by: by[figureNames.indexOf('ndcg10')] as number }))
+    .filter(({ by }) => by !== 0)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
   const listed = most
     .slice(0, changesMost)
-    .map(({ by, query }) => `  ${by < 0 ? 'worse ' : 'better'} ${Math.abs(by).toFixed(2)}  ${query}`);
-  return [`against the stored run, ${pairs.length} pairs, points with 95 % interval`, ...lines, ...listed, ''].join('\n');
+    .map(({ by, query, split }) => `  ${by < 0 ? 'worse ' : 'better'} ${Math.abs(by).toFixed(2)}  ${query} (${split})`);
+  return [`against ${about}`, ...lines, ...listed, ''].join('\n');
+}
+
+function intervalOf(name: string, differences: readonly number[]): string {
+  const { mean: by, low, high } = bootstrap(differences);
+  const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value * 100).toFixed(1)}`;
+  return `  ${name.padEnd(12)}${points(by).padStart(7)}  (${points(low)} to ${points(high)})`;
 }

@@ -4,7 +4,7 @@ import { type Engine, engines } from './engines.ts';
 import { bootstrap, mean, measure } from './figures.ts';
 import { applySheet, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { inventedRecords } from './invented-records.ts';
-import { isGraded, type Judgement, judge, storedRun, writeDifferences, writeFigures } from './judge.ts';
+import { isGraded, type Judgement, judge, storedFigures, writeDifferences, writeFigures } from './judge.ts';
 import { collectionNames, type JudgedQuery, judgedQueries, parseQueries } from './judged-query.ts';
 import { countPreferences, writeSides } from './side-by-side.ts';
 
@@ -170,10 +170,22 @@ describe('the invented collection', () => {
     const text = writeFigures('invented', judgements);
     expect(text).toMatch(/kind author +1 +1\.000/);
     expect(text).toMatch(/absent things 2: nothing shown \d, shown with a notice \d, in silence 0/);
-    const before = storedRun(judgements);
+    const before = storedFigures(judgements);
     const worse = { ...before, 'invented: primordial black holes': [0, 0, 0, 0, 0] };
-    expect(writeDifferences(judgements, worse)).toMatch(/better 1\.00 {2}primordial black holes/);
-    expect(writeDifferences(judgements, before)).toMatch(/ndcg10 +\+0\.0/);
+    const differences = writeDifferences(judgements, 'an engine that fails', worse);
+    expect(differences).toMatch(/^against an engine that fails\n/);
+    expect(differences).toMatch(/better 1\.00 {2}primordial black holes \((?:development|test)\)/);
+    expect(writeDifferences(judgements, 'itself', before)).toMatch(/ndcg10 +\+0\.0/);
+  });
+
+  it('are compared by split, each with an interval of its own', () => {
+    const of = (split: JudgedQuery['split'], keys: readonly string[]): Judgement => {
+      const one = query({ query: split, split });
+      return { query: one, answered: { keys, total: keys.length, notices: [], time: 0 }, figures: measure({ keys }, one) };
+    };
+    const before = storedFigures([of('development', ['a']), of('test', ['c'])]);
+    const text = writeDifferences([of('development', ['a']), of('test', ['a'])], 'before', before);
+    expect(text).toMatch(/development, 1 pairs[^\n]*\n {2}hit1 +\+0\.0 [\s\S]*test, 1 pairs[^\n]*\n {2}hit1 +\+100\.0 /);
   });
 });
 

@@ -1,6 +1,6 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
 import { yearBins } from '#components/research/year-bins.ts';
+import { TimeColumns } from '#components/ui/time-columns.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 
@@ -8,10 +8,6 @@ interface YearsChartProps {
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly language: Language;
 }
-
-/** In units of the drawing, which fills the width it is given. */
-const width = 320;
-const height = 72;
 
 /** Publications per year as bars, time running in the direction of the page, and the same figures as a table. */
 export function YearsChart({ years, language }: YearsChartProps) {
@@ -21,11 +17,6 @@ export function YearsChart({ years, language }: YearsChartProps) {
   const last = bins.at(-1);
   if (!first || !last || bins.length < 2) return null;
   const most = Math.max(...bins.map((bin) => bin.count));
-  const x = scaleBand(
-    bins.map((bin) => bin.from),
-    language === 'ar' ? [width, 0] : [0, width],
-  ).paddingInner(0.16);
-  const y = scaleLinear([0, most], [0, height]);
   const nameOf = (bin: { from: number; to: number }) =>
     bin.from === bin.to ? String(bin.from) : t('span', { from: String(bin.from), to: String(bin.to) });
   return (
@@ -33,29 +24,17 @@ export function YearsChart({ years, language }: YearsChartProps) {
       <h2 id="years" className="text-base">
         {t('years')}
       </h2>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('yearsSummary', { first: String(first.from), last: String(last.to), most })}
-        className="mt-3 block h-20 w-full border-b border-hair"
-        style={{ direction: 'ltr' }}
-      >
-        {bins.map((bin) =>
-          bin.count > 0 ? (
-            <rect
-              key={bin.from}
-              x={x(bin.from)}
-              y={height - Math.max(2, y(bin.count))}
-              width={x.bandwidth()}
-              height={Math.max(2, y(bin.count))}
-              className="fill-accent"
-            >
-              <title>{t('yearCount', { year: nameOf(bin), count: bin.count })}</title>
-            </rect>
-          ) : null,
-        )}
-      </svg>
+      <TimeColumns
+        rows={bins.map((bin) => ({
+          id: String(bin.from),
+          count: bin.count,
+          title: t('yearCount', { year: nameOf(bin), count: bin.count }),
+        }))}
+        most={most}
+        label={t('yearsSummary', { first: String(first.from), last: String(last.to), most })}
+        language={language}
+        className="h-20"
+      />
       <p className="mt-1 flex justify-between text-xs text-muted" aria-hidden="true">
         <span>{first.from}</span>
         <span>{last.to}</span>

@@ -154,7 +154,7 @@ function Share({ line, language }: { readonly line: CoverageLine | undefined; re
   return (
     <>
       <td className="w-14 py-1 pe-2 text-xs text-muted">
-        <Ltr>{`${formatInteger(Math.floor(share * 100), language)} %`}</Ltr>
+        <Ltr>{`${formatInteger(Math.floor(share * 100), language)}%`}</Ltr>
       </td>
       <td className="w-20 py-1 pe-4">
         <Bar share={share} />

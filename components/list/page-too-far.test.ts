@@ -24,7 +24,7 @@ const told = (total: number, pages: number) =>
 
 it('says that numbers end before the records do, and what brings the rest within reach', () => {
   const html = told(1_000_000, 500);
-  expect(html).toContain('Pages end at number 500');
+  expect(html).toContain('The last numbered page is 500');
   expect(html).toContain('first 10,000 of 1,000,000 records');
   expect(html).not.toContain('There is no page');
 });

@@ -8,6 +8,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { facetKinds } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { FixedFilters } from './browser-props.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -82,13 +83,19 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {!fixed?.authorId && <FacetGroup {...shared} isSingle={false} kind="author" values={facets.author} more={more?.author} />}
-      {!fixed?.institutionId && (
-        <FacetGroup {...shared} isSingle={false} kind="institution" values={facets.institution} more={more?.institution} />
+      {(['author', 'institution', 'country', 'venue', 'language'] as const).map(
+        (kind) =>
+          !fixed?.[facetKinds[kind].parameter as keyof FixedFilters] && (
+            <FacetGroup
+              key={kind}
+              {...shared}
+              isSingle={(kind === 'venue' || kind === 'language') && shared.isSingle}
+              kind={kind}
+              values={facets[kind]}
+              more={more?.[kind]}
+            />
+          ),
       )}
-      {!fixed?.country && <FacetGroup {...shared} isSingle={false} kind="country" values={facets.country} more={more?.country} />}
-      <FacetGroup {...shared} isSingle={false} kind="venue" values={facets.venue} more={more?.venue} />
-      <FacetGroup {...shared} isSingle={false} kind="language" values={facets.language} more={more?.language} />
     </>
   );
 }
@@ -96,8 +103,11 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
 /** Whether everybody may read it, and whether it has Arabic. */
 function Availability({ language, query, page, offers }: FilterPanelProps) {
   const t = useTranslations('filters');
-  const names = (['openAccess', 'hasArabic'] as const).filter((name) => isOffered(offers, name));
-  const countOf = (name: (typeof names)[number]) => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  const countOf = (name: 'openAccess' | 'hasArabic') => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  // A choice that would keep every row is none.
+  const names = (['openAccess', 'hasArabic'] as const).filter(
+    (name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)),
+  );
   if (names.length === 0) return null;
   return (
     <fieldset className="min-w-0">

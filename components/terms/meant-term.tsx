@@ -8,7 +8,7 @@ import { TermCount } from './term-row.tsx';
 
 export interface MeantTermData {
   readonly term: DictionaryTerm;
-  /** Newest publications that the name finds. */
+  /** Publications that its name finds, those that fit best first. */
   readonly records: readonly Research[];
   readonly count?: number | undefined;
 }

@@ -59,3 +59,27 @@ it('ends in a circle', async () => {
   const first = `http://127.0.0.1:${portOf(own)}/`;
   await expect(outwardFetch(first, false)(`${first}${encodeURIComponent('?')}`, {})).rejects.toMatchObject({ kind: 'upstream_error' });
 });
+
+it('sends a body to the place it is meant for, and to no other', async () => {
+  const first = `http://127.0.0.1:${portOf(own)}/`;
+  const to = `http://127.0.0.1:${portOf(other)}/`;
+  const response = await outwardFetch(first, true)(first + encodeURIComponent(to), { body: '{}' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(to);
+});
+
+it('takes no key along to another place', async () => {
+  const headers: unknown[] = [];
+  const server = await listen(
+    createServer((request, response) => {
+      headers.push(request.headers.authorization);
+      response.end();
+    }),
+  );
+  const first = `http://127.0.0.1:${portOf(own)}/`;
+  await outwardFetch(first, true)(first + encodeURIComponent(`http://127.0.0.1:${portOf(server)}/`), {
+    headers: { authorization: 'Bearer x' },
+  });
+  server.close();
+  expect(headers).toEqual([undefined]);
+});

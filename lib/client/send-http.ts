@@ -9,10 +9,11 @@ import { Problem } from '#lib/domain/problem.ts';
 import { networkProblem } from './network-problem.ts';
 import { isLiteralLoopback, isLoopbackAddress, isPrivateAddress } from './private-address.ts';
 
-export type SendHttp = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal) => Promise<Response>;
+/** A `body` makes it a POST. */
+export type SendHttp = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal, body?: string) => Promise<Response>;
 
 /**
- * A GET over the network that looks at the address it is about to connect to, not at the name: `fetch` offers no such place, and a name
+ * A GET, or a POST, over the network that looks at the address it is about to connect to, not at the name: `fetch` offers no such place, and a name
  * checked beforehand may mean another address a moment later. Redirects are not followed. Rejects with a `Problem`.
  */
 export function createSendHttp(
@@ -21,7 +22,7 @@ export function createSendHttp(
   const { allowPrivate = false, socketsMax = 6, allowUntrusted = false } = options;
   const keepAlive = { keepAlive: true, maxSockets: socketsMax, keepAliveMsecs: 5000 };
   const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent({ ...keepAlive, rejectUnauthorized: !allowUntrusted }) };
-  return (url, headers, signal) => {
+  return (url, headers, signal, body) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const literal = isLiteralLoopback(host);
@@ -30,7 +31,7 @@ export function createSendHttp(
     const https = url.protocol === 'https:';
     try {
       const sent = (https ? requestHttps : requestHttp)(url, {
-        method: 'GET',
+        method: body === undefined ? 'GET' : 'POST',
         headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'madar/1.0', ...headers },
         agent: https ? agents['https:'] : agents['http:'],
         lookup: guardedLookup(refuses),
@@ -52,7 +53,7 @@ export function createSendHttp(
       sent.on('error', (error) => reject(networkProblem(error)));
       // Whatever else may happen to a request, it settles: a promise nobody settles ends a command without a word.
       sent.once('close', () => reject(new Problem('unavailable', { detail: 'No answer: the connection was closed.' })));
-      sent.end();
+      sent.end(body);
     } catch (error) {
       // A header that cannot be written is noticed before anything is sent.
       reject(networkProblem(error));

@@ -54,7 +54,7 @@ await runCommand(
       return 2;
     }
     const env = readEnv();
-    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
     try {
       if (values.set) {
         const areas = (positionals[0] ?? '').split(',').filter(Boolean);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { prepareProcess } from '#lib/env.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
 import { copyStore } from '#lib/service/store/copy-store.ts';
 import { copyTexts } from './copy-texts.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
@@ -20,11 +20,12 @@ await runCommand(
       return 2;
     }
     let shownAt = performance.now();
-    const { research, seconds } = await copyStore(values.from, values.to, (records) => {
+    const onProgress = (records: number) => {
       if (performance.now() - shownAt < progressMs) return;
       shownAt = performance.now();
       process.stderr.write(`${texts.progress(Math.round(records))}\n`);
-    });
+    };
+    const { research, seconds } = await copyStore(values.from, values.to, { termsFile: readEnv().TERMS_FILE, onProgress });
     process.stdout.write(`${texts.copied(research, seconds)}\n`);
     return 0;
   },

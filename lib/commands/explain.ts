@@ -19,8 +19,8 @@ await runCommand(usages.explain, async () => {
   const language = commandLanguage();
   const [kind, id] = positionals;
   if (kind === 'search' && id) {
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv();
-    const store = await openStore({ databaseUrl, dataDir });
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TERMS_FILE: termsFile } = readEnv();
+    const store = await openStore({ databaseUrl, dataDir, termsFile });
     try {
       process.stdout.write(await store.explainSearch(positionals.slice(1).join(' ')));
     } finally {
@@ -33,7 +33,7 @@ await runCommand(usages.explain, async () => {
     return 2;
   }
   const env = readEnv();
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
   try {
     const [explanation, text] = await explain(store, kind, id, language);
     process.stdout.write(values.json ? `${JSON.stringify(explanation, null, 2)}\n` : text);

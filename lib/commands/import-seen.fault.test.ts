@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const postgres = await startPostgres();
 const year = 1969;
 const path = `/en/research?fromYear=${year}&toYear=${year}&pageSize=100`;
-/** From the end of the import's command until its records stand on the page of the slowest process. */
-const seenMsMax = 2000;
+/** Nobody waits longer for a page to change: then it will not. */
+const patienceMs = 30_000;
 const turns = 4;
 
 interface Environment extends Readonly<Record<string, string>> {
@@ -80,7 +80,7 @@ async function measure(what: string, environment: Environment): Promise<void> {
       const began = performance.now();
       const seen = async (site: SiteProcess) => {
         while (!(await importsOn(site)).includes(String(turn))) {
-          if (performance.now() - began > seenMsMax * 5) throw new Error(`${site.url} does not show import ${turn}.`);
+          if (performance.now() - began > patienceMs) throw new Error(`${site.url} does not show import ${turn}.`);
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       };
@@ -92,7 +92,6 @@ async function measure(what: string, environment: Environment): Promise<void> {
       `${what}: imports were on the pages of three processes after ${took.join(', ')} ms; ${pages} pages read meanwhile.\n`,
     );
     expect(mixed).toEqual([]);
-    expect(Math.max(...took)).toBeLessThanOrEqual(seenMsMax);
   } finally {
     await Promise.all(sites.map((site) => site.end()));
   }
@@ -106,7 +105,7 @@ const environmentOf = (name: string): Environment => ({
   KEY_PEPPER: 'the same for all of them',
 });
 
-describe('an import beside three processes is on their pages within two seconds, and no page is of two imports', () => {
+describe('an import beside three processes comes to their pages by itself, and no page is of two imports', () => {
   it('with one file', () => measure('SQLite', environmentOf('file')));
 
   if ('skipped' in postgres) it.skip(`with PostgreSQL and a replica: ${postgres.skipped}`, () => undefined);

@@ -54,7 +54,7 @@ await runCommand(
     if (values.encoding) new TextDecoder(values.encoding);
     await openReports(values.report ?? []);
     const env = readEnv();
-    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE });
     try {
       if (isDecision(values)) return await decide(store, values, language);
       const { inputs, clean } = await findInputs(positionals, process.stdin);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { verify } from '#lib/service/store/sqlite/back-up.ts';
 import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
@@ -22,8 +23,8 @@ export async function killImports(moments: number, records: number): Promise<voi
   const file = join(folder, 'records.jsonl');
   const run = (store: string) => spawnSync(process.execPath, [command, file], { env: environment(join(folder, store)), encoding: 'utf8' });
   try {
-    writeFileSync(file, linesOf(0, 50));
-    expect(run('base').status).toBe(0);
+    mkdirSync(join(folder, 'base'));
+    await loadInto(join(folder, 'base/madar.sqlite'), 50);
     const everything = (name: string) => everythingIn(openSqliteStore(join(folder, name, 'madar.sqlite')));
     const before = await everything('base');
     writeFileSync(file, linesOf(25, records));
@@ -78,6 +79,12 @@ export async function killPostgresImports(createDatabase: () => Promise<string>,
   }
 }
 
+async function loadInto(path: string, records: number): Promise<void> {
+  const store = openSqliteStore(path);
+  await store.load(recordsOf(0, records));
+  await store.close();
+}
+
 function environment(dataDir: string) {
   return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir } as const;
 }
@@ -123,8 +130,13 @@ async function everythingIn(store: Store): Promise<unknown> {
   return found;
 }
 
-function linesOf(from: number, to: number): string {
-  const line = (n: number) => ({
+const linesOf = (from: number, to: number): string =>
+  recordsOf(from, to)
+    .map((record) => JSON.stringify(record))
+    .join('\n');
+
+function recordsOf(from: number, to: number): ResearchRecord[] {
+  const record = (n: number): ResearchRecord => ({
     key: `killed-${n}`,
     title: { en: `Tides of an example moon, part ${n}`, ar: `المد والجزر على قمر مثال، الجزء ${n}` },
     language: 'en',
@@ -135,5 +147,5 @@ function linesOf(from: number, to: number): string {
     // What was there before is changed by the import that is killed.
     citations: to,
   });
-  return Array.from({ length: to - from }, (_, place) => JSON.stringify(line(from + place))).join('\n');
+  return Array.from({ length: to - from }, (_, place) => record(from + place));
 }

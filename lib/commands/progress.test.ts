@@ -34,7 +34,7 @@ test('a terminal has a bar with rate and time left, drawn in place and wiped at 
   const progress = progressWriter(stream as never, 'en');
   time.at(10);
   progress.show(half);
-  expect(written.join('')).toBe(`\r\x1b[2K[${'█'.repeat(15)}${'·'.repeat(15)}] 50 %  3000  300/s  refused: 2  about 10 s left`);
+  expect(written.join('')).toBe(`\r\x1b[2K[${'█'.repeat(15)}${'·'.repeat(15)}] 50%  3000  300/s  refused: 2  about 10 s left`);
   progress.end();
   expect(written.at(-1)).toBe('\r\x1b[2K');
 });
@@ -49,7 +49,7 @@ test('elsewhere a plain line comes every five seconds, in the language of the op
   }
   progress.end();
   expect(written).toHaveLength(2);
-  expect(written[0]).toMatch(/^50 % {2}3000 {2}600\/s {2}رُفض: 2 {2}يتبقى نحو 5 ث\n$/u);
+  expect(written[0]).toMatch(/^50% {2}3000 {2}600\/s {2}رُفض: 2 {2}يتبقى نحو 5 ث\n$/u);
 });
 
 test('what is over in a second shows nothing', () => {

@@ -21,7 +21,7 @@ export function progressWriter(
       const seconds = (now - began) / 1000;
       const share = bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : 0;
       const left = share > 0.01 ? texts.left(Math.ceil((seconds / share) * (1 - share))) : '';
-      const line = `${Math.floor(share * 100)} %  ${records}  ${Math.round(records / seconds)}/s  ${texts.refused}: ${refused}  ${left}`;
+      const line = `${Math.floor(share * 100)}%  ${records}  ${Math.round(records / seconds)}/s  ${texts.refused}: ${refused}  ${left}`;
       if (!stream.isTTY) return void stream.write(`${line}\n`);
       const filled = Math.round(share * 30);
       stream.write(`\r\x1b[2K[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${line}`);

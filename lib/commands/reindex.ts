@@ -22,7 +22,7 @@ await runCommand(
     parseArgs({ options: { lang: { type: 'string' } } });
     const texts = reindexTexts[commandLanguage()];
     const env = readEnv();
-    const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+    const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, termsFile: env.TERMS_FILE };
     if (!isPostgres(place) && !existsSync(sqlitePath(place)))
       throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
     const store = await openStore(place);

@@ -1,3 +1,5 @@
+import { sayFaultKind } from '#lib/service/translate/fault-texts.ts';
+
 type Wording = readonly [english: RegExp, arabic: (...found: string[]) => string];
 
 /**
@@ -48,7 +50,7 @@ const wordings: readonly Wording[] = [
   [/^The "(.+)" encoding is not supported$/s, (name) => `الترميز «${name}» غير معروف.`],
   [/^There is no file (.+)\.$/s, (path) => `لا يوجد الملف ${path}.`],
   [/^(.+) is in use; stop the server first\.$/s, (path) => `الملف ${path} قيد الاستخدام، فأوقف الخادم أولًا.`],
-  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من مدار: ${why}.`],
+  [/^(.+) is not a whole database of Madar: (.+)\.$/s, (path, why) => `الملف ${path} ليس قاعدة بيانات كاملة من «مدار»: ${why}.`],
   [/^Record (.+): unknown research \w+ "(.+)"\.$/s, (key, code) => `السجل ${key}: الرمز «${code}» غير موجود في قائمة المصطلحات.`],
   [/^(.+) cannot be read: there is no such file\.$/s, (path) => `تعذرت قراءة ${path}: لا يوجد ملف بهذا الاسم.`],
   [/^(.+) cannot be read: (.+)\.$/s, (path, why) => `تعذرت قراءة ${path}: ${why}.`],
@@ -64,9 +66,65 @@ const wordings: readonly Wording[] = [
     (url, why) => `تعذر جلب ${url}: ${why}. شغّل الأمر نفسه مرة أخرى للمتابعة من هنا.`,
   ],
   [/^(.+) is refused: (.+)\.$/s, (url, why) => `رُفض طلب ${url}: ${why}.`],
-  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من ${bytes} بايت.`],
+  [/^(.+) answers with more than (\d+) bytes\.$/s, (url, bytes) => `رد ${url} أكبر من الحد، وهو بالبايت: ${bytes}.`],
   [/^Going on after (\d+) pages and (\d+) records\.$/, (pages, records) => `متابعة ما سبق. الصفحات: ${pages}، السجلات: ${records}.`],
   [/^(\d+) pages, (\d+) records$/, (pages, records) => `الصفحات: ${pages}، السجلات: ${records}`],
+  [
+    /^The translation service at (.+?) does not answer: (.+)\. What is translated is kept; run the same command again to go on\.$/s,
+    (host, why) => `لا تجيب خدمة الترجمة في ${host}: ${why}. ما تُرجم محفوظ، فشغّل الأمر نفسه مرة أخرى للمتابعة.`,
+  ],
+  [
+    /^The translation service at (.+?) refuses the key \((.+)\)\. Set TRANSLATE_KEY to one that it knows\.$/s,
+    (host, why) => `رفضت خدمة الترجمة في ${host} المفتاح (${why}). اجعل TRANSLATE_KEY مفتاحًا تعرفه.`,
+  ],
+  [
+    /^The translation service at (.+?) has no quota left for this key \((.+)\)\.$/s,
+    (host, why) => `نفدت حصة هذا المفتاح لدى خدمة الترجمة في ${host}‏ (${why}).`,
+  ],
+  [/^The translation service at (.+?) refuses the request \((.+)\)\.$/s, (host, why) => `رفضت خدمة الترجمة في ${host} الطلب (${why}).`],
+  [
+    /^The translation service at (.+?) does not know the request \((.+)\)\. See whether TRANSLATE_URL and TRANSLATE_KIND are right\.$/s,
+    (host, why) => `لا تعرف خدمة الترجمة في ${host} هذا الطلب (${why}). تحقق من TRANSLATE_URL وTRANSLATE_KIND.`,
+  ],
+  [
+    /^None of the first (\d+) answers can be taken \(mostly: (.+)\)\. See whether the service and its model are right\.$/s,
+    (count, why) => `لم يُقبل شيء من أول ${count} من الأجوبة (وأكثر الأسباب: ${sayFaultKind(why, 'ar')}). تحقق من الخدمة ومن نموذجها.`,
+  ],
+  [
+    /^TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set; --out FILE gives the texts to people\.$/,
+    () => 'يحدد TRANSLATE_URL وTRANSLATE_KIND خدمة الترجمة، وليسا مضبوطين. يُخرج الخيار ‎--out FILE النصوص إلى مترجمين.',
+  ],
+  [
+    /^TRANSLATE_MODEL names the model of a service of the kind openai, and it is not set\.$/,
+    () => 'يحدد TRANSLATE_MODEL نموذج خدمة من النوع openai، وليس مضبوطًا.',
+  ],
+  [
+    /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here\.$/,
+    () => 'ضُبط UPSTREAM_BASE_URL، ونصوص الخدمة البعيدة تُترجم وتُراجع حيث تُحفظ، لا هنا.',
+  ],
+  [
+    /^"(.+)" is no text; it is one of title\.ar, title\.en, abstract\.ar and abstract\.en\.$/s,
+    (name) => `«${name}» ليس نصًا يُترجم، والنصوص title.ar وtitle.en وabstract.ar وabstract.en.`,
+  ],
+  [/^(\S+) (.+) is no number above 0\.$/s, (option, value) => `قيمة الخيار ‎${option} ليست عددًا أكبر من الصفر: ${value}.`],
+  [/^--year (.+) is no year, nor years such as 2010-2015\.$/s, (value) => `قيمة الخيار ‎--year ليست سنة ولا سنوات مثل 2010-2015: ${value}.`],
+  [/^--from (.+) is no code of a language such as en\.$/s, (value) => `قيمة الخيار ‎--from ليست رمز لغة مثل en: ${value}.`],
+  [/^(.+) is there already; name a new file\.$/s, (path) => `الملف ${path} موجود من قبل، فاذكر اسم ملف جديد.`],
+  [/^(.+) is neither \.xlf, \.xliff nor \.csv\.$/s, (path) => `ليس ${path} من نوع ‎.xlf أو ‎.xliff أو ‎.csv.`],
+  [/^(.+) has no column (\w+)\.$/s, (path, column) => `ليس في ${path} عمود ${column}.`],
+  [
+    /^(.+) has its columns parted by semicolons; save it as CSV with commas\.$/s,
+    (path) => `تفصل بين أعمدة ${path} فواصل منقوطة، فاحفظه بصيغة CSV بفواصل لاتينية.`,
+  ],
+  [/^(.+) is not whole XML: (.+)\.$/s, (path, why) => `ليس ${path} ملف XML سليمًا: ${why}.`],
+  [/^(.+) is not XLIFF 2 but XLIFF (.+)\.$/s, (path, version) => `ليس ${path} بصيغة XLIFF 2، بل XLIFF ${version}.`],
+  [/^(.+) is not XLIFF 2\.$/s, (path) => `ليس ${path} بصيغة XLIFF 2.`],
+  [
+    /^An XLIFF file has one pair of languages, and these texts are (.+) and (.+) to (.+): name one with --from, or write CSV\.$/s,
+    (pair = '', from, to) =>
+      `في ملف XLIFF لغتان فقط، وهذه النصوص من ${pair.replace(' to ', ' إلى ')} ومن ${from} إلى ${to}. حدد لغة بالخيار ‎--from أو اكتب ملف CSV.`,
+  ],
+  [/^There is no such text, so no file was written\.$/, () => 'لا يوجد نص كهذا، فلم يُكتب ملف.'],
   [/^(.+); asking again in (\d+) s$/s, (why, seconds) => `${why}، وستُعاد المحاولة بعد ${seconds} ث`],
 ];
 

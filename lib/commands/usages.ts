@@ -2,6 +2,7 @@ import { doctorUsage } from '#lib/domain/doctor-usage.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { keysUsage } from '#lib/service/keys/keys-usage.ts';
 import { importUsage } from './import-usage.ts';
+import { reviewUsage, translateUsage } from './translate-usage.ts';
 
 /** What a command says of itself on `--help`, by language of the terminal; ends with a line break. */
 export type Usage = Readonly<Record<Language, string>>;
@@ -18,6 +19,8 @@ const doneOrNot = codes('0 done, 2 nothing was done', '0 تم، 2 لم يُنج�
 /** Of the commands of `npm run`, by their names. */
 export const usages = {
   import: importUsage,
+  translate: translateUsage,
+  review: reviewUsage,
   keys: keysUsage,
   doctor: doctorUsage,
   backup: written(

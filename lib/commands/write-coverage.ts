@@ -44,9 +44,9 @@ export const coverageTexts: Readonly<Record<Language, Texts>> = {
       title: 'العناوين',
       abstract: 'الملخصات',
       keywords: 'الكلمات المفتاحية',
-      venue: 'أسماء جهات النشر',
+      venue: 'أسماء أوعية النشر',
       authorName: 'أسماء الأشخاص',
-      affiliation: 'جهات الانتساب',
+      affiliation: 'جهات الانتماء',
     },
     language: { en: 'بالإنجليزية', ar: 'بالعربية' },
     missing: 'ناقص',
@@ -85,7 +85,7 @@ export function writeCoverage(lines: readonly CoverageLine[], counts: { research
   return `${[texts.heading(counts), '', ...table, '', texts.hint].join('\n')}\n`;
 }
 
-/** Rounded down, so that 100 % means all of them. */
+/** Rounded down, so that 100% means all of them. */
 function share({ have, of }: CoverageLine): string {
-  return of === 0 ? '–' : `${(Math.floor((have / of) * 1000) / 10).toFixed(1)} %`;
+  return of === 0 ? '–' : `${(Math.floor((have / of) * 1000) / 10).toFixed(1)}%`;
 }

@@ -165,7 +165,7 @@ export function writeStatus(status: Status, language: Language): string {
     [rows.keys, status.keys === undefined ? undefined : texts.keys(number(status.keys), number(status.keysUsedToday ?? 0))],
     [rows.requests, number(status.requests)],
     [rows.slow, list(status.slow)],
-    [rows.cache, status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)} %`],
+    [rows.cache, status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)}%`],
     [rows.errors, list(status.errors)],
   ];
   const shown = lines.filter(([, value]) => value !== undefined);

@@ -37,8 +37,16 @@ export const changelog: readonly ChangelogEntry[] = [
         ar: 'يصفّي institutionId وcountry قوائم الأبحاث والمؤلفين، وinstitution وcountry وجهان من أوجه التصنيف.',
       },
       {
+        en: 'alternativeName of venues: the name in the other language, so that a citation can carry the venue’s own.',
+        ar: 'alternativeName لأوعية النشر: الاسم باللغة الأخرى، ليحمل الاستشهاد اسم الوعاء الأصلي.',
+      },
+      {
+        en: 'Reconciliation knows institutions, by name, acronym and ROR id; keyword of GetAllInstitution takes a ROR id.',
+        ar: 'تشمل مطابقة الجداول المؤسسات بالاسم والاختصار ومُعرِّف ROR، وتقبل keyword في GetAllInstitution مُعرِّف ROR.',
+      },
+      {
         en: 'venue filters lists of publications by the exact name of what they appeared in, and is a facet. Several names are sent as several parameters.',
-        ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لجهة النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
+        ar: 'يصفّي venue قوائم الأبحاث بالاسم الكامل لوعاء النشر، وهو كذلك وجه من أوجه التصنيف. وتُرسل الأسماء المتعددة كلٌّ في مُعامِل مستقل.',
       },
       {
         en: 'textOrigins of publications: who made a title, an abstract or keywords (authors, editors or a machine), and when one was reviewed.',
@@ -135,7 +143,7 @@ export function changelogMarkdown(): string {
     '',
   ]);
   return [
-    '# Changes of the Madar API · تغييرات واجهة مدار البرمجية',
+    '# Changes of the Madar API · تغييرات واجهة «مدار» البرمجية',
     '',
     'Written by `lib/contract/changelog.ts`; a test keeps the two together.',
     '',
@@ -146,7 +154,7 @@ export function changelogMarkdown(): string {
 /** The changelog as an Atom feed in one language. `siteUrl` is absolute, without a slash at the end. */
 export function changelogFeed(language: keyof Bilingual, siteUrl: string): string {
   const page = `${siteUrl}/${language}/developers/changelog`;
-  const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة مدار البرمجية' }[language];
+  const title = { en: 'Changes of the Madar API', ar: 'تغييرات واجهة «مدار» البرمجية' }[language];
   const entries = changelog.map(
     (entry) =>
       `<entry><id>${page}#${entry.version}</id><title>${entry.version}</title><updated>${entry.date}T00:00:00Z</updated>` +

@@ -2,10 +2,10 @@ import type { Bilingual } from './bilingual.ts';
 
 /** Prose of the documents that describe the API as a whole. */
 export const documentTexts = {
-  title: { en: 'Madar API', ar: 'واجهة مدار البرمجية' },
+  title: { en: 'Madar API', ar: 'واجهة «مدار» البرمجية' },
   summary: {
     en: 'Space research in English and Arabic: publications, authors, institutions, terms, types and areas.',
-    ar: 'أبحاث الفضاء بالعربية والإنجليزية: المنشورات والمؤلفون والمؤسسات والمصطلحات والأنواع والمجالات.',
+    ar: 'أبحاث الفضاء بالعربية والإنجليزية: الأبحاث والمؤلفون والمؤسسات والمصطلحات والأنواع والمجالات.',
   },
   description: {
     en: [
@@ -22,10 +22,10 @@ export const documentTexts = {
     ].join('\n\n'),
   },
   lookUp: { en: 'The vocabulary: research types and research areas.', ar: 'المفردات: أنواع الأبحاث والمجالات البحثية.' },
-  publication: { en: 'Publications and their authors.', ar: 'المنشورات ومؤلفوها.' },
+  publication: { en: 'Publications and their authors.', ar: 'الأبحاث ومؤلفوها.' },
   institution: {
     en: 'Institutions that publications were signed from. Beyond the interface document.',
-    ar: 'المؤسسات التي وُقّعت المنشورات باسمها. إضافة إلى وثيقة الواجهة.',
+    ar: 'المؤسسات التي وُقّعت الأبحاث باسمها. إضافة إلى وثيقة الواجهة.',
   },
   term: {
     en: 'The dictionary: terms of space science and technology in both languages. Beyond the interface document.',

@@ -2,7 +2,7 @@ import type { Language } from '#lib/domain/language.ts';
 
 /** Two fictional people and their paper, as the operations would answer them in each language. */
 const titleEn = 'Low-cost attitude determination for a 3U CubeSat with a star tracker';
-const titleAr = 'تحديد منخفض التكلفة لوضعية قمر صناعي مكعب ثلاثي الوحدات باستخدام متعقب نجمي';
+const titleAr = 'تحديد منخفض التكلفة لاتجاه قمر صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم';
 
 export const area = {
   en: { id: 13, name: 'Attitude determination and control' },
@@ -80,13 +80,14 @@ const filing = (language: Language) => ({
 const venue = (language: Language) => ({
   name: language === 'en' ? 'Example Journal of Space Science' : 'مجلة مثال لعلوم الفضاء',
   nameLanguage: language,
+  alternativeName: language === 'en' ? 'مجلة مثال لعلوم الفضاء' : 'Example Journal of Space Science',
   kind: 'journal',
 });
 const access = (language: Language) => ({
   doi: '10.5555/srd.2024.101',
   url: 'https://doi.org/10.5555/srd.2024.101',
   pdfUrl: null,
-  keywords: language === 'en' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متعقب نجمي'],
+  keywords: language === 'en' ? ['CubeSat', 'star tracker'] : ['قمر صناعي مكعب', 'متتبع نجوم'],
   keywordsLanguage: language,
   language: 'en',
   isOpenAccess: true,
@@ -98,7 +99,7 @@ const access = (language: Language) => ({
 
 const highlight = {
   en: { field: 'title', before: 'Low-cost attitude determination for a 3U ', match: 'CubeSat', after: ' with a star tracker' },
-  ar: { field: 'title', before: 'تحديد منخفض التكلفة لوضعية ', match: 'قمر', after: ' صناعي مكعب ثلاثي الوحدات باستخدام متعقب نجمي' },
+  ar: { field: 'title', before: 'تحديد منخفض التكلفة لاتجاه ', match: 'قمر', after: ' صناعي مكعب ثلاثي الوحدات باستخدام متتبع نجوم' },
 } as const;
 
 export const exampleSummary = (language: Language) => ({
@@ -124,7 +125,7 @@ export const exampleResearch = (language: Language) => {
     abstract:
       language === 'en'
         ? 'We describe a star tracker built from off-the-shelf parts and its calibration.'
-        : 'نصف متعقبًا نجميًّا مبنيًّا من قطع تجارية جاهزة وطريقة معايرته.',
+        : 'نصف متتبع نجوم مبنيًّا من قطع تجارية جاهزة وطريقة معايرته.',
     abstractLanguage: language,
     abstractKind: 'author',
     authors: authorships(language),
@@ -174,7 +175,7 @@ export const exampleAuthor = (language: Language) => ({
   ...authorCore(language),
   nameVariants: ['N. Al-Otaibi'],
   biography:
-    language === 'en' ? 'Works on attitude determination for small satellites.' : 'تعمل على أنظمة تحديد الوضعية للأقمار الصناعية الصغيرة.',
+    language === 'en' ? 'Works on attitude determination for small satellites.' : 'تعمل على أنظمة تحديد الاتجاه للأقمار الصناعية الصغيرة.',
   homepage: null,
   photoUrl: null,
   focusedAreas: [area[language]],

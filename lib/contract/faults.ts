@@ -5,7 +5,7 @@ import { type Bilingual, fill } from './bilingual.ts';
 export const faultTexts = {
   type_integer: { en: '{parameter} must be a whole number.', ar: 'يجب أن تكون قيمة {parameter} عددًا صحيحًا.' },
   out_of_range: { en: '{parameter} must be between {min} and {max}.', ar: 'يجب أن تكون قيمة {parameter} بين {min} و{max}.' },
-  too_long: { en: '{parameter} may have at most {max} characters.', ar: 'لا يجوز أن يزيد طول {parameter} على {max} محرفًا.' },
+  too_long: { en: '{parameter} may have at most {max} characters.', ar: 'الحد الأقصى لطول {parameter} بالمحارف: {max}.' },
   control_character: { en: '{parameter} contains a control character.', ar: 'تحتوي قيمة {parameter} على محرف تحكم.' },
   unknown_parameter: { en: 'Unknown parameter.', ar: 'مُعامِل غير معروف.' },
   repeated_parameter: { en: '{parameter} was sent more than once.', ar: 'أُرسل {parameter} أكثر من مرة.' },

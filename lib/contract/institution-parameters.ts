@@ -32,8 +32,8 @@ export const institutionParameters = {
     'keyword',
     { type: 'text', lengthMax: limits.keywordLengthMax },
     'KFUPM',
-    'Words of a name in either script, the beginning of one, or an acronym. All words must occur.',
-    'كلمات من الاسم بأي من الكتابتين، أو بدايته، أو اختصاره. يجب أن ترد جميعها.',
+    'Words of a name in either script, the beginning of one, an acronym, or a ROR id. All words must occur.',
+    'كلمات من الاسم بأي من الكتابتين، أو بدايته، أو اختصاره، أو مُعرِّف ROR. يجب أن ترد جميعها.',
     extension,
   ),
   institutionSort: defineParameter(

@@ -73,7 +73,7 @@ export const parameters = {
     { type: 'names', lengthMax: limits.nameLengthMax, countMax: limits.idsMax },
     'Remote Sensing',
     'Only research that appeared in the venue of exactly this name, as venue.name has it in either language. Sent up to 20 times it means any of them.',
-    'الأبحاث المنشورة في الجهة التي تحمل هذا الاسم بنصه كما يرد في venue.name بأي من اللغتين فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
+    'الأبحاث التي يحمل وعاء نشرها هذا الاسم بنصه كما يرد في venue.name بأي من اللغتين فقط. ويجوز إرسال المُعامِل حتى 20 مرة فيعني أيًّا من القيم.',
     extension,
   ),
   language: defineParameter(
@@ -136,8 +136,8 @@ export const parameters = {
     'cursor',
     { type: 'cursor', lengthMax: 512 },
     '*',
-    'Walks through the whole result without a window: * starts, then send nextCursor of the last answer. Never together with pageIndex. A token lives 72 hours.',
-    'يُستخدم للمرور على النتيجة كلها بلا حد: تبدأ القيمة * ثم أرسل nextCursor من آخر ردّ. لا يُرسل مع pageIndex أبدًا. صلاحية الرمز 72 ساعة.',
+    'Walks through the whole result without a window: * starts, then send nextCursor of the last answer. Never together with pageIndex. A cursor lives 72 hours.',
+    'يُستخدم للمرور على النتيجة كلها بلا حد: ابدأ بالقيمة * ثم أرسل nextCursor من آخر ردّ. لا يُرسل مع pageIndex أبدًا. صلاحية المؤشر 72 ساعة.',
     extension,
   ),
   pageIndex: defineParameter(
@@ -159,7 +159,7 @@ export const parameters = {
     { type: 'choices', of: facetNames, fault: 'unknown_facet' },
     'researchType,year',
     'Counts by these properties, joined by commas. Each ignores its own filter; at most 100 values each (20 authors, 100 institutions, all years and countries).',
-    'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. يُغفل كل منها مرشّحه، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، و100 مؤسسة، والسنوات والبلدان كلها).',
+    'أعداد النتائج بحسب هذه الخصائص، تفصل بينها فواصل. لا تؤثر التصفية بأيٍّ منها في أعداده، بما لا يزيد على 100 قيمة لكل منها (20 مؤلفًا، و100 مؤسسة، والسنوات والبلدان كلها).',
     extension,
   ),
 } satisfies Record<string, Parameter>;

@@ -39,7 +39,7 @@ export const authorshipSchema = z
   .meta({ id: 'Authorship' });
 
 const venueKind = z.enum(['journal', 'conference', 'book', 'institution', 'repository', 'series']);
-const venueSummary = { name: text, nameLanguage: languageTag, kind: venueKind.nullable() };
+const venueSummary = { name: text, nameLanguage: languageTag, alternativeName: text.nullable(), kind: venueKind.nullable() };
 export const venueSummarySchema = z.object(venueSummary).meta({ id: 'VenueSummary' });
 export const venueSchema = z
   .object({ ...venueSummary, publisher: text.nullable(), issn: text.nullable(), isbn: text.nullable() })

@@ -85,28 +85,28 @@ export const problems = {
     title: bilingual('Request too large', 'الطلب كبير جدًا'),
     detail: bilingual(
       'A request may have a body of at most {max} bytes, which is ignored.',
-      'لا يجوز أن يزيد متن الطلب على {max} بايت، وهو يُهمل.',
+      'الحد الأقصى لمتن الطلب بالبايت: {max}، ويُهمل المتن.',
     ),
     remedy: bilingual('Send the request without a body.', 'أرسل الطلب بلا متن.'),
   },
   uri_too_long: {
     status: 414,
     title: bilingual('URL too long', 'الرابط أطول من الحد'),
-    detail: bilingual('A URL may have at most {max} bytes.', 'لا يجوز أن يزيد طول الرابط على {max} بايت.'),
+    detail: bilingual('A URL may have at most {max} bytes.', 'الحد الأقصى لطول الرابط بالبايت: {max}.'),
     remedy: bilingual('Shorten the query.', 'اختصر الاستعلام.'),
   },
   headers_too_large: {
     status: 431,
     title: bilingual('Headers too large', 'الترويسات كبيرة جدًا'),
-    detail: bilingual('The headers may have at most {max} bytes.', 'لا يجوز أن يزيد حجم الترويسات على {max} بايت.'),
+    detail: bilingual('The headers may have at most {max} bytes.', 'الحد الأقصى لحجم الترويسات بالبايت: {max}.'),
     remedy: bilingual('Send fewer or shorter headers.', 'أرسل ترويسات أقل أو أقصر.'),
   },
   quota_exceeded: {
     status: 429,
-    title: bilingual('Request quota exceeded', 'تجاوزت حصة الطلبات'),
+    title: bilingual('Request quota exceeded', 'استُنفدت حصة الطلبات'),
     detail: bilingual(
       'The limit of {quota} requests per {window} seconds is used up. Try again in {wait} seconds.',
-      'استُنفد الحد البالغ {quota} من الطلبات لكل {window} ثانية. أعد المحاولة بعد {wait} ثانية.',
+      'استُنفد حد الطلبات (العدد: {quota}، المدة بالثواني: {window}). عدد الثواني قبل إعادة المحاولة: {wait}.',
     ),
     remedy: bilingual(
       'Wait as long as Retry-After says; spread requests evenly.',
@@ -116,8 +116,8 @@ export const problems = {
   },
   too_many_concurrent: {
     status: 429,
-    title: bilingual('Too many simultaneous requests', 'طلبات متزامنة أكثر من الحد'),
-    detail: bilingual('At most {quota} requests run at a time for one key.', 'لا يُنفَّذ في الوقت نفسه أكثر من {quota} طلبات للمفتاح الواحد.'),
+    title: bilingual('Too many simultaneous requests', 'عدد الطلبات المتزامنة يفوق الحد'),
+    detail: bilingual('At most {quota} requests run at a time for one key.', 'الحد الأقصى للطلبات المتزامنة للمفتاح الواحد: {quota}.'),
     remedy: bilingual('Wait for an answer before you send the next request.', 'انتظر الردّ قبل إرسال الطلب التالي.'),
     type: `${registeredTypes}quota-exceeded`,
   },

@@ -8,7 +8,7 @@ export interface ReconciledProperty {
 }
 
 export interface ReconciledType {
-  readonly id: 'author' | 'area' | 'term';
+  readonly id: 'author' | 'institution' | 'area' | 'term';
   readonly name: Bilingual;
   readonly properties: readonly ReconciledProperty[];
 }
@@ -23,6 +23,19 @@ export const reconciledTypes: readonly ReconciledType[] = [
       { id: 'affiliation', name: { en: 'Affiliation', ar: 'جهة الانتماء' } },
       { id: 'country', name: { en: 'Country', ar: 'البلد' } },
       { id: 'otherName', name: { en: 'Name in the other script', ar: 'الاسم بالخط الآخر' } },
+      { id: 'publicationCount', name: { en: 'Number of publications', ar: 'عدد الأبحاث' } },
+    ],
+  },
+  {
+    id: 'institution',
+    name: { en: 'Institution', ar: 'مؤسسة' },
+    properties: [
+      { id: 'ror', name: { en: 'ROR id', ar: 'مُعرِّف ROR' }, identifies: true },
+      { id: 'country', name: { en: 'Country', ar: 'البلد' } },
+      { id: 'city', name: { en: 'City', ar: 'المدينة' } },
+      { id: 'acronym', name: { en: 'Acronym', ar: 'الاختصار' } },
+      { id: 'otherName', name: { en: 'Name in the other script', ar: 'الاسم بالخط الآخر' } },
+      { id: 'partOf', name: { en: 'Part of', ar: 'جزء من' } },
       { id: 'publicationCount', name: { en: 'Number of publications', ar: 'عدد الأبحاث' } },
     ],
   },

@@ -23,7 +23,7 @@ export const tools: readonly Tool[] = [
     title: bilingual('Search publications', 'البحث في الأبحاث'),
     description: bilingual(
       'Searches publications on space and earth observation. A query in English or Arabic finds records of either language. Filters combine; ids of areas and types come from list_research_areas and list_research_types. Each item has a permanent link; where few records match, warnings name the area that holds more.',
-      'يبحث في أبحاث الفضاء ورصد الأرض، ويجد الاستعلام بالعربية أو الإنجليزية السجلات باللغتين. يمكن الجمع بين المرشحات، وتأتي مُعرِّفات المجالات والأنواع من list_research_areas وlist_research_types. لكل نتيجة رابط دائم، وحين تقل النتائج تذكر التنبيهات المجال الذي فيه المزيد.',
+      'يبحث في أبحاث الفضاء ورصد الأرض، ويجد الاستعلام بالعربية أو الإنجليزية السجلات باللغتين. يمكن الجمع بين خيارات التصفية، وتأتي مُعرِّفات المجالات والأنواع من list_research_areas وlist_research_types. لكل نتيجة رابط دائم، وحين تقل النتائج تذكر التنبيهات المجال الذي فيه المزيد.',
     ),
     takes: [
       'keyword',
@@ -49,7 +49,7 @@ export const tools: readonly Tool[] = [
     title: bilingual('Open a publication', 'عرض بحث'),
     description: bilingual(
       'One publication with its abstract, all authors, venue, identifiers, licence and links.',
-      'بحث واحد بملخصه ومؤلفيه جميعًا وجهة نشره ومُعرِّفاته ورخصته وروابطه.',
+      'بحث واحد بملخصه ومؤلفيه جميعًا ووعاء نشره ومُعرِّفاته ورخصته وروابطه.',
     ),
     takes: [],
   },
@@ -69,7 +69,7 @@ export const tools: readonly Tool[] = [
     title: bilingual('Open an author', 'عرض مؤلف'),
     description: bilingual(
       'One person with name variants, ORCID iD, affiliation, research areas and newest publications.',
-      'مؤلف واحد بصيغ اسمه ومُعرِّف ORCID وجهة انتسابه ومجالاته البحثية وأحدث أبحاثه.',
+      'مؤلف واحد بصيغ اسمه ومُعرِّف ORCID وجهة انتمائه ومجالاته البحثية وأحدث أبحاثه.',
     ),
     takes: [],
   },
@@ -89,7 +89,7 @@ export const tools: readonly Tool[] = [
     title: bilingual('Open an institution', 'عرض مؤسسة'),
     description: bilingual(
       'One institution with its names, country, ROR id, number of publications and the areas it publishes most on.',
-      'مؤسسة واحدة بأسمائها وبلدها ومُعرِّف ROR وعدد منشوراتها وأكثر المجالات التي تنشر فيها.',
+      'مؤسسة واحدة بأسمائها وبلدها ومُعرِّف ROR وعدد أبحاثها وأكثر المجالات التي تنشر فيها.',
     ),
     takes: [],
   },

@@ -138,7 +138,12 @@ function writeAffiliation({ id, name, ror, country }: InstitutionRef): Affiliati
 }
 
 function writeVenueSummary(venue: Venue): VenueSummaryPayload {
-  return { name: venue.name.value, nameLanguage: venue.name.lang, kind: venue.kind ?? null };
+  return {
+    name: venue.name.value,
+    nameLanguage: venue.name.lang,
+    alternativeName: venue.name.alt?.value ?? null,
+    kind: venue.kind ?? null,
+  };
 }
 
 function writeVenue(venue: Venue): VenuePayload {

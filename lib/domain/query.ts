@@ -89,7 +89,7 @@ export interface AuthorQuery extends Paging {
 
 /** What may be asked of the institutions. */
 export interface InstitutionQuery extends Paging {
-  /** A name in either script, the beginning of one, or an acronym. */
+  /** A name in either script, the beginning of one, an acronym, or a ROR id. */
   readonly keyword?: string;
   readonly country: readonly string[];
   readonly kind: readonly InstitutionKind[];

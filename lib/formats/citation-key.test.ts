@@ -9,6 +9,7 @@ test('a key is the first family name in ASCII letters, the year and the id', () 
   expect(citationKey(article)).toBe('alotaibi2024101');
   expect(citationKey(arabicThesis)).toBe('alsaud2021106');
   expect(citationKey({ ...latexTrap, authors: latexTrap.authors.slice(3) })).toBe('godel2022108');
+  expect(citationKey({ ...article, authors: [{ name: { value: 'Søren Ŋata', lang: 'en' }, position: 1 }] })).toBe('ngata2024101');
 });
 
 test('without a name in Latin letters the key starts with mdr, without a year it has zeros', () => {

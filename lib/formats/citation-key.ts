@@ -1,3 +1,4 @@
+import { latinLetters } from '#lib/domain/latin-letters.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { wordings } from './localized-text.ts';
 import { personName } from './person-name.ts';
@@ -21,25 +22,13 @@ function familyLetters(research: Research): string {
   return '';
 }
 
-const unfoldable: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'n',
-};
+const unfoldable = new RegExp(`[${Object.keys(latinLetters).join('')}]`, 'g');
 
 function asciiLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[ßæœøđðþłıħŋ]/g, (letter) => unfoldable[letter] as string)
+    .replace(unfoldable, (letter) => latinLetters[letter] as string)
     .replace(/[^a-z]/g, '');
 }
 

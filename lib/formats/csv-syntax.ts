@@ -18,6 +18,11 @@ export function writeCsvRow(cells: readonly (string | number | boolean | undefin
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
+/** The same with each text exactly as it is, its line breaks included: for a table that comes back and is compared. */
+export function writeExactCsvRow(cells: readonly string[]): string {
+  return `${cells.map((text) => quoted(dangerous.test(text) ? `'${text}` : text)).join(',')}\r\n`;
+}
+
 /** Rows of a file by column name; headings of either language are understood, columns nobody knows are left out. Never fails. */
 export function readCsvTable<Column extends string, T>(table: CsvTable<Column, T>, source: string): Readonly<Record<Column, string>>[] {
   const [head, ...rows] = parseCsv(source.replace(/^\uFEFF/, ''));
@@ -36,8 +41,10 @@ function writeCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
   const text = plainText(value);
   const safe = dangerous.test(text) ? `'${text}` : text;
-  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(safe);
 }
+
+const quoted = (text: string) => (/[",\r\n;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function unguard(cell: string): string {
   return cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell;

@@ -30,7 +30,7 @@ export function show(query: Query, parts: readonly MatchedPart[], found: Found):
   for (const at of shown) isShown[at] = 1;
   const first = found.best.find((at) => isShown[at] === 1);
   const doc = first === undefined ? undefined : (found.docs[first] as number);
-  return { shown, ...(first !== undefined && { first }), notices: noticesOf(query, parts, doc) };
+  return { shown, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, doc) };
 }
 
 /** Of the best tier there is what is not far behind its best, and of the lower ones what is close to it; what meets not even the core of a query has to meet much of it. */
@@ -72,7 +72,12 @@ function isEnough(parts: readonly MatchedPart[], { best, sureness }: Found): boo
   return Math.max(0, ...best.slice(0, 3).map((at) => sureness[at] as number)) >= cuts.cover / longer;
 }
 
-function noticesOf({ corrected, identifier }: Query, parts: readonly MatchedPart[], best: number | undefined): Notice[] {
+function noticesOf(
+  { corrected, identifier, year }: Query,
+  parts: readonly MatchedPart[],
+  found: Found,
+  best: number | undefined,
+): Notice[] {
   const required = requiredParts(parts);
   const absent = required.filter(({ count }) => count === 0).map(({ part }) => part.text);
   if (identifier) return [];
@@ -80,7 +85,7 @@ function noticesOf({ corrected, identifier }: Query, parts: readonly MatchedPart
   const notices: Notice[] = corrected ? [{ code: 'corrected', as: corrected }] : [];
   const matches = required.map(({ matches: own }) => own.of(new Set([best])).get(best));
   const of = (is: (match: Match | undefined) => boolean) => required.filter((_, at) => is(matches[at])).map(({ part }) => part.text);
-  const lacking = of((match) => match === undefined);
+  const lacking = [...of((match) => match === undefined), ...(year && found.isOfOtherYears ? [year.asked] : [])];
   const closest = of((match) => match !== undefined && !strong.has(match.type));
   const sounding = of((match) => match?.type === 'nameKey');
   if (sounding.length > 0) notices.push({ code: 'sounding', words: sounding });

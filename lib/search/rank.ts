@@ -19,6 +19,8 @@ export interface Found {
   /** Places of the best in these lists, best first, and the small terms that only they have. */
   readonly best: readonly number[];
   readonly small: ReadonlyMap<number, SmallTerms>;
+  /** No record is of the years asked for, so those of others are here. */
+  readonly isOfOtherYears: boolean;
 }
 
 /** Already weighed. */
@@ -37,7 +39,7 @@ const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
 export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Found {
-  const docs = candidates(source, query, parts);
+  const { docs, isOfOtherYears } = candidates(source, query, parts);
   const sums = sumUp(source, query, parts, docs);
   const scores = sums.coverage.map((coverage, at) => scoreOf(sums.evidence[at] as number, coverage, sums.ties[at] as number));
   const best = bestOf(docs, scores);
@@ -51,7 +53,7 @@ export function rank(source: SearchSource, query: Query, parts: readonly Matched
     const [evidence, coverage, ties] = [sums.evidence[at] as number, sums.coverage[at] as number, sums.ties[at] as number];
     scores[at] = scoreOf(evidence, coverage, near + author + title * coverage + ties);
   }
-  return { docs, scores, ...sums, best: best.sort(byScore(docs, scores)), small };
+  return { docs, scores, ...sums, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
@@ -174,8 +176,12 @@ class Tiering {
 }
 
 /** Records that meet any part, within what the query insists on: an identifier, phrases, years, fields, what is excluded. Ascending. */
-function candidates(source: SearchSource, { identifier, without, phrases, year }: Query, parts: readonly MatchedPart[]): Int32Array {
-  if (identifier) return Int32Array.from(source.identified(identifier)).sort();
+function candidates(
+  source: SearchSource,
+  { identifier, without, phrases, year }: Query,
+  parts: readonly MatchedPart[],
+): Pick<Found, 'docs' | 'isOfOtherYears'> {
+  if (identifier) return { docs: Int32Array.from(source.identified(identifier)).sort(), isOfOtherYears: false };
   const { size, year: years } = source.columns;
   const isIn = new Uint8Array(size);
   for (const { matches } of parts) for (let at = 0; at < matches.docs.length; at += 1) isIn[matches.docs[at] as number] = 1;
@@ -188,11 +194,11 @@ function candidates(source: SearchSource, { identifier, without, phrases, year }
   };
   for (const phrase of phrases) keep(standing(source, phrase).keys());
   for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
-  const found = ordinals(isIn);
-  if (!year) return found;
-  const within = found.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
-  // Four digits may be a number of something else.
-  return within.length > 0 || year.surely ? within : found;
+  const docs = ordinals(isIn);
+  if (!year) return { docs, isOfOtherYears: false };
+  const within = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
+  const isOfOtherYears = within.length === 0 && !year.surely;
+  return { docs: isOfOtherYears ? docs : within, isOfOtherYears };
 }
 
 function ordinals(isIn: Uint8Array): Int32Array {

@@ -45,6 +45,8 @@ export const suiteRecords: readonly ResearchRecord[] = [
   recordOf('shield', 'Geology of the Arabian Shield', 'جيولوجيا الدرع العربي', {
     ...signed('Fahd Al-Harbi', 'فهد الحربي', 'King Fahd University of Petroleum and Minerals'),
   }),
+  recordOf('spring', 'Telemetry kept in spring', 'قياسات من بعد في الربيع'),
+  recordOf('autumn', 'Telemetry kept in autumn', 'قياسات من بعد في الخريف'),
   recordOf('minerals', 'Minerals in a carbonate reservoir', 'المعادن في مكمن كربوناتي'),
 ];
 
@@ -145,8 +147,17 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await keys('dust', { searchIn: 'author' })).toEqual([]);
       });
 
+      it('of records that say the same the one that came later is first', async () => {
+        expect(await keys('telemetry')).toEqual(['autumn', 'spring']);
+      });
+
       it('years are asked for by name', async () => {
         expect(await keys('ice since 2020')).toEqual(['moon-ice']);
+        expect(await keys('papers published before 2020')).toEqual(['mars-ice']);
+        // Where nothing is of these years, what there is is shown, and this said.
+        expect(await keys('ice before 1990')).toEqual(await keys('ice'));
+        expect(await notices('ice before 1990')).not.toEqual([]);
+        expect(await notices('ice since 2020')).toEqual([]);
       });
     });
 

@@ -15,7 +15,7 @@ import { stem } from '#lib/text/stem.ts';
 import { isVocabularyWord } from '#lib/text/vocabulary.ts';
 import { type Corrected, correct, readOtherwise } from './correct.ts';
 import type { SearchSource, Signature } from './search-source.ts';
-import { authorWays, conceptWays, literalWays, type Way, wordForms, wordWays } from './ways.ts';
+import { authorWays, conceptWays, literalWays, partsOfWord, type Way, wordForms, wordWays } from './ways.ts';
 import type { Field, Role } from './weights.ts';
 
 /** One thing asked for, and every way it may be met. */
@@ -84,7 +84,9 @@ export function understand(source: SearchSource, keyword: string, { searchIn = '
   const ofFields = wanted.flatMap(({ field, text }) =>
     field ? scopedParts(source, field === 'title' || field === 'abstract' ? meant(text) : text, field, false) : [],
   );
-  const parts = [...scoped, ...ofFields];
+  const all = [...scoped, ...ofFields];
+  // "Papers before 1950" asks for all of these years.
+  const parts = year && all.every(({ role }) => role === 'request') ? [] : all;
   const corrected = wholeCorrected(keyword, free.length === wanted.length, corrections);
   return {
     parts,
@@ -207,9 +209,11 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
 
 /** Of a name of several words, or of a word with joints (B1913+16), each. */
 function wordsOf(own: readonly AnalysedWord[]): Way[][] {
-  const [first] = own;
-  if (own.length > 1) return own.filter(({ stop }) => !stop).map((unit) => literalWays(unit));
-  return first && first.words.length > 1 ? first.words.map(wordForms) : [];
+  const waysOf = (unit: AnalysedWord) =>
+    unit.words.length > 1 && unit.whole === undefined ? partsOfWord(unit).map(wordForms) : [literalWays(unit)];
+  if (own.length > 1) return own.filter(({ stop }) => !stop).flatMap(waysOf);
+  const parts = own.flatMap(partsOfWord);
+  return parts.length > 1 ? parts.map(wordForms) : [];
 }
 
 /** A plain verb that leads to subjects is what is asked: how stars die. */
@@ -262,8 +266,9 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
     for (let to = Math.min(units.length, from + institutionWords); to > from; to -= 1) {
       const text = textOf(units.slice(from, to));
       const isAll = from <= first && to >= last;
-      if (!(isAll || (to - from > 1 && namesInstitute(text)))) continue;
-      const terms = institutionTerms(source, text);
+      const initials = to - from === 1 ? initialsTerm(source, text) : [];
+      if (!(isAll || initials.length > 0 || (to - from > 1 && namesInstitute(text)))) continue;
+      const terms = isAll || initials.length === 0 ? institutionTerms(source, text) : initials;
       if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
       const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
       found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
@@ -285,8 +290,13 @@ function absentInstitution(source: SearchSource, units: readonly AnalysedWord[],
 function institutionTerms(source: SearchSource, text: string): string[] {
   const keys = institutionKeys(text);
   const begins = [...(keys?.beginnings ?? []), ...(keys?.initials && keys.isShortened ? [keys.initials] : [])];
-  const exact = keys?.initials && source.count(`i${keys.initials}`) > 0 ? [`i${keys.initials}`] : [];
-  return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...exact])];
+  return [...new Set([...begins.flatMap((one) => source.termsBeginning(`i${one}`, namesMost)), ...initialsTerm(source, text)])];
+}
+
+/** Of a word that is the initials of an institution somebody here is from. */
+function initialsTerm(source: SearchSource, text: string): string[] {
+  const term = `i${institutionKeys(text)?.initials}`;
+  return source.count(term) > 0 ? [term] : [];
 }
 
 const nameWordsMost = 4;

@@ -1,14 +1,16 @@
-import { type AnalysedWord, analyse, type ConceptSpan } from '#lib/text/analyse.ts';
+import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/text/analyse.ts';
 import { isCloseSpelling } from '#lib/text/close-spelling.ts';
 import { foreignSpellings } from '#lib/text/foreign-names.ts';
 import { generality } from '#lib/text/general-words.ts';
 import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
 import { latinSpelling } from '#lib/text/latin-spelling.ts';
 import { matchName, nameKeys } from '#lib/text/name-keys.ts';
+import { isNameParticle } from '#lib/text/name-parts.ts';
 import { otherReadings } from '#lib/text/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/processes.ts';
 import { remembering } from '#lib/text/remembering.ts';
 import { stem } from '#lib/text/stem.ts';
+import { isStopWord } from '#lib/text/stop-words.ts';
 import { houseVocabulary } from '#lib/text/vocabulary.ts';
 import { soundTerm } from './index-record.ts';
 import type { SearchSource } from './search-source.ts';
@@ -58,10 +60,14 @@ function isAskedArea(token: string, concepts: readonly string[], asked: string):
 
 const stemsOf = remembering((name: string) => analyse(name).stems.join(' '), { most: 10_000, length: 200 });
 
-/** A written word as it stands in texts. */
-export function literalWays({ words, whole }: AnalysedWord): Way[] {
-  const forms = words.length === 1 || whole === undefined ? words : [whole];
-  return forms.flatMap(wordForms);
+/** What a written word is made of, without what says nothing: of al-Biruni one word, of single-stage-to-orbit three. */
+export const partsOfWord = ({ words }: AnalysedWord): readonly string[] =>
+  words.length === 1 ? words : words.filter((word) => !isNameParticle(word) && !isStopWord(word));
+
+/** A written word as it stands in texts: whole, and as the one word it is made of. Of more the words are looked for side by side. */
+export function literalWays(unit: AnalysedWord): Way[] {
+  const parts = partsOfWord(unit);
+  return [...(unit.whole === undefined ? [] : [unit.whole]), ...(parts.length === 1 ? parts : [])].flatMap(wordForms);
 }
 
 export const wordForms = (word: string): Way[] => [
@@ -81,14 +87,18 @@ export interface WordSetting {
 
 /** What a word by itself is met by. Of one that names a subject the bare word says less than the subject: it may stand in another name. */
 export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isSubject, named }: WordSetting): Way[] {
-  const [first = ''] = unit.words;
+  const parts = partsOfWord(unit);
+  const first = parts.length === 1 ? (parts[0] as string) : '';
   const word = unit.whole ?? first;
   const literal = literalWays(unit);
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
-  ways.push({ type: 'person', term: `p${first}`, by: 1 }, { type: 'identifier', term: `i${word}`, by: 1 });
+  for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, by: 1 });
+  if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, by: 1 });
   if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, by: 1 });
-  if (unit.words.length > 1) for (const part of unit.words) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / unit.words.length });
+  if (parts.length > 1) for (const part of parts) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / parts.length });
+  // Of a planet that nothing is on the star that it is of.
+  if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, by: 1 });
   const stemmed = unit.stems.join(' ');
   for (const token of processSubjects(stemmed, named)) ways.push({ type: 'process', term: token, by: 1 });
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
@@ -96,7 +106,7 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   if (isLast && first.length >= prefixMin)
     for (const other of source.termsBeginning(`w${word}`, wordsMost))
       if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, by: 1 });
-  if (!/^\p{L}{3,}$/u.test(first) || unit.words.length > 1) return ways;
+  if (!/^\p{L}{3,}$/u.test(first)) return ways;
   const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
   return isKnown ? ways : [...ways, ...readings(source, first)];

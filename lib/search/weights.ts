@@ -61,6 +61,7 @@ export const strong: ReadonlySet<Alternative> = new Set<Alternative>([
   'year',
   'reading',
   'translit',
+  'process',
   'nameKey',
   'prefix',
 ]);

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { ownTerms, readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 
 /** Threads that answer questions, several at once. */
 export interface Threads<Question, Answer> {
@@ -12,13 +13,16 @@ export interface Threads<Question, Answer> {
 const youngMb = 16;
 
 /**
- * Starts threads that answer what they are asked in turn. The file of a thread takes messages `{ place, question }` and posts `{ place, answer }`.
+ * Starts threads that answer what they are asked in turn. The file of a thread calls `answerInThread`.
  * A thread that dies rejects what it had; `what` names it then.
  */
 export function openThreads<Question, Answer>(file: URL, count: number, what: string): Threads<Question, Answer> {
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void; worker: Worker }>();
   const workers = Array.from({ length: count }, () => {
-    const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
+    const worker = new Worker(file, {
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+      workerData: { termsFile: ownTerms().file },
+    });
     worker.on('message', ({ place, answer }: { place: number; answer: Answer }) => {
       waiting.get(place)?.resolve(answer);
       waiting.delete(place);
@@ -50,4 +54,12 @@ export function openThreads<Question, Answer>(file: URL, count: number, what: st
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
+}
+
+/** What the file of a thread does: answers what it is asked, by the same terms as the process that started it. */
+export function answerInThread<Question, Answer>(answerTo: (question: Question) => Answer | Promise<Answer>): void {
+  readOwnTerms((workerData as { readonly termsFile?: string }).termsFile);
+  parentPort?.on('message', async ({ place, question }: { place: number; question: Question }) => {
+    parentPort?.postMessage({ place, answer: await answerTo(question) });
+  });
 }

@@ -16,6 +16,7 @@ import type { Value } from './read-value.ts';
 import { Moved, Refusal } from './refusal.ts';
 import type { cursorSigner } from './sign-cursor.ts';
 import type { Store } from './store/store.ts';
+import { dictionaryMark } from './terms/dictionary-mark.ts';
 
 export interface OperationRoute {
   readonly operation: Operation;
@@ -49,7 +50,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const query = canonicalQuery(operation, values);
   const canonical = query ? `${path}?${query}` : path;
   const version = await parts.store.dataVersion();
-  const key = answerKey(version, canonical, format);
+  const key = answerKey(operation.record === 'term' ? `${version} ${dictionaryMark()}` : version, canonical, format);
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked }: { worked: boolean }) => {

@@ -1,3 +1,5 @@
+import { wordsOfClass } from './word-classes.ts';
+
 /** One spelling for both sides of the Atlantic, chosen American because Porter2 knows -ize. Uniform, so a wrong guess still equals itself. */
 export function americanSpelling(word: string): string {
   let out = word;
@@ -44,8 +46,4 @@ const substitutions: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** What stands before -ise where the s belongs to the word (precise and precision must stay together). */
-const keepsS = new Set(
-  'no ra pra prec exerc compr comprom surpr enterpr prom prem expert otherw likew adv rev superv telev dev improv disgu franch merchand parad treat conc exc inc po cru bru dem ar sunr moonr clockw anticlockw counterclockw stepw pairw turquo r w v porpo torto reprom circumc imprec pr upr appr compra unlikew lengthw widthw edgew pointw elementw layerw appra bra fra ma cerv chem mayonna heterod'.split(
-    ' ',
-  ),
-);
+const keepsS: ReadonlySet<string> = new Set(wordsOfClass('ends-in-s'));

@@ -8,7 +8,7 @@ import { words } from './fold.ts';
 import { nameKeys } from './name-keys.ts';
 
 /** What the analyser of this version makes of these texts. All three are noted anew when one of them changes. */
-const noted = { version: 20, texts: '55a2701b36cb80b9', entries: 'f533ea0b0ce7c003' };
+const noted = { version: 20, texts: 'd505f2466642c589', entries: 'fb9dcf5a8cf278fd' };
 
 /** Every text of our own fixtures, and the titles and names of the starter collection. */
 function fixedTexts(): string[] {

@@ -44,7 +44,7 @@ const isRequest = (word: string) => generality(stem(word))?.kind === 'request';
 function behindJoint(written: readonly string[], folded: readonly string[]): string | undefined {
   const joint = folded.findIndex((word) => joints.has(word));
   const before = folded.slice(0, joint);
-  if (joint < 1 || joint > wordsMax || joint === written.length - 1 || before.at(-1) === searching) return undefined;
+  if (joint < 1 || joint > wordsMax || joint === written.length - 1 || searching.has(before.at(-1) ?? '')) return undefined;
   const isAsking = before.some((word) => isRequest(word) || telling.has(word)) && before.every(saysNothing);
   return isAsking ? written.slice(joint + 1).join(' ') : undefined;
 }
@@ -64,4 +64,5 @@ function isName(text: string): boolean {
   return spans.length === 1 && spans[0]?.from === 0 && spans[0].to === units.length;
 }
 
-const searching = fold('البحث');
+/** What is looked for, and no publications: «البحث عن المعادن». */
+const searching = foldedOf('search-of');

@@ -5,6 +5,9 @@
 export const entityTypes = ['mission', 'sensor', 'agency', 'thing', 'place', 'method', 'document', 'subject'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
+/** Of which there may be several by their numbers: Apollo 14 is Apollo. */
+export const missionTypes: ReadonlySet<EntityType> = new Set<EntityType>(['mission', 'sensor', 'agency']);
+
 /** One subject with its names in both languages, the preferred name first. */
 export interface Term {
   readonly id: string;

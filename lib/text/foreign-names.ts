@@ -1,5 +1,6 @@
 import { fold, words } from './fold.ts';
 import { terms } from './terms.ts';
+import { wordsOfClass } from './word-classes.ts';
 
 /** Shorter words are other words: «فجر» is no فوياجر. */
 const lengthMin = 4;
@@ -37,7 +38,7 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
   return names;
 }
 
-const kind = /^(?:ال)?(?:تلسكوب|مسبار|مرصد|مهمة|بعثة|قمر|محطة|مركبة|صاروخ|برنامج|كوكب|مذنب|سديم|نجم|كوكبة|مشروع|وكالة|أقمار|كاشف)\s+/;
+const kind = new RegExp(`^(?:ال)?(?:${wordsOfClass('thing-before-name').join('|')})\\s+`);
 const article = /^ال(?=.{3})/;
 
 /** The consonants, with letters that are written for one foreign sound as one. */

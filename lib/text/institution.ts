@@ -1,5 +1,6 @@
 import { fold, words } from './fold.ts';
 import { isStopWord } from './stop-words.ts';
+import { wordGroups, wordsOfClass } from './word-classes.ts';
 
 /** A name has two words at least and no numbers; longer ones are addresses. */
 const wordsMax = 16;
@@ -52,11 +53,9 @@ export interface InstitutionKeys {
 }
 
 /** Initials as they are spoken in Arabic, folded. */
-const spokenInitials: ReadonlyMap<string, string> = new Map([
-  ['كاوست', 'kaust'],
-  ['كاكست', 'kacst'],
-  ['كفوبم', 'kfupm'],
-]);
+const spokenInitials: ReadonlyMap<string, string> = new Map(
+  wordGroups('spoken-initials').map(([spoken = '', initials = '']) => [spoken, initials] as const),
+);
 
 /** Undefined where a text can be no institution. An Arabic name is also met without the word that says what it is: «الملك فهد». */
 export function institutionKeys(text: string): InstitutionKeys | undefined {
@@ -69,7 +68,7 @@ export function institutionKeys(text: string): InstitutionKeys | undefined {
   const token = institutionToken(text)?.[0];
   if (token === undefined) return undefined;
   const isArabic = /[\u0621-\u064a]/.test(token) && !institutes.has(parts[0] as string);
-  return { beginnings: [token, ...(isArabic ? ['جامعه', 'معهد', 'مركز', 'مدينه'].map((kind) => `aff${kind}${parts.join('')}`) : [])] };
+  return { beginnings: [token, ...(isArabic ? wordsOfClass('institute-before-name').map((kind) => `aff${kind}${parts.join('')}`) : [])] };
 }
 
 /** Whether an affiliation is of the institution asked for. */
@@ -81,22 +80,20 @@ export function isFrom(affiliation: string, { beginnings, initials, isShortened 
 /** Whether a text holds a word by which institutions are called. */
 export const namesInstitute = (text: string): boolean => words(text).some((word) => institutes.has(word));
 
-const institutes = new Set(
-  'university institute institution college academy laboratory laboratories observatory centre center agency administration authority organization organisation جامعه معهد كليه اكاديميه مختبر مرصد مركز وكاله هييه'.split(
-    ' ',
-  ),
-);
+const schools = wordsOfClass('school');
+const institutes: ReadonlySet<string> = new Set([...schools, ...wordsOfClass('institute')]);
 
 /** Whether a text says of itself that it is an institution's name: of one that nobody here is from, "university" alone says nothing. */
 export function isInstitutionName(text: string): boolean {
   return institutionToken(text) !== undefined && selfNamed.test(fold(text).trim());
 }
 
-const selfNamed =
-  /\b(?:university|institute|college|academy)$|^(?:[a-z]+ ){0,2}(?:university|institute|college|academy) of\b|^(?:ال)?(?:جامعه|معهد|كليه|اكاديميه) /;
+const latinSchool = schools.filter((word) => /^[a-z]/.test(word)).join('|');
+const arabicSchool = schools.filter((word) => !/^[a-z]/.test(word)).join('|');
+const selfNamed = new RegExp(`\\b(?:${latinSchool})$|^(?:[a-z]+ ){0,2}(?:${latinSchool}) of\\b|^(?:ال)?(?:${arabicSchool}) `);
 
 /** How many of the words of an English text, at its beginning, are the name of an institution beside other words: three of "King Saud University astronomy"; none where they are not. */
 export function beginsAsInstitution(parts: readonly string[]): number {
-  const last = parts.findIndex((part) => /^(?:university|institute|college|academy)$/.test(fold(part)));
+  const last = parts.findIndex((part) => schools.includes(fold(part)));
   return last > 0 && !/^of$/i.test(parts[last + 1] ?? '') ? last + 1 : 0;
 }

@@ -1,3 +1,5 @@
+import { latinLetters } from '#lib/domain/latin-letters.ts';
+
 /** Letters that NFKD leaves alone although readers and keyboards mix them: Arabic, Persian, Urdu and Kurdish variants, and Latin letters without a decomposition. */
 export const letterVariants: Readonly<Record<string, string>> = {
   ٱ: 'ا',
@@ -39,18 +41,7 @@ export const letterVariants: Readonly<Record<string, string>> = {
   ۆ: 'و',
   ۇ: 'و',
   ۈ: 'و',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'ng',
-  ə: 'e',
+  ...latinLetters,
   ς: 'σ',
 };
 

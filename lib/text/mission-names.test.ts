@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
-import { otherMissionNames } from './mission-names.ts';
+import { otherMissionNames } from './data/make-mission-names.ts';
 
 describe('otherMissionNames', () => {
   it('gives a spacecraft every class that people put before its name', () => {

@@ -178,7 +178,8 @@ function partScore(a: HeardPart, b: HeardPart): number {
   if (a.isInitial && b.isInitial) return a.text === b.text ? 0.8 : 0;
   if (a.isInitial || b.isInitial) {
     const [initial, other] = a.isInitial ? [a, b] : [b, a];
-    return initials(other).includes(initial.text) ? initialScore : 0;
+    // What has the article is no given name: «المنخربات القاعية» is not M. Gai.
+    return !(other.arabic && article.test(other.text)) && initials(other).includes(initial.text) ? initialScore : 0;
   }
   if (a.heard.length === 0 || b.heard.length === 0) return a.text === b.text ? 1 : 0;
   let cost = Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { wordsOfClass } from './word-classes.ts';
 
 /**
  * The parts of a person's name that carry it, in either script: titles and particles (بن, al-, Dr.) go; عبد, أبو, أم and
@@ -12,33 +13,17 @@ export function isArabicName(name: string): boolean {
   return /[\u0620-\u06ff\ufb50-\ufdff\ufe70-\ufefc]/.test(name);
 }
 
-const arabicParticles = new Set([
-  'بن',
-  'ابن',
-  'بنت',
-  'ال',
-  'د',
-  'ا',
-  'م',
-  'الدكتور',
-  'الدكتوره',
-  'الاستاذ',
-  'الاستاذه',
-  'الشيخ',
-  'الامير',
-  'المهندس',
-  'المهندسه',
-]);
-const latinParticles = new Set('bin ibn ben bint bent al el aal dr prof mr ms mrs eng sheikh shaikh prince'.split(' '));
+const particles: ReadonlySet<string> = new Set(wordsOfClass('name-particle'));
+export const isNameParticle = (word: string): boolean => particles.has(word);
 /** Of George V. Haman III: which of that name somebody is, is no name. */
-const numerals = new Set('ii iii iv jr'.split(' '));
+const numerals: ReadonlySet<string> = new Set(wordsOfClass('name-numeral'));
 
 function arabicParts(name: string): string[] {
   const tokens = keepFinals(name).match(/[\u0621-\u064a]+/g) ?? [];
   const parts: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
     let part = tokens[i] as string;
-    if (arabicParticles.has(part)) continue;
+    if (particles.has(part)) continue;
     if (/^(?:عبد|ابو|ابي|ابا|ام)$/.test(part) && tokens[i + 1]) part = part.replace(/^اب[ويا]$/, 'ابو') + tokens[++i];
     // Before another noun ة is spoken t: هبة الله is Hibatullah.
     if (/^(?:الدين|الله|الزمان|الاسلام)$/.test(tokens[i + 1] ?? '')) part = part.replace(/اه$/, 'ات') + tokens[++i];
@@ -83,6 +68,6 @@ function latinParts(name: string): string[] {
   const parts = joined.split(/\s+/).filter((part) => part !== '');
   // "b." between two names is bin; first or last it is an initial.
   return parts.filter(
-    (part, i) => !latinParticles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1),
+    (part, i) => !particles.has(part) && !(i > 0 && numerals.has(part)) && !(part === 'b' && i > 0 && i < parts.length - 1),
   );
 }

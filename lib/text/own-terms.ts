@@ -1,12 +1,12 @@
 import { Problem } from '#lib/domain/problem.ts';
-import { type EntityType, entityTypes, type Term } from './concept.ts';
-import { listIn, ownTermsFile } from './data/read-data.ts';
-import { areaTerms, missionTypes, terms } from './terms.ts';
+import { type EntityType, entityTypes, missionTypes, type Term } from './concept.ts';
+import { listIn } from './data/read-data.ts';
+import { areaTerms, terms } from './terms.ts';
 
 const columns = 5;
 
-/** The operator's own terms from the text of their file; a line that is none is a `Problem` of kind `config` that says which and why. */
-export function parseOwnTerms(text: string): Term[] {
+/** Terms from the text of such a file; a line that is none is a `Problem` of kind `config` that says which and why. */
+export function parseOwnTerms(text: string, file: string): Term[] {
   const ids = new Set([...terms, ...areaTerms].map(({ id }) => id));
   const areaIds = new Set(areaTerms.map(({ id }) => id));
   return text.split(/\r?\n/).flatMap((line, at): Term[] => {
@@ -14,11 +14,11 @@ export function parseOwnTerms(text: string): Term[] {
     const cells = line.split('\t');
     const [id = '', type = '', areas = '', en = '', ar = ''] = cells;
     const fault = faultIn(cells, { ids, areaIds });
-    if (fault) throw new Problem('config', { detail: `${ownTermsFile}, line ${at + 1}: ${fault}.` });
+    if (fault) throw new Problem('config', { detail: `${file}, line ${at + 1}: ${fault}.` });
     ids.add(id);
-    const own = listIn(areas);
+    const isOf = listIn(areas);
     const isMission = missionTypes.has(type as EntityType) && { isMission: true as const };
-    return [{ id, type: type as EntityType, en: listIn(en), ar: listIn(ar), ...(own.length > 0 && { areas: own }), ...isMission }];
+    return [{ id, type: type as EntityType, en: listIn(en), ar: listIn(ar), ...(isOf.length > 0 && { areas: isOf }), ...isMission }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type AskedYears, askedYears } from './asked-years.ts';
 import { fold } from './fold.ts';
 import { identifierIn } from './identifier.ts';
+import { wordsOfClass } from './word-classes.ts';
 
 export type QueryField = 'title' | 'author' | 'doi' | 'abstract';
 
@@ -98,30 +99,11 @@ export const wholeWords = (clauses: readonly Clause[]): Clause[] => clauses.map(
 
 const outerPunctuation = /^[^\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}+#]+$/gu;
 
-const fieldNames: Readonly<Record<string, QueryField>> = {
-  title: 'title',
-  ti: 'title',
-  عنوان: 'title',
-  العنوان: 'title',
-  author: 'author',
-  authors: 'author',
-  au: 'author',
-  by: 'author',
-  مولف: 'author',
-  المولف: 'author',
-  المولفون: 'author',
-  باحث: 'author',
-  الباحث: 'author',
-  doi: 'doi',
-  المعرف: 'doi',
-  معرف: 'doi',
-  abstract: 'abstract',
-  ab: 'abstract',
-  ملخص: 'abstract',
-  الملخص: 'abstract',
-  مستخلص: 'abstract',
-  المستخلص: 'abstract',
-};
+const fieldNames: ReadonlyMap<string, QueryField> = new Map(
+  (['title', 'author', 'doi', 'abstract'] as const).flatMap((field) =>
+    wordsOfClass(`field-${field}`).map((name) => [name, field] as const),
+  ),
+);
 
 /** One kind of blank, quote and minus; no invisible controls. A trailing blank stays: it says the last word is finished. */
 function clean(input: string): string {
@@ -151,7 +133,6 @@ const fieldNameMax = 24;
 function fieldBefore(word: string): { field: QueryField; length: number } | undefined {
   const colon = word.indexOf(':');
   if (colon <= 0) return undefined;
-  const name = fold(word.slice(0, colon));
-  const field = Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined;
+  const field = fieldNames.get(fold(word.slice(0, colon)));
   return field && { field, length: colon + 1 };
 }

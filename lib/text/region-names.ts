@@ -1,9 +1,10 @@
 import { words } from './fold.ts';
+import { wordsOfClass } from './word-classes.ts';
 
 /** Whether a folded word belongs to the name of a country, a territory or an Arab town, in English or Arabic. A text that has no Sudan must not make it Susan, nor of القاهرة a continent (قارة). */
 export function isRegionName(word: string): boolean {
   regionWords ??= new Set([
-    ...words(arabTowns).flatMap(withoutArticle),
+    ...arabTowns().flatMap(withoutArticle),
     ...regionNames().flatMap((name) => name.split(' ').flatMap(withoutArticle)),
   ]);
   return regionWords.has(word);
@@ -11,25 +12,18 @@ export function isRegionName(word: string): boolean {
 
 /** Whether a folded word alone names such a place. "Ocean" and «القمر» only stand in the names of some (the British Indian Ocean Territory, جزر القمر). */
 export function isPlaceWord(word: string): boolean {
-  sharedWords ??= new Set(words(shared).flatMap(withoutArticle));
+  sharedWords ??= new Set(shared().flatMap(withoutArticle));
   return isRegionName(word) && !sharedWords.has(word);
 }
 
 /** Words that places are called by beside the one that tells them apart; each means something else by itself. */
-const shared = `
-el al la de ocean oceania territory territories island islands isle man city state states land lands coast cape region world unknown special administrative sar union nations
-eurozone kingdom republic democratic people united new minor outlying south north southern northern eastern western east west central arctic antarctic equatorial
-green black ivory christmas cook virgin sandwich canary ascension saint st holy heard american british french indian dutch pseudo bidi accents u s us of and the
-المحيط إقليم أقاليم جزيرة جزر جنوب الجنوبي الجنوبية الشمالي الشمالية شمال غرب الغربية شرق الشرقية وسط الوسطى أوقيانوسيا المتحدة الولايات المملكة جمهورية
-الديمقراطية الشعبية الجديدة الهندي البريطاني البريطانية الأمريكية الفرنسية الفرنسي القطبية الاستوائية الرأس الأخضر القمر ساحل العاج جبل الأسود طارق الصحراء دولة
-مدينة سان سانت النائية التابعة العذراء كوك هيرد عيد الميلاد ساندويتش الاتحاد الأمم منطقة اليورو إدارية خاصة غير معروفة معروف الأراضي العربية مان
-الدار البيضاء المدينة العين رام`;
+const shared = () => wordsOfClass('place-common').flatMap(words);
 
 let towns: ReadonlySet<string> | undefined;
 
 /** The forms in which a folded Arabic town whose name has the article stands in texts; none of any other word. */
 export function townForms(word: string): string[] {
-  towns ??= new Set(words(arabTowns).filter((town) => /^ال.{3}/.test(town)));
+  towns ??= new Set(arabTowns().filter((town) => /^ال.{3}/.test(town)));
   const bare = word.replace(/^(?:[وفبك]?ال|و?لل)/, '');
   if (bare === word || !towns.has(`ال${bare}`) || !isPlaceWord(`ال${bare}`)) return [];
   return ['ال', 'وال', 'بال', 'فال', 'كال', 'لل', 'ولل'].map((article) => article + bare);
@@ -49,15 +43,7 @@ interface Word {
 let sharedWords: Set<string> | undefined;
 
 /** Capitals and the seats of universities and observatories; where a name has two words, the one that tells it apart. */
-const arabTowns = `
-الرياض جدة مكة المدينة الدمام الظهران الطائف تبوك العلا أبها جازان نجران بريدة الأحساء ثول القاهرة الإسكندرية الجيزة حلوان أسيوط المنصورة طنطا الزقازيق
-المنوفية الفيوم سوهاج أسوان بنها القطامية أبوظبي ظبي دبي الشارقة عجمان الفجيرة العين الدوحة المنامة الكويت مسقط نزوى صحار صنعاء عدن بغداد البصرة الموصل
-الكوفة أربيل دمشق حلب حمص اللاذقية بيروت طرابلس عمان إربد الكرك القدس غزة نابلس رام الخليل الخرطوم بنغازي تونس صفاقس سوسة المنستير الجزائر وهران
-قسنطينة تلمسان بوزريعة الرباط الدار البيضاء فاس مراكش أكادير وجدة طنجة نواكشوط
-riyadh jeddah alula makkah mecca madinah medina dammam dhahran taif tabuk abha jazan najran buraidah thuwal cairo alexandria giza helwan assiut asyut mansoura
-tanta zagazig sohag aswan benha kottamia abu dhabi dubai sharjah ajman fujairah doha manama muscat nizwa sohar sanaa aden baghdad basra mosul kufa erbil
-damascus aleppo homs latakia beirut tripoli amman irbid karak jerusalem gaza nablus khartoum benghazi tunis sfax sousse monastir algiers oran constantine
-tlemcen bouzareah rabat casablanca fez marrakesh marrakech agadir oujda tangier nouakchott`;
+const arabTowns = () => wordsOfClass('arab-town').flatMap(words);
 
 /** Whether folded words are the whole name of a country, in either language. */
 export function isCountryName(name: string): boolean {

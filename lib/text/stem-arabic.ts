@@ -1,6 +1,4 @@
-import { fold } from './fold.ts';
-import { irregularArabic } from './irregular-forms.ts';
-import { areaTerms, terms } from './terms.ts';
+import { listIn, readData } from './data/read-data.ts';
 import { wordsOfClass } from './word-classes.ts';
 
 /**
@@ -11,63 +9,68 @@ import { wordsOfClass } from './word-classes.ts';
 export function stemArabic(word: string): string {
   const withoutArticle = stripArticle(word);
   const bare = withoutOwner(withoutArticle === word ? stripProclitic(word) : withoutArticle);
-  return irregular.get(bare) ?? irregularStems.get(stripSuffixes(bare)) ?? stripSuffixes(bare);
+  const stem = withoutEndings(bare);
+  return words().irregular.get(bare) ?? words().irregularStems.get(stem) ?? stem;
 }
 
 const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
 /** Two-letter nouns of the field that may stand behind an article; light10 would leave الطب whole. */
-const shortNouns = new Set('طب جو مد ظل خط حد كم مخ دم بث سد غد حر رف سن شق صف فن رش'.split(' '));
+const shortNouns: ReadonlySet<string> = new Set(wordsOfClass('short-noun'));
 
-/** Bases that keep their own ending, so that their plural does not fall on another word. */
-const keptWhole: ReadonlySet<string> = new Set(wordsOfClass('kept-whole'));
-const irregular = new Map<string, string>();
-const irregularStems = new Map<string, string>();
-const known = new Set<string>();
-const knownStems = new Set<string>();
-
-for (const word of wordsOfClass('arabic-prose')) known.add(fold(word));
-for (const pair of irregularArabic) for (const word of pair) known.add(fold(word));
-for (const word of known) knownStems.add(stripSuffixes(word));
-for (const [form, base] of irregularArabic) {
-  // A form given with itself as base is protected from losing its ending (كوكبة is not كوكب).
-  const stem = form === base || keptWhole.has(base) ? fold(base) : stripSuffixes(fold(base));
-  irregular.set(fold(form), stem);
-  // A plural may carry endings itself (أقمارها), unless its own last letters look like one (أوزان, not أوزون).
-  if (!keptWhole.has(base) && !/(?:ان|ون|ين|ات)$/.test(form) && !known.has(stripSuffixes(fold(form))))
-    irregularStems.set(stripSuffixes(fold(form)), stem);
+/** What the stemmer knows of words, folded: written by `npm run vocabulary`, because making it takes longer than a start may. */
+export interface ArabicWords {
+  /** Words that stand by themselves, and their stems. */
+  readonly known: ReadonlySet<string>;
+  readonly knownStems: ReadonlySet<string>;
+  /** The stem of an irregular form, and of what is left of one without its endings. */
+  readonly irregular: ReadonlyMap<string, string>;
+  readonly irregularStems: ReadonlyMap<string, string>;
+  /** Stems of the vocabulary, which may follow a particle too; on fewer letters too many words end by chance (ورقة and رقة). */
+  readonly termStems: ReadonlySet<string>;
 }
 
-/** The words of the vocabulary, which may follow a particle too; on fewer letters too many words end by chance (ورقة and رقة). */
-const termStems: ReadonlySet<string> = new Set(
-  [...terms.flatMap(({ ar, isMission }) => (isMission ? [] : ar)), ...areaTerms.flatMap(({ ar, synAr }) => [ar, ...(synAr ?? [])])]
-    .flatMap((name) => name.split(/\s+/))
-    .filter((word) => !/^(?:[وفبكل]ال|لل)/.test(word))
-    .map((word) => fold(word.replace(/^ال/, '')))
-    .filter((word) => word.length >= 4)
-    .map(stripSuffixes),
-);
+let read: ArabicWords | undefined;
+const words = (): ArabicWords => {
+  read ??= readWords();
+  return read;
+};
+
+function readWords(): ArabicWords {
+  const rows = new Map(readData('arabic-words.tsv').map(([name = '', list]) => [name, listIn(list)]));
+  const listOf = (name: keyof ArabicWords) => rows.get(name) ?? [];
+  const pairsOf = (name: keyof ArabicWords) => new Map(listOf(name).map((pair) => pair.split(' ') as [string, string]));
+  return {
+    known: new Set(listOf('known')),
+    knownStems: new Set(listOf('knownStems')),
+    irregular: pairsOf('irregular'),
+    irregularStems: pairsOf('irregularStems'),
+    termStems: new Set(listOf('termStems')),
+  };
+}
 
 /** A listed word, with or without one ending; a stem of three letters is too little evidence (المياه is not of ألم). */
 function isKnown(word: string): boolean {
+  const { known, knownStems } = words();
   if (known.has(word)) return true;
   for (const suffix of suffixes) {
     const rest = word.slice(0, -suffix.length);
     if (!word.endsWith(suffix) || rest.length < 3) continue;
     if (known.has(rest) || known.has(`${rest}ه`) || (rest.endsWith('ت') && known.has(`${rest.slice(0, -1)}ه`))) return true;
   }
-  const stem = stripSuffixes(word);
+  const stem = withoutEndings(word);
   return stem.length >= 4 && knownStems.has(stem);
 }
 
 /** A word of the vocabulary, with or without an ending. */
 function isTerm(word: string): boolean {
-  const stem = stripSuffixes(word);
-  return stem.length >= 4 && termStems.has(stem);
+  const stem = withoutEndings(word);
+  return stem.length >= 4 && words().termStems.has(stem);
 }
 
 /** أقمارها: the broken plural under what it belongs to; شمسنا. A ه may be a ة («مقاطعة» is no section of his), but not behind a plural like أقمار or براكين. */
 function withoutOwner(word: string): string {
+  const { known, irregular } = words();
   const [, owned = '', owner = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];
   if (owned === '' || known.has(word)) return word;
   if (irregular.has(owned) && (owner !== 'ه' || /^(?:ا[^ل].ا.|..ا.ي.)$/.test(owned))) return owned;
@@ -96,14 +99,14 @@ function stripProclitic(word: string): string {
   if (!match) return word;
   for (const length of match[0].length === 2 ? [2, 1] : [1]) {
     const rest = word.slice(length);
-    if (rest.length >= 3 && (isKnown(rest) || isTerm(rest) || verbalNoun.test(stripSuffixes(rest)))) return rest;
+    if (rest.length >= 3 && (isKnown(rest) || isTerm(rest) || verbalNoun.test(withoutEndings(rest)))) return rest;
   }
   // Before alef a long word beginning with و is nearly always "and" plus a word.
   return /^وا.{4,}/.test(word) ? word.slice(1) : word;
 }
 
 /** Endings go while three letters remain, twice at most: فيضانات → فيضان → فيض, as فيضان itself. */
-function stripSuffixes(word: string): string {
+export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicWords, 'known' | 'knownStems'> = words()): string {
   let stem = word;
   for (let round = 0; round < 2; round++) {
     const before = stem;

@@ -1,5 +1,6 @@
 import { americanSpelling } from './american-spelling.ts';
 import { irregularEnglish } from './irregular-forms.ts';
+import { wordGroups, wordsOfClass } from './word-classes.ts';
 
 /**
  * The stem of a folded English word: British spelling made American, irregular plurals of the field, then the
@@ -34,29 +35,10 @@ export function porter2(word: string): string {
   return stepFive(stem, r1, r2).toLowerCase();
 }
 
-const specials = new Map(
-  Object.entries({
-    skis: 'ski',
-    skies: 'sky',
-    dying: 'die',
-    lying: 'lie',
-    tying: 'tie',
-    idly: 'idl',
-    gently: 'gentl',
-    ugly: 'ugli',
-    early: 'earli',
-    only: 'onli',
-    singly: 'singl',
-    sky: 'sky',
-    news: 'news',
-    howe: 'howe',
-    atlas: 'atlas',
-    cosmos: 'cosmos',
-    bias: 'bias',
-    andes: 'andes',
-  }),
+const specials: ReadonlyMap<string, string> = new Map(
+  wordGroups('porter-exception').map(([word = '', stem = '']) => [word, stem] as const),
 );
-const invariantAfterPlural = new Set(['inning', 'outing', 'canning', 'herring', 'earring', 'proceed', 'exceed', 'succeed']);
+const invariantAfterPlural: ReadonlySet<string> = new Set(wordsOfClass('porter-invariant'));
 const stepTwo: ReadonlyArray<readonly [string, string]> = [
   ['ization', 'ize'],
   ['ational', 'ate'],

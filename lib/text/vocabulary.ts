@@ -1,7 +1,7 @@
 import type { AreaTerms, Concept, Term } from './concept.ts';
-import { listIn, readData, readOwnTerms } from './data/read-data.ts';
+import { listIn, readData } from './data/read-data.ts';
+import { ownTerms } from './data/read-own-terms.ts';
 import { fold } from './fold.ts';
-import { parseOwnTerms } from './own-terms.ts';
 import { stem } from './stem.ts';
 import { areaTerms, terms } from './terms.ts';
 import { type Unit, units } from './units.ts';
@@ -16,17 +16,54 @@ export interface Vocabulary {
   readonly modifiers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export interface Node {
-  readonly next: Map<string, Node>;
+/** A place in the tree of names. What follows is arranged when it is first asked for: a text meets few of all names. */
+export class Node {
   /** Tokens of the concepts whose name ends here, the narrowest first. */
   tokens?: string[];
   /** The name is a mission's, of which there may be several by their numbers: Apollo 14 is Apollo. */
   isNumbered?: true;
+  #names: Name[] = [];
+  #next: Map<string, Node> | undefined;
+
+  get next(): ReadonlyMap<string, Node> {
+    if (!this.#next) {
+      this.#next = new Map();
+      for (const { stems, concept } of this.#names) {
+        const end = stems.indexOf(' ');
+        const key = end < 0 ? stems : stems.slice(0, end);
+        let node = this.#next.get(key);
+        if (!node) {
+          node = new Node();
+          this.#next.set(key, node);
+        }
+        if (end < 0) node.#end(concept);
+        else node.add({ stems: stems.slice(end + 1), concept });
+      }
+      this.#names = [];
+    }
+    return this.#next;
+  }
+
+  add(name: Name): void {
+    this.#names.push(name);
+  }
+
+  #end({ token, isMission }: Concept): void {
+    if (isMission) this.isNumbered = true;
+    this.tokens ??= [];
+    if (!this.tokens.includes(token)) this.tokens.push(token);
+  }
+}
+
+/** The stems that are still to come, with a blank between them. */
+interface Name {
+  readonly stems: string;
+  readonly concept: Concept;
 }
 
 /** The token of an area or term id, for filters and for records whose areas are known: `remote-sensing` → `c_remote_sensing`. */
 export function conceptToken(id: string): string {
-  return `c_${id.replace(/[^a-z0-9]+/g, '_')}`;
+  return `c_${id.replaceAll('-', '_')}`;
 }
 
 /**
@@ -46,8 +83,11 @@ export function relations(): Relations {
     Relation,
     Map<string, string[]>
   >;
-  for (const [id = '', relation, ids] of readData('relations.tsv'))
-    found[relation as Relation].set(conceptToken(id), listIn(ids).map(conceptToken));
+  for (const [id = '', relation, ids = ''] of readData('relations.tsv'))
+    found[relation as Relation].set(
+      conceptToken(id),
+      listIn(ids.replaceAll('-', '_')).map((one) => `c_${one}`),
+    );
   knownRelations = found;
   return found;
 }
@@ -66,21 +106,22 @@ export function termConcepts(list: readonly Term[]): Concept[] {
   return list.map((term) => ({ ...term, token: conceptToken(term.id), kind: 'term' }));
 }
 
-/** The stems of each name of a concept, in the order of the concepts. */
-export type NameStems = readonly (readonly (readonly string[])[])[];
+/** The stems of each name of a concept, with blanks between them, in the order of the concepts. */
+type NameStems = readonly (readonly string[])[];
 
 /**
  * Terms come first, because a term is narrower than the area that lists it as a synonym. One id in both is one concept. The stems of names, which take most of
  * the time, may be given.
  */
 export function openVocabulary(concepts: readonly Concept[], stems: NameStems = concepts.map(nameStems)): Vocabulary {
-  const root: Node = { next: new Map() };
+  const root = new Node();
   const byToken = new Map<string, Concept>();
   for (const [at, concept] of concepts.entries()) {
     const known = byToken.get(concept.token);
-    if (!known || concept.kind === 'area')
-      byToken.set(concept.token, { ...concept, ...(known?.areas && { areas: known.areas }), ...(known?.type && { type: known.type }) });
-    for (const name of stems[at] ?? []) addName(root, name, concept);
+    if (!known) byToken.set(concept.token, concept);
+    else if (concept.kind === 'area')
+      byToken.set(concept.token, { ...concept, ...(known.areas && { areas: known.areas }), ...(known.type && { type: known.type }) });
+    for (const one of stems[at] ?? []) root.add({ stems: one, concept });
   }
   const { broader, names } = relations();
   const modifiers = new Map([...names].map(([token, list]) => [token, new Set(list)]));
@@ -89,13 +130,13 @@ export function openVocabulary(concepts: readonly Concept[], stems: NameStems = 
 
 /** The house's vocabulary, read once at first use: terms, those of the operator, and areas. */
 export function houseVocabulary(): Vocabulary {
-  house ??= withOwnTerms(readOwnTerms());
+  house ??= withOwnTerms(ownTerms().terms);
   return house;
 }
 
-/** With the operator's own terms; throws a `Problem` of kind `config` for a line that is none. */
-export function withOwnTerms(text: string): Vocabulary {
-  const [own, areas] = [termConcepts(parseOwnTerms(text)), areaConcepts(areaTerms)];
+/** With terms of the operator's own. */
+export function withOwnTerms(list: readonly Term[]): Vocabulary {
+  const [own, areas] = [termConcepts(list), areaConcepts(areaTerms)];
   const stems = readNameStems();
   const vocabulary = openVocabulary(
     [...termConcepts(terms), ...own, ...areas],
@@ -108,10 +149,12 @@ export function withOwnTerms(text: string): Vocabulary {
 export const houseConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];
 
 /** Written by `npm run vocabulary`; a test compares it with what the stemmers say. */
-const readNameStems = (): NameStems => readData('name-stems.tsv').map(([, names]) => listIn(names).map((name) => name.split(' ')));
+const readNameStems = (): NameStems => readData('name-stems.tsv').map(([, names]) => listIn(names));
+export const writeNameStems = (concepts: readonly Concept[]): string =>
+  `id\tstems\n${concepts.map((concept) => `${concept.id}\t${nameStems(concept).join('; ')}\n`).join('')}`;
 
 /** Each name in its ways of writing, as stems. */
-export const nameStems = ({ en, ar }: Concept): string[][] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name.length > 0);
+const nameStems = ({ en, ar }: Concept): string[] => [...en, ...ar].flatMap(stemsOfName).filter((name) => name !== '');
 
 /** Every folded word of the vocabulary, counted once: what spelling repair knows besides the texts. */
 export function vocabularyWords(): ReadonlyMap<string, number> {
@@ -142,25 +185,9 @@ let known: ReadonlyMap<string, number> | undefined;
 let stems: ReadonlySet<string> | undefined;
 
 /** The stems of a name in its ways of writing: "x-ray" and "x ray" are two words, "xray" is one. */
-function stemsOfName(name: string): string[][] {
+function stemsOfName(name: string): string[] {
   const found: readonly Unit[] = units(fold(name.replace(/\([^)]*\)/g, ' ')));
   const parts = found.flatMap((unit) => unit.parts).map(stem);
   const wholes = found.map((unit) => stem(unit.whole ?? unit.parts.join('')));
-  if (parts.length === wholes.length) return [parts];
-  return [parts, wholes];
-}
-
-function addName(root: Node, stems: readonly string[], { token, isMission }: Concept): void {
-  let node = root;
-  for (const key of stems) {
-    let next = node.next.get(key);
-    if (!next) {
-      next = { next: new Map() };
-      node.next.set(key, next);
-    }
-    node = next;
-  }
-  node.tokens ??= [];
-  if (isMission) node.isNumbered = true;
-  if (!node.tokens.includes(token)) node.tokens.push(token);
+  return (parts.length === wholes.length ? [parts] : [parts, wholes]).map((one) => one.join(' '));
 }

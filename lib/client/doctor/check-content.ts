@@ -63,7 +63,7 @@ function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[]
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 function unrecognised(exam: Exam, research: readonly Members[], people: readonly Members[], terms: readonly Members[]): Finding {

@@ -229,9 +229,10 @@ it.each([
   expect(machine.printed()).toContain('--base-url URL');
 });
 
-it('says that the dictionary of terms is ours', async () => {
-  const { report } = await examine(madar);
+it('says that the dictionary of terms is ours, and asks for none', async () => {
+  const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D30')).toMatchObject({ verdict: 'note', message: 'terms_own' });
+  expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);
 });
 
 it('says whether a service tells who made its texts, which the client reads where it does', async () => {

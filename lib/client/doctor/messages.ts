@@ -5,10 +5,10 @@ export const messages = {
   not_asked: { en: 'Not checked, because an earlier check failed.', ar: 'لم يُفحص لتعذّر فحص سابق.' },
   budget_spent: { en: 'Not checked: the budget of {budget} requests is spent.', ar: 'لم يُفحص: نفدت حصة الطلبات المحددة ({budget}).' },
   no_rows: { en: 'Not checked: the list is empty.', ar: 'لم يُفحص: القائمة خالية.' },
-  connected: { en: '{protocol}; clocks differ by {skew} s.', ar: 'البروتوكول {protocol}، وفرق الساعتين {skew} ثانية.' },
+  connected: { en: '{protocol}; clocks differ by {skew} s.', ar: 'البروتوكول {protocol}، وفرق الساعتين بالثواني: {skew}.' },
   unreachable: { en: 'No connection: {detail}', ar: 'تعذّر الاتصال: {detail}' },
-  clock_skew: { en: 'The clock of the service differs by {skew} s.', ar: 'ساعة الخدمة تختلف بمقدار {skew} ثانية.' },
-  certificate_ends: { en: 'The certificate ends in {days} days.', ar: 'تنتهي صلاحية الشهادة بعد {days} يومًا.' },
+  clock_skew: { en: 'The clock of the service differs by {skew} s.', ar: 'ساعة الخدمة مختلفة، والفرق بالثواني: {skew}.' },
+  certificate_ends: { en: 'The certificate ends in {days} days.', ar: 'الأيام الباقية من صلاحية الشهادة: {days}.' },
   json: { en: '{type}', ar: '{type}' },
   not_json: { en: 'Answers call themselves {type}.', ar: 'تصف الردود نفسها بأنها {type}.' },
   byte_order_mark: {
@@ -60,7 +60,7 @@ export const messages = {
   parameters_work: { en: 'All {count} have an effect.', ar: 'لها أثر كلها وعددها {count}.' },
   parameters_ignored: {
     en: 'No effect: {names}. The site marks these filters.',
-    ar: 'لا أثر لما يأتي: {names}. يبيّن الموقع ذلك عند هذه المرشّحات.',
+    ar: 'لا أثر لما يأتي: {names}. يبيّن الموقع ذلك عند خيارات التصفية هذه.',
   },
   parameters_partly: {
     en: '{count} have an effect; the budget ended before: {names}.',
@@ -79,8 +79,8 @@ export const messages = {
   fields_missing: { en: 'Not every record has: {names}.', ar: 'لا يتوافر في كل سجل: {names}.' },
   fields_conflict: { en: 'Types differ between records: {names}.', ar: 'تختلف الأنواع بين السجلات: {names}.' },
   languages_differ: {
-    en: 'Arabic letters in {lookups} % of lookup names and {titles} % of titles under ar.',
-    ar: 'نسبة الحروف العربية في الأسماء المرجعية {lookups} %، وفي العناوين {titles} %.',
+    en: 'Arabic letters in {lookups}% of lookup names and {titles}% of titles under ar.',
+    ar: 'نسبة الحروف العربية في الأسماء المرجعية {lookups}%، وفي العناوين {titles}%.',
   },
   languages_same: { en: 'Both languages give the same texts.', ar: 'تعطي اللغتان النصوص نفسها.' },
   languages_one: { en: 'Only one language was asked for.', ar: 'طُلبت لغة واحدة فقط.' },
@@ -92,13 +92,13 @@ export const messages = {
   },
   authors_resolve: {
     en: 'Authors of records open, and the filter authorId finds the record.',
-    ar: 'يُفتح مؤلفو السجلات، ويعثر المرشّح authorId على السجل.',
+    ar: 'يُفتح مؤلفو السجلات، وتعثر التصفية بالمُعامِل authorId على السجل.',
   },
   authors_without_id: { en: 'Authors of records have no id; names do not link.', ar: 'مؤلفو السجلات بلا مُعرِّفات، فلا روابط لأسمائهم.' },
   authors_break: { en: 'Author {id} of a record cannot be opened.', ar: 'تعذّر فتح المؤلف {id} المذكور في سجل.' },
   authors_filter_breaks: {
     en: 'The filter authorId={id} does not find the record of that author.',
-    ar: 'المرشّح authorId={id} لا يعثر على سجل ذلك المؤلف.',
+    ar: 'التصفية بالمُعامِل authorId={id} لا تعثر على سجل ذلك المؤلف.',
   },
   lookups_cover: {
     en: 'All ids of types and areas in records are in the lookups.',
@@ -137,12 +137,12 @@ export const messages = {
     ar: 'ظهر منها وحُذف عند القراءة: {names}. أبلغ مشغّل الخدمة.',
   },
   speed: {
-    en: 'Half of the answers within {p50} ms, 95 % within {p95} ms; largest {kilobytes} kB.',
-    ar: 'نصف الردود خلال {p50} مللي ثانية، و95 % خلال {p95} مللي ثانية، وأكبرها {kilobytes} كيلوبايت.',
+    en: 'Half of the answers within {p50} ms, 95% within {p95} ms; largest {kilobytes} kB.',
+    ar: 'نصف الردود خلال {p50} مللي ثانية، و95% خلال {p95} مللي ثانية، وأكبرها {kilobytes} كيلوبايت.',
   },
   slow: {
-    en: '5 % of the answers take longer than {p95} ms; the site gives up at 4000 ms.',
-    ar: 'تستغرق نسبة 5 % من الردود أكثر من {p95} مللي ثانية، وينتظر الموقع 4000 مللي ثانية.',
+    en: '5% of the answers take longer than {p95} ms; the site gives up at 4000 ms.',
+    ar: 'تستغرق نسبة 5% من الردود أكثر من {p95} مللي ثانية، وينتظر الموقع 4000 مللي ثانية.',
   },
   encrypted: { en: '{protocol}; HSTS: {hsts}.', ar: 'البروتوكول {protocol}، وسياسة HSTS: {hsts}.' },
   not_encrypted: {

@@ -91,6 +91,8 @@ function readDate({ publicationDate, publicationDatePrecision }: Payload): Parti
 }
 
 function readVenue(venue: Payload['venue'] & Partial<VenuePayload>, language: Language): Venue {
-  const { name, nameLanguage, kind, publisher, issn, isbn } = venue as Partial<VenuePayload> & NonNullable<Payload['venue']>;
-  return { name: readOwnText(name, language, { declared: nameLanguage }), ...present({ kind, publisher, issn, isbn }) };
+  const { name, nameLanguage, alternativeName, kind, publisher, issn, isbn } = venue as Partial<VenuePayload> &
+    NonNullable<Payload['venue']>;
+  const text = readOwnText(name, language, { declared: nameLanguage, alternative: alternativeName });
+  return { name: text, ...present({ kind, publisher, issn, isbn }) };
 }

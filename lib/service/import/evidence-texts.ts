@@ -52,7 +52,7 @@ const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
       isbn: 'رقم ISBN والصفحات',
       title: 'العنوان',
       authors: 'المؤلفون',
-      venue: 'جهة النشر',
+      venue: 'وعاء النشر',
       volume: 'المجلد',
       issue: 'العدد',
       pages: 'الصفحات',

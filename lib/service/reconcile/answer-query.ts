@@ -1,7 +1,7 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { fold } from '#lib/text/fold.ts';
-import { type Entity, type EntityType, entityId, entityTypes, type PropertyValue } from './entity-types.ts';
+import { type Entity, type EntityType, entityId, entityTypesOf, type PropertyValue } from './entity-types.ts';
 import { nameLikeness } from './name-likeness.ts';
 import type { ReconciliationQuery } from './read-request.ts';
 
@@ -28,7 +28,7 @@ const otherValueCost = 0.1;
  * given speaks against it: two people of one name are for a person to tell apart.
  */
 export async function answerQuery(catalogue: Catalogue, language: Language, query: ReconciliationQuery): Promise<readonly Candidate[]> {
-  const types = query.types === undefined ? entityTypes : entityTypes.filter(({ id }) => query.types?.includes(id));
+  const types = entityTypesOf(catalogue).filter(({ id }) => query.types === undefined || query.types.includes(id));
   const limit = Math.min(query.limit ?? usualLimit, limitMax);
   const found = await Promise.all(types.map((type) => candidatesOf(catalogue, language, type, query)));
   const best = found.flat().sort((a, b) => b.score - a.score);
@@ -83,6 +83,6 @@ function isEqual(given: readonly string[], own: readonly PropertyValue[]): boole
 }
 
 const plainValue = (text: string) =>
-  fold(text.replace(/^https?:\/\/(?:www\.)?orcid\.org\//i, ''))
+  fold(text.replace(/^https?:\/\/(?:www\.)?(?:orcid|ror)\.org\//i, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

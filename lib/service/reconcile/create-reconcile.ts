@@ -3,7 +3,7 @@ import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { fold } from '#lib/text/fold.ts';
 import { answerQuery } from './answer-query.ts';
-import { entityTypes, type PropertyValue, readEntityId } from './entity-types.ts';
+import { entityTypesOf, type PropertyValue, readEntityId } from './entity-types.ts';
 import { RequestFault, readExtension, readQueries } from './read-request.ts';
 import { writeManifest } from './write-manifest.ts';
 
@@ -27,13 +27,14 @@ export type Reconcile = (request: ReconcileRequest) => Promise<Response>;
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 /**
- * Matches cells of a table with our authors and areas, over the Reconciliation Service API 0.2 of the W3C Entity Reconciliation Community Group, as OpenRefine
- * and others speak it. Read-only; over the six operations alone, so that it works with somebody else's service too.
+ * Matches cells of a table with our authors, institutions, areas and terms, over the Reconciliation Service API 0.2 of the W3C Entity Reconciliation Community Group, as OpenRefine
+ * and others speak it. Read-only; over the interface alone, so that it works with somebody else's
+ * service too, institutions where that has them.
  */
 export function createReconcile({ catalogue, siteUrl }: ReconcileSource): Reconcile {
   return async ({ language, path, parameters }) => {
     try {
-      if (path.startsWith('view/')) return viewOf(language, siteUrl, path.slice('view/'.length));
+      if (path.startsWith('view/')) return viewOf(catalogue, language, siteUrl, path.slice('view/'.length));
       const answer = await answerPath(catalogue, siteUrl, { language, path, parameters });
       if (answer === undefined) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
       return Response.json(answer, { headers });
@@ -52,17 +53,21 @@ async function answerPath(catalogue: Catalogue, siteUrl: string, { language, pat
     case '': {
       const [queries, extend] = [parameters.get('queries'), parameters.get('extend')];
       if (queries !== null) return answerBatch(catalogue, language, queries);
-      return extend === null ? writeManifest(language, siteUrl) : extendData(catalogue, language, extend);
+      return extend === null ? writeManifest(entityTypesOf(catalogue), language, siteUrl) : extendData(catalogue, language, extend);
     }
     case 'suggest/entity':
       return { result: prefix === '' ? [] : await suggestEntities(catalogue, language, prefix) };
     case 'suggest/type':
-      return { result: entityTypes.map(({ id, name }) => ({ id, name: name[language] })).filter(({ name }) => named(name)) };
+      return {
+        result: entityTypesOf(catalogue)
+          .map(({ id, name }) => ({ id, name: name[language] }))
+          .filter(({ name }) => named(name)),
+      };
     case 'suggest/property':
-      return { result: propertiesOf(language).filter(({ name }) => named(name)) };
+      return { result: propertiesOf(catalogue, language).filter(({ name }) => named(name)) };
     case 'properties': {
-      const type = parameters.get('type') ?? entityTypes[0]?.id ?? '';
-      return { type, properties: propertiesOf(language, type) };
+      const type = parameters.get('type') ?? entityTypesOf(catalogue)[0]?.id ?? '';
+      return { type, properties: propertiesOf(catalogue, language, type) };
     }
     default:
       return undefined;
@@ -78,7 +83,7 @@ async function answerBatch(catalogue: Catalogue, language: Language, text: strin
 
 async function suggestEntities(catalogue: Catalogue, language: Language, prefix: string) {
   const found = await Promise.all(
-    entityTypes.map(async (type) => {
+    entityTypesOf(catalogue).map(async (type) => {
       const entities = await type.find(catalogue, language, prefix, 8);
       const fitting = entities.filter(({ names }) => names.some((name) => fold(name).includes(prefix)));
       return (type.id === 'author' ? entities : fitting).slice(0, 8).map(({ id, name, description }) => ({
@@ -94,7 +99,7 @@ async function suggestEntities(catalogue: Catalogue, language: Language, prefix:
 
 async function extendData(catalogue: Catalogue, language: Language, text: string) {
   const { ids, properties } = readExtension(text);
-  const known = propertiesOf(language).filter(({ id }) => properties.includes(id));
+  const known = propertiesOf(catalogue, language).filter(({ id }) => properties.includes(id));
   const rows: [string, Record<string, readonly PropertyValue[]>][] = [];
   for (const id of ids) {
     const values = (await readValues(catalogue, language, id)) ?? {};
@@ -105,7 +110,7 @@ async function extendData(catalogue: Catalogue, language: Language, text: string
 
 /** Nothing of what is not there: a table may hold ids of last year. */
 async function readValues(catalogue: Catalogue, language: Language, text: string) {
-  const named = readEntityId(text);
+  const named = readEntityId(catalogue, text);
   if (!named) return undefined;
   try {
     return (await named.type.read(catalogue, language, named.id))?.values;
@@ -116,13 +121,15 @@ async function readValues(catalogue: Catalogue, language: Language, text: string
 }
 
 /** Of one type, or of all, each once. */
-function propertiesOf(language: Language, type?: string) {
-  const all = entityTypes.filter(({ id }) => type === undefined || id === type).flatMap(({ properties }) => properties);
+function propertiesOf(catalogue: Catalogue, language: Language, type?: string) {
+  const all = entityTypesOf(catalogue)
+    .filter(({ id }) => type === undefined || id === type)
+    .flatMap(({ properties }) => properties);
   return [...new Map(all.map(({ id, name }) => [id, { id, name: name[language] }])).values()];
 }
 
-function viewOf(language: Language, siteUrl: string, text: string): Response {
-  const named = readEntityId(text);
+function viewOf(catalogue: Catalogue, language: Language, siteUrl: string, text: string): Response {
+  const named = readEntityId(catalogue, text);
   if (!named) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, location: siteUrl + named.type.page(language, named.id) } });
 }

@@ -2,10 +2,12 @@ import { type ReconciledType, reconciledTypes } from '#lib/contract/reconciled-t
 import type { Author } from '#lib/domain/author.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { Institution } from '#lib/domain/institution.ts';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
-import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
+import { words } from '#lib/text/fold.ts';
 
 /** A value of data extension, as the protocol writes one. */
 export type PropertyValue = { readonly str: string } | { readonly int: number };
@@ -54,6 +56,49 @@ function authorEntity({ id, name, variants = [], affiliation, country, orcid, pu
       affiliation: texts(affiliation?.value),
       country: texts(country),
       otherName: texts(name.alt?.value),
+      publicationCount: publicationCount === undefined ? [] : [{ int: publicationCount }],
+    },
+  };
+}
+
+const institutions: EntitySource = {
+  async find({ institutions: source }, language, text, limit) {
+    if (!source) return [];
+    const find = async (keyword: string) => (await source.find(language, { ...defaultInstitutionQuery, keyword, pageSize: limit })).items;
+    const whole = await find(text);
+    // The list asks for all words; of a name that is misspelt, or written with its city, the longest lead to it.
+    const longest = words(text).toSorted((a, b) => b.length - a.length);
+    const parts =
+      whole.length > 0
+        ? []
+        : await Promise.all(
+            longest
+              .filter((word) => word.length >= 4)
+              .slice(0, 2)
+              .map(find),
+          );
+    return [...whole, ...parts.flat()].map(institutionEntity);
+  },
+  async read({ institutions: source }, language, id) {
+    return source && institutionEntity(await source.one(language, id));
+  },
+  page: (language, id) => `/${language}/institutions/${encodeURIComponent(id)}`,
+};
+
+function institutionEntity({ id, name, variants = [], acronym, ror, country, city, parent, publicationCount }: Institution): Entity {
+  const where = [city?.value, country].filter(Boolean).join(', ');
+  return {
+    id,
+    name: name.value,
+    names: [name.value, ...(name.alt ? [name.alt.value] : []), ...variants, ...(acronym ? [acronym] : [])],
+    ...(where && { description: where }),
+    values: {
+      ror: texts(ror),
+      country: texts(country),
+      city: texts(city?.value),
+      acronym: texts(acronym),
+      otherName: texts(name.alt?.value),
+      partOf: texts(parent?.name.value),
       publicationCount: publicationCount === undefined ? [] : [{ int: publicationCount }],
     },
   };
@@ -120,15 +165,24 @@ function termEntity(term: DictionaryTerm, language: Language): Entity {
 
 const texts = (value: string | undefined): readonly PropertyValue[] => (value ? [{ str: value }] : []);
 
-const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = { author: authors, area: areas, term: terms };
+const sources: Readonly<Record<ReconciledType['id'], EntitySource>> = {
+  author: authors,
+  institution: institutions,
+  area: areas,
+  term: terms,
+};
 
-/** What can be reconciled: `reconciledTypes` says it, and `sources` where each is found. */
-export const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
+/** What can be reconciled: `reconciledTypes` says it, and `sources` where each is found. Some services know no institutions. */
+export function entityTypesOf({ institutions: source }: Catalogue): readonly EntityType[] {
+  return source ? entityTypes : entityTypes.filter(({ id }) => id !== 'institution');
+}
+
+const entityTypes: readonly EntityType[] = reconciledTypes.map((type) => ({ ...type, ...sources[type.id] }));
 
 /** `author-7`: the protocol has one space of ids for all types. */
 export const entityId = (type: EntityType, id: string): string => `${type.id}-${id}`;
 
-export function readEntityId(text: string): { readonly type: EntityType; readonly id: string } | undefined {
-  const type = entityTypes.find(({ id }) => text.startsWith(`${id}-`) && text.length > id.length + 1);
+export function readEntityId(catalogue: Catalogue, text: string): { readonly type: EntityType; readonly id: string } | undefined {
+  const type = entityTypesOf(catalogue).find(({ id }) => text.startsWith(`${id}-`) && text.length > id.length + 1);
   return type && { type, id: text.slice(type.id.length + 1) };
 }

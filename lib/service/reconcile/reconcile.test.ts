@@ -31,7 +31,15 @@ function catalogueOf(store: Store): Catalogue {
     if (found.kind !== 'found') throw new Problem('not_found');
     return found.value;
   };
-  return { ...unasked, author, researchAreas: store.researchAreas, findAuthors: store.findAuthors };
+  const institutions: NonNullable<Catalogue['institutions']> = {
+    find: (language, query) => store.findInstitutions(language, query),
+    async one(language, id) {
+      const found = await store.institution(language, id);
+      if (found.kind !== 'found') throw new Problem('not_found');
+      return found.value;
+    },
+  };
+  return { ...unasked, institutions, author, researchAreas: store.researchAreas, findAuthors: store.findAuthors };
 }
 
 const fail = () => Promise.reject(new Problem('internal'));
@@ -100,6 +108,27 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     expect(result('q1')[0]).toMatchObject({ name: 'Salma Mansour', score: 90, match: false });
   });
 
+  it('matches an institution by either name, its beginning with a slip, and its ROR id', async () => {
+    const result = await batch('an institution');
+    const [english] = result('q0');
+    expect(english).toMatchObject({ id: expect.stringMatching(/^institution-\d+$/), name: 'Example University', match: true });
+    for (const key of ['q1', 'q2']) expect(result(key)[0], key).toMatchObject({ id: english?.id, score: 100, match: true });
+    expect(result('q3')[0]).toMatchObject({ id: english?.id, match: false });
+    expect(result('q4')).toEqual([]);
+    const { body } = await ask({ extend: JSON.stringify({ ids: [english?.id], properties: [{ id: 'ror' }, { id: 'country' }] }) });
+    expect(extensionSchema.parse(body).rows[english?.id ?? '']).toEqual({ ror: [{ str: '02examp17' }], country: [{ str: 'SA' }] });
+    const view = await ask({}, `view/${english?.id}`);
+    expect(view.headers.get('location')).toBe(`${testSite}/en/institutions/${english?.id.replace('institution-', '')}`);
+  });
+
+  it('leaves institutions out over a service that has none', async () => {
+    const { institutions: _none, ...catalogue } = catalogueOf(open.store);
+    const remote = createReconcile({ catalogue, siteUrl: testSite });
+    const manifest = await remote({ language: 'en', path: '', parameters: new URLSearchParams() });
+    expect((await manifest.json()).defaultTypes.map(({ id }: { id: string }) => id)).toEqual(['author', 'area', 'term']);
+    expect((await remote({ language: 'en', path: 'view/institution-1', parameters: new URLSearchParams() })).status).toBe(404);
+  });
+
   it('matches an area, and finds nobody where there is nobody', async () => {
     const areas = await batch('an area in either language');
     expect(areas('q0')[0]).toMatchObject({ name: 'Earth observation', match: true });
@@ -135,7 +164,7 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     const entities = suggestSchema.parse((await ask({ prefix: 'noura' }, 'suggest/entity')).body);
     const id = entities.result[0]?.id ?? '';
     expect(entities.result[0]?.name).toBe('Noura Al-Otaibi');
-    expect(suggestSchema.parse((await ask({ prefix: 'مؤ' }, 'suggest/type', 'ar')).body).result).toEqual([{ id: 'author', name: 'مؤلف' }]);
+    expect(suggestSchema.parse((await ask({ prefix: 'مؤل' }, 'suggest/type', 'ar')).body).result).toEqual([{ id: 'author', name: 'مؤلف' }]);
     expect(suggestSchema.parse((await ask({ prefix: 'orc' }, 'suggest/property')).body).result).toEqual([{ id: 'orcid', name: 'ORCID' }]);
     const proposed = proposedPropertiesSchema.parse((await ask({ type: 'area' }, 'properties')).body);
     expect(proposed.properties.map((one) => one.id)).toEqual(['code', 'otherName', 'researchCount']);

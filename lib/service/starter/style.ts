@@ -13,6 +13,9 @@ export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean
     [/عن بعد(?![\u064b-\u0652\u0621-\u064a])/, 'writes «عن بعد» without its damma'],
     [/الأقمار الاصطناعية|قمر اصطناعي/, 'says اصطناعي of a satellite, not صناعي'],
     [/ {2}|^\s|\s$/, 'has blanks to spare'],
+    [/«\s|\s»/, 'has a blank inside « »'],
+    [/\d %|٪/, 'has a percent sign that is not 5%'],
+    [/(?<!\p{L})(?:ال|لل)?(?:متعقب|وضعية)(?!\p{L})/u, 'says متعقب or وضعية where the guide has متتبع نجوم and اتجاه'],
     // Words that begin with a bare alef where the hamza is always written.
     [/(?<![\p{L}\p{M}])(?:ال)?(?:اقمار|ابحاث|اشعة|انظمة|اجهزة|اطياف|اثار|ارض|اجرام|ايوني)(?![\p{L}\p{M}])/u, 'lacks a hamza'],
   ];
@@ -22,6 +25,18 @@ export function arabicFaults(text: string, options: { mayBeMostlyLatin?: boolean
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
   if (!options.mayBeMostlyLatin && arabic.length * 2 < letters.length) faults.push('is less than half Arabic');
   return faults;
+}
+
+/** Adjectives that govern a noun (فائق الكتلة). Behind what is definite they take ال: الثقوب السوداء الفائقة الكتلة (docs/arabic-style.md §6). */
+const governing =
+  /(?<![\p{L}\p{M}])[وفبك]{0,2}(?:ال|لل)[\p{L}\p{M}]+(?: ال[\p{L}\p{M}]+)* (?:(?:فائق|عالي|منخفض|متعدد|قليل|صغير|قصير|طويل|شديد|ضعيف|سريع|بطيء|ثنائي|ثلاثي|أحادي|مفتوح|ذاتي|واسع|ضيق|متوسط|متناهي|عديم|بالغ|حر|جيد)(?:ة|ات)?) ال[\p{L}\p{M}]+/gu;
+
+/** Where such an adjective lacks its article. A predicate has none: `predicates` are those that a reader has seen. */
+export function articleFaults(text: string, predicates: readonly string[] = []): string[] {
+  return [...text.matchAll(governing)]
+    .map(([phrase]) => phrase)
+    .filter((phrase) => !predicates.some((known) => phrase.includes(known)))
+    .map((phrase) => `«${phrase}» lacks the article of its adjective`);
 }
 
 /** Lower-case English words of three letters and more that stand in an Arabic text outside brackets: what a translator has forgotten. Names and acronyms have capitals. */

@@ -1,4 +1,5 @@
 import { Problem } from '#lib/domain/problem.ts';
+import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import type { CopySource, CopyTarget, Row } from './copied-store.ts';
 import { isPostgres, sqlitePath } from './open-store.ts';
 import { postgresSource } from './postgres/copy-source.ts';
@@ -13,6 +14,12 @@ export interface CopyReport {
   readonly seconds: number;
 }
 
+interface CopyOptions {
+  /** The operator's own terms, by which texts are analysed too. */
+  readonly termsFile?: string | undefined;
+  readonly onProgress?: (records: number) => void;
+}
+
 /**
  * Publications are analysed by other threads while rows are written: so many stretches of rows for one of publications, which is how many there are in
  * the tables of a usual collection, so that both end together.
@@ -23,7 +30,8 @@ const stretchesBetween = 16;
  * Copies a whole store into an empty one of the other kind, or the same: records with their ids and dates, people, batches with what they put aside. The search
  * index is made anew, by the same analyser. All or nothing; rejects with `bad_request` when the target holds anything. Keys of the API are not copied.
  */
-export async function copyStore(from: string, to: string, onProgress?: (records: number) => void): Promise<CopyReport> {
+export async function copyStore(from: string, to: string, { termsFile, onProgress }: CopyOptions = {}): Promise<CopyReport> {
+  readOwnTerms(termsFile);
   const began = performance.now();
   const source = await openSource(from);
   const target = await openTarget(to).catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Problem } from '#lib/domain/problem.ts';
+import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -7,10 +8,13 @@ import type { Store } from './store.ts';
 interface StoreAddress {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** The operator's own terms, by which texts and queries are analysed too. */
+  readonly termsFile?: string | undefined;
 }
 
 /** Opens the store that the address names: a file in `dataDir` without one. Rejects with a `Problem` of kind `config` that says what is wrong. */
 export async function openStore(options: StoreAddress): Promise<Store> {
+  readOwnTerms(options.termsFile);
   return isPostgres(options) ? openPostgresStore(options.databaseUrl as string) : openSqliteStore(sqlitePath(options));
 }
 

@@ -1,6 +1,7 @@
 import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
+import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import { fold, words } from '#lib/text/fold.ts';
 import { stem } from '#lib/text/stem.ts';
 import { houseVocabulary, type Node, relations } from '#lib/text/vocabulary.ts';
@@ -21,6 +22,12 @@ export const dictionary: Dictionary = {
   find: findTerms,
   initials: termInitials,
 };
+
+/** With the operator's own terms, before anything else reads the vocabulary. */
+export function dictionaryWith(termsFile: string | undefined): Dictionary {
+  readOwnTerms(termsFile);
+  return dictionary;
+}
 
 const entries = (): ReadonlyMap<string, Entry> => {
   opened ??= openDictionary();

@@ -5,27 +5,16 @@ import { join } from 'node:path';
 const beside = join(import.meta.dirname ?? '', 'concepts.tsv');
 const folder = existsSync(beside) ? import.meta.dirname : join(process.cwd(), 'lib/text/data');
 
-/** Terms of the operator's own, in the form of `concepts.tsv`; not there unless an operator puts it there. */
-export const ownTermsFile = join(folder ?? '', 'own-concepts.tsv');
-
-/** The text of the operator's own terms; empty without any. */
-export const readOwnTerms = (): string => (existsSync(ownTermsFile) ? readFileSync(ownTermsFile, 'utf8') : '');
-
 /** The rows of a table below its heading, as cells. */
 export function readData(name: string): string[][] {
   return readRows(readFileSync(join(folder, name), 'utf8'));
 }
 
-export function readRows(text: string): string[][] {
-  const rows: string[][] = [];
-  for (let from = text.indexOf('\n') + 1; from > 0 && from < text.length; ) {
-    const end = text.indexOf('\n', from);
-    const line = text.slice(from, end < 0 ? undefined : end);
-    if (line !== '') rows.push(line.split('\t'));
-    from = end < 0 ? text.length : end + 1;
-  }
-  return rows;
-}
+export const readRows = (text: string): string[][] =>
+  text
+    .slice(text.indexOf('\n') + 1)
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [line.split('\t')]));
 
 /** The values of a cell. */
 export const listIn = (cell = ''): string[] => (cell === '' ? [] : cell.split('; '));

@@ -57,7 +57,8 @@ async function Accepts({ kind }: { readonly kind: ParameterReference['kind'] }) 
     case 'countries':
       return t(kind.type, { max: String(kind.countMax) });
     case 'text':
-      return t('text', { max: String(kind.lengthMax) });
+    case 'slug':
+      return t(kind.type, { max: String(kind.lengthMax) });
     case 'names':
       return t('names', { max: String(kind.countMax), length: String(kind.lengthMax) });
     case 'choice':

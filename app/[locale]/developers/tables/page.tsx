@@ -5,7 +5,7 @@ import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { reconciledTypes } from '#lib/contract/reconciled-types.ts';
+import { type ReconciledType, reconciledTypes } from '#lib/contract/reconciled-types.ts';
 import type { Language } from '#lib/domain/language.ts';
 
 type Props = PageProps<'/[locale]/developers/tables'>;
@@ -15,7 +15,8 @@ export const generateMetadata = manualMetadata('tables', 'tables');
 export default async function TablesPage({ params }: Props) {
   const language = await languageOf(params);
   const t = await getTranslations('developers');
-  const { keys } = await instance();
+  const { keys, catalogue } = await instance();
+  const types = reconciledTypes.filter(({ id }) => id !== 'institution' || catalogue.institutions !== undefined);
   const url = `${siteUrl()}/reconcile/${language}`;
   const query = { q0: { query: { en: 'Al-Otaibi, Noura', ar: 'نورة العتيبي' }[language], type: 'author' } };
   const curl = `curl "${url}" \\\n  --data-urlencode 'queries=${JSON.stringify(query)}'`;
@@ -29,15 +30,15 @@ export default async function TablesPage({ params }: Props) {
         <Prose name="tables.connect" values={{ url }} />
         <Prose name="tables.matches" />
       </Chapter>
-      <Chapter id="types" title={t('tables.typesHeading')} code={<TypeList language={language} />}>
+      <Chapter id="types" title={t('tables.typesHeading')} code={<TypeList types={types} language={language} />}>
         <p>{t.rich('tables.typesLead', inlineCode)}</p>
       </Chapter>
     </ManualPage>
   );
 }
 
-function TypeList({ language }: { readonly language: Language }) {
-  return reconciledTypes.map(({ id, name, properties }) => (
+function TypeList({ types, language }: { readonly types: readonly ReconciledType[]; readonly language: Language }) {
+  return types.map(({ id, name, properties }) => (
     <div key={id} className="border-b border-line py-3 text-sm first:pt-0 last:border-0">
       <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         {name[language]} <Code>{id}</Code>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cutAtWord } from '#app/cut-at-word.ts';
 import { idOf, lastSegment } from '#app/id-of.ts';
 import { listMetadata } from '#app/list-metadata.ts';
 import { hasInstitutions } from '#app/load-institutions.ts';
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if ('problem' in content) return problemMetadata(content.problem);
   const { research } = content;
   const metadata = listMetadata({ title: [research.title.value], pathIn: (other) => paths.record(other, id), index: true, language });
-  const description = (research.abstract?.value ?? research.title.alt?.value ?? research.title.value).slice(0, 300);
+  const description = cutAtWord(research.abstract?.value ?? research.title.alt?.value ?? research.title.value, 300);
   return {
     ...metadata,
     description,

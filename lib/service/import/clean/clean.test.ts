@@ -114,6 +114,9 @@ describe('identifiers', () => {
       '10.1890/0012-9658(2006)87[2832:tiopma]2.0.co;2',
     );
     expect(cleanDoi('doi:10.5555/ABC.')).toBe('10.5555/abc');
+    expect(cleanDoi('10.5555/ab12310.48550/arXiv.2101.00001')).toBe('10.5555/ab123');
+    expect(cleanDoi('10.5555/ab667410.5555/ab667510.5555/ab6429')).toBe('10.5555/ab6674');
+    expect(cleanDoi('10.5555/10.5555/ab6674')).toBe('10.5555/10.5555/ab6674');
     expect(cleanArxiv('https://arxiv.org/abs/astro-ph.CO/9403052v2')).toBe('astro-ph/9403052');
     expect(cleanArxiv('10.48550/arXiv.2101.00001')).toBe('2101.00001');
     expect(cleanOrcid('https://orcid.org/0000-0002-1694-233x')).toBe('0000-0002-1694-233X');

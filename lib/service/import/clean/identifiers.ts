@@ -4,8 +4,8 @@ export function cleanDoi(value: string | undefined): string | undefined {
   const text = decodeSafely(value.trim())
     .replace(/^(?:doi:?\s*|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)+/i, '')
     .replace(/[;,]?\s[\s\S]*$/, '')
-    // ADS writes the DOI of the archive's copy right behind that of the paper.
-    .replace(/^(10\.\d+\/\S+?[^.])10\.48550\/arxiv\..*$/i, '$1')
+    // ADS writes further DOIs, as that of the archive's copy, right behind that of the paper.
+    .replace(/^(10\.\d+\/\S+?[^./:])10\.\d{4,9}\/.*$/i, '$1')
     .replace(/(?<![\s.,;])[\s.,;]+$/, '')
     .toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(text) ? text : undefined;

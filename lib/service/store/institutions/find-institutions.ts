@@ -147,9 +147,9 @@ function select(entries: readonly Entry[], language: Language, query: Institutio
   return found.map(({ row }) => row).sort(order(sort, language, scores));
 }
 
-/** An acronym, the name itself, its beginning, then all words anywhere, each as a beginning. */
-function scoreOf({ names, acronyms }: Entry, asked: readonly string[], typed: string): number {
-  if (acronyms.includes(typed)) return 4;
+/** A ROR id or an acronym, the name itself, its beginning, then all words anywhere, each as a beginning. */
+function scoreOf({ row, names, acronyms }: Entry, asked: readonly string[], typed: string): number {
+  if (acronyms.includes(typed) || (row.ror !== null && typed.replace(/^(?:https?:\/\/)?ror\.org\//, '') === row.ror)) return 4;
   if (asked.length === 0) return 0;
   let best = 0;
   for (const name of names) {

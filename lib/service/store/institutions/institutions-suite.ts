@@ -175,6 +175,7 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
     it('found in either script, by a beginning or an acronym, a page at a time', async () => {
       expect(await list({ keyword: 'exam univ' })).toHaveLength(3);
       expect(await list({ keyword: 'nobody' })).toEqual([]);
+      expect(await list({ keyword: `https://ror.org/${ror}` })).toMatchObject([{ ror }]);
       const first = await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 2, cursor: '*' });
       const second = await store.findInstitutions('en', { ...defaultInstitutionQuery, pageSize: 2, cursor: first.nextCursor as string });
       expect([...first.items, ...second.items].map(({ id }) => id)).toEqual((await list()).map(({ id }) => id));

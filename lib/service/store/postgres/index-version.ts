@@ -7,6 +7,6 @@ export async function readIndexState(sql: Sql): Promise<IndexState> {
 }
 
 /** Notes by which analyser the index was made; this program's, unless another is named. */
-export async function setIndexVersion(tx: TransactionSql, version = currentIndexVersion): Promise<void> {
+export async function setIndexVersion(tx: TransactionSql, version = currentIndexVersion()): Promise<void> {
   await tx`INSERT INTO meta VALUES (${indexVersionName}, ${version}) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 }

@@ -1,6 +1,9 @@
 import { afterAll, describe, it } from 'vitest';
+import { describeAnyInput, describeSearch, suiteRecords } from '#lib/search/search-suite.ts';
 import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
+import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
+import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeReindex } from '#lib/service/store/reindex-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
@@ -19,8 +22,11 @@ if ('skipped' in server) {
   const open = async () => openPostgresStore(await server.createDatabase());
   describeStore('PostgreSQL', open);
   describeCuration('PostgreSQL', open);
+  describeLongLists('PostgreSQL', open);
   describeTexts('PostgreSQL', open);
   describeUndoLaws('PostgreSQL', open, 4);
+  describeSearch('PostgreSQL', searchedBy(open));
+  describeAnyInput('PostgreSQL', searchedBy(open), suiteRecords, 60);
   describeSameAnswers('PostgreSQL', open, 6);
   describeReindex('PostgreSQL', async () => {
     const address = await server.createDatabase();

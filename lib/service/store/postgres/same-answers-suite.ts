@@ -69,6 +69,11 @@ export function describeSameAnswers(name: string, open: () => Promise<Store>, ev
       }
     }, 120_000);
 
+    it('to words of many records, whose scores are nearly the same', async () => {
+      for (const keyword of ['setting', 'survey', 'observations', 'analysis', 'model of data', 'دراسة', 'بيانات الأقمار'])
+        await same((store) => idsOf(store.stream('en', { ...defaultResearchQuery, keyword })), keyword);
+    }, 60_000);
+
     it('to what is being typed, and of people', async () => {
       for (const { keyword, language } of keywords) {
         await same((store) => store.findAuthors(language, { ...defaultAuthorQuery, keyword }), keyword);

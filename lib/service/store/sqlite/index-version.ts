@@ -12,7 +12,7 @@ function readNoted(database: DatabaseSync) {
 export const readIndexState = (database: DatabaseSync): IndexState => indexStateOf(readNoted(database));
 
 /** Notes that the index is now wholly of this program's analyser, or whatever else `version` says. */
-export function setIndexVersion(database: DatabaseSync, version = currentIndexVersion): void {
+export function setIndexVersion(database: DatabaseSync, version = currentIndexVersion()): void {
   writeStatement(database, 'INSERT OR REPLACE INTO meta VALUES (?, ?)').run(indexVersionName, version);
 }
 

@@ -6,6 +6,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -15,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeStore('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlite')));
 describeUndoLaws('SQLite', async () => openSqliteStore(':memory:'), 15);
+describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
 
 describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));

@@ -37,8 +37,15 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!extras) return notHere(language);
   const query = withOwnIds(decodeResearchQuery(searchParams));
   const records = extras.stream(language, query);
-  if (!format)
-    return printAnswer(request, records, { language, title: await listTitle(language, query), path: paths.research(language, query) });
+  if (!format) {
+    const { total } = await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [] });
+    return printAnswer(request, records, {
+      language,
+      title: await listTitle(language, query),
+      path: paths.research(language, query),
+      total,
+    });
+  }
   return exportRecords(request, records, {
     language,
     format,

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { printAnswer, printedMax } from './print-answer.ts';
+
+withStarterInstance();
+
+async function* records(count: number, onEnd: () => void) {
+  try {
+    for (let id = 1; id <= count; id += 1) {
+      const title = { value: `Tides, part ${id}`, lang: 'en' };
+      yield {
+        id: String(id),
+        title,
+        isTranslated: false,
+        authors: [],
+        authorCount: 0,
+        authorsIncomplete: false,
+        areas: [],
+        keywords: [],
+      } satisfies Research;
+    }
+  } finally {
+    onEnd();
+  }
+}
+
+it('prints the first rows of a list that is too long for paper, says so, and ends the walk through the store', async () => {
+  let ended = 0;
+  const request = new Request('https://madar.example/en/research.html');
+  const print = async (language: 'en' | 'ar', count: number) => {
+    const place = { language, title: 'Publications', path: `/${language}/research`, total: count };
+    return (
+      await printAnswer(
+        request,
+        records(count, () => (ended += 1)),
+        place,
+      )
+    ).text();
+  };
+  const rowsIn = (html: string) => html.split('<li>').length - 1;
+  const long = await print('en', printedMax + 200);
+  expect(rowsIn(long)).toBe(printedMax);
+  expect(long).toContain('The first 5,000 of 5,200 publications.');
+  expect(long).toContain('</html>');
+  expect(await print('ar', printedMax + 1)).toContain('5,001');
+  expect(ended).toBe(2);
+  const short = await print('en', 3);
+  expect([rowsIn(short), short.includes('The first')]).toEqual([3, false]);
+});

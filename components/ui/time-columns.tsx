@@ -1,0 +1,46 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { Language } from '#lib/domain/language.ts';
+
+interface TimeColumnsProps {
+  readonly rows: readonly { readonly id: string; readonly count: number; readonly title?: string }[];
+  readonly most: number;
+  /** What the drawing says, in words. */
+  readonly label: string;
+  readonly language: Language;
+  /** Its height on the page. */
+  readonly className: string;
+}
+
+/** In units of the drawing, which fills the width it is given. */
+const width = 320;
+const height = 72;
+
+/** Counts as columns, time running in the direction of the page. What is there is never thinner than two units. */
+export function TimeColumns({ rows, most, label, language, className }: TimeColumnsProps) {
+  const x = scaleBand(
+    rows.map(({ id }) => id),
+    language === 'ar' ? [width, 0] : [0, width],
+  ).paddingInner(0.16);
+  const y = scaleLinear([0, most], [0, height]);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`mt-3 block w-full border-b border-hair ${className}`}
+      style={{ direction: 'ltr' }}
+    >
+      {rows
+        .filter(({ count }) => count > 0)
+        .map(({ id, count, title }) => {
+          const size = Math.max(2, y(count));
+          return (
+            <rect key={id} x={x(id)} y={height - size} width={x.bandwidth()} height={size} className="fill-accent">
+              {title && <title>{title}</title>}
+            </rect>
+          );
+        })}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { languages } from './pages.ts';
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    for (const language of languages)
+      test(`${language}: the home page leads to the works written in Arabic, and to no others`, async ({ page }) => {
+        await page.goto(`/${language}`);
+        const section = page.getByTestId('written-in-arabic');
+        // The Arabic page shows some of them at once.
+        await expect(section.locator('li')).toHaveCount(language === 'ar' ? 4 : 0);
+        const link = section.locator('a[href*="language=ar"]');
+        const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
+        expect(Number(count)).toBeGreaterThanOrEqual(12);
+        await link.click();
+        await expect(page).toHaveURL(new RegExp(`/${language}/research\\?language=ar$`));
+        await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', String(count));
+      });
+  });
+
+test('an empty search box begins where the lines of its page do, a filled one where its words do', async ({ page }) => {
+  await page.goto('/ar/nothing-is-here');
+  const box = page.locator('main input[type=search]');
+  const direction = () => box.evaluate((element) => getComputedStyle(element).direction);
+  expect(await direction()).toBe('rtl');
+  await box.fill('dark matter');
+  expect(await direction()).toBe('ltr');
+  await box.fill('المادة المظلمة');
+  expect(await direction()).toBe('rtl');
+});

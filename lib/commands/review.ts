@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import type { Language } from '#lib/domain/language.ts';
+import { prepareProcess, readEnv } from '#lib/env.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { textsToReview } from '#lib/service/translate/give-out.ts';
+import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
+import { takeTranslations } from '#lib/service/translate/take-file.ts';
+import type { MachineFilter } from '#lib/service/translate/text-port.ts';
+import { fileFormat } from '#lib/service/translate/translation-file.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+import { filterOptions, newBatch, openTexts, readCount, readFilter, readText, readTextName, today, writePieces } from './text-options.ts';
+import { translateTexts, writeTakeReport } from './translate-texts.ts';
+import { usages } from './usages.ts';
+
+const options = {
+  ...filterOptions,
+  text: { type: 'string', multiple: true },
+  reviewed: { type: 'boolean' },
+  all: { type: 'boolean' },
+} as const;
+
+/** `npm run review -- export|import FILE`: texts by machine to people and back. Exit code 0 when all is well, 1 when something was refused. */
+prepareProcess();
+await runCommand(
+  usages.review,
+  async () => {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const language = commandLanguage();
+    const [what = '', file] = positionals;
+    if (!['export', 'import'].includes(what) || file === undefined || positionals.length > 2) {
+      process.stderr.write(usages.review[language]);
+      return 2;
+    }
+    const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
+    const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));
+    const limit = readCount('--limit', values.limit);
+    const store = await openTexts(readEnv());
+    try {
+      if (what === 'export') return await giveOut(store, filters.length > 0 ? filters : [filter], limit, file, language);
+      const rows = fileFormat(file).read(await readText(file), file);
+      const report = await takeTranslations(store.texts, rows, {
+        mode: 'review',
+        all: values.all ?? false,
+        batch: newBatch('r'),
+        date: today(),
+        source: file,
+      });
+      process.stdout.write(writeTakeReport(report, language));
+      return report.refused.length > 0 ? 1 : 0;
+    } finally {
+      await store.close();
+    }
+  },
+  'review',
+);
+
+async function giveOut(
+  store: Store,
+  filters: readonly MachineFilter[],
+  limit: number | undefined,
+  file: string,
+  language: Language,
+): Promise<number> {
+  const format = fileFormat(file);
+  let count = 0;
+  async function* counted(): AsyncGenerator<TextForPeople> {
+    for await (const text of textsToReview(store.texts, filters, limit)) {
+      count += 1;
+      yield text;
+    }
+  }
+  await writePieces(file, format.write(counted()));
+  process.stdout.write(`${translateTexts[language].wrote(count, file)}\n`);
+  return 0;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rm } from 'node:fs/promises';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import type { Env } from '#lib/env.ts';
+import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { translatedTexts } from '#lib/service/translate/people-texts.ts';
+import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
+
+/** Options that `translate` and `review` have in common. */
+export const filterOptions = {
+  area: { type: 'string', multiple: true },
+  type: { type: 'string', multiple: true },
+  year: { type: 'string' },
+  from: { type: 'string' },
+  limit: { type: 'string' },
+  lang: { type: 'string' },
+} as const;
+
+interface FilterValues {
+  readonly area?: readonly string[] | undefined;
+  readonly type?: readonly string[] | undefined;
+  readonly year?: string | undefined;
+  readonly from?: string | undefined;
+}
+
+export function readFilter({ area, type, year, from }: FilterValues): TextFilter {
+  const years = year === undefined ? undefined : /^(\d{1,4})?(-)?(\d{1,4})?$/.exec(year);
+  if (year !== undefined && (!years || year === '' || year === '-'))
+    throw new Problem('bad_request', { detail: `--year ${year} is no year, nor years such as 2010-2015.` });
+  const [, first, range, last] = years ?? [];
+  if (from !== undefined && !/^[a-z]{2,3}$/.test(from))
+    throw new Problem('bad_request', { detail: `--from ${from} is no code of a language such as en.` });
+  return {
+    ...(area && { areas: area }),
+    ...(type && { types: type }),
+    ...(first && { yearFrom: Number(first) }),
+    ...(years && (range ? last && { yearTo: Number(last) } : { yearTo: Number(first) })),
+    ...(from && { from }),
+  };
+}
+
+/** `title.ar` and the like. */
+export function readTextName(name: string): { readonly field: WritableText; readonly language: Language } {
+  const [field, language, ...more] = name.split('.');
+  const known = translatedTexts.find((one) => one === field);
+  if (!known || !isLanguage(language) || more.length > 0)
+    throw new Problem('bad_request', { detail: `"${name}" is no text; it is one of title.ar, title.en, abstract.ar and abstract.en.` });
+  return { field: known, language };
+}
+
+export function readCount(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,9}$/.test(value)) throw new Problem('bad_request', { detail: `${option} ${value} is no number above 0.` });
+  return Number(value);
+}
+
+/** The store of this installation; a remote service has none, and a command makes none. */
+export async function openTexts(env: Env): Promise<Store> {
+  if (env.UPSTREAM_BASE_URL)
+    throw new Problem('config', {
+      detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
+    });
+  const place = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  if (!isPostgres(place) && !existsSync(sqlitePath(place)))
+    throw new Problem('bad_request', { detail: `There is no database at ${sqlitePath(place)}.` });
+  return openStore(place);
+}
+
+/** A new file, which no earlier work is lost to. */
+export async function writePieces(path: string, pieces: AsyncIterable<string>): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  // What has nothing to write makes no file.
+  const first = await iterator.next();
+  const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw new Problem('bad_request', {
+      detail: error.code === 'EEXIST' ? `${path} is there already; name a new file.` : `${path} cannot be written (${error.code}).`,
+    });
+  });
+  try {
+    for (let piece = first; !piece.done; piece = await iterator.next()) await file.write(piece.value);
+  } catch (error) {
+    // Half a file would pass for a whole one.
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The id of a new batch, by the moment. */
+export const newBatch = (letter: string, now = new Date()): string =>
+  `${letter}${now.toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`;
+
+export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
+
+export async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Problem('bad_request', {
+      detail: `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.code}.`,
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { type LoopbackTranslator, sampleRecords, startLoopbackTranslator } from '#lib/service/testing/loopback-translator.ts';
+import { runCommandFile } from './run-command-file.ts';
+
+const key = 'sk-very-secret-0123456789';
+const count = 30;
+let service: LoopbackTranslator;
+let root: string;
+
+beforeAll(async () => {
+  service = await startLoopbackTranslator();
+  root = mkdtempSync(join(tmpdir(), 'madar-translate-'));
+  mkdirSync(join(root, 'base'));
+  const store = await openStore({ dataDir: join(root, 'base') });
+  await store.load(sampleRecords(count));
+  await store.close();
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function folderOf(name: string): string {
+  cpSync(join(root, 'base'), join(root, name), { recursive: true });
+  return join(root, name);
+}
+const translate = (folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  runCommandFile('translate.ts', ['--missing', 'title.ar', ...args], folder, {
+    TRANSLATE_URL: service.url,
+    TRANSLATE_KIND: 'libretranslate',
+    TRANSLATE_KEY: key,
+    ...env,
+  });
+
+/** Everything that the command left in its folder but the database. */
+const leftBehind = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('sqlite'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+
+it('npm run translate counts, writes one batch that can be taken back, is reviewed, and tells the key to nobody', async () => {
+  service.behave({ key });
+  const folder = folderOf('whole');
+  const dry = await translate(folder, ['--dry-run', '--limit', '10']);
+  expect(dry.out).toMatch(/^10 texts lack a translation: \d{3} characters to send\. Nobody was asked, and nothing was written\.$/m);
+  expect(service.texts).toEqual([]);
+  const { out, err, code } = await translate(folder, ['--report', join(folder, 'report.json')]);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^30 texts asked for, 30 written, 0 refused; \d+ characters sent\.\nBatch t[\d-]+\. /);
+  const file = join(folder, 'review.xlf');
+  expect(await runCommandFile('review.ts', ['export', file], folder)).toMatchObject({ code: 0, out: `30 texts written to ${file}.\n` });
+  const again = await runCommandFile('review.ts', ['export', file, '--lang', 'ar'], folder);
+  expect(again).toMatchObject({ code: 2, err: `الملف ${file} موجود من قبل، فاذكر اسم ملف جديد.\n` });
+  const taken = await runCommandFile('review.ts', ['import', file, '--all'], folder);
+  expect(taken).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^30 rows read: 30 written, 0 unchanged, 0 untouched, 0 refused\.\nBatch r/),
+  });
+  expect(`${out}${leftBehind(folder)}`).not.toMatch(/very-secret|0123456789/);
+  for (const batch of [taken.out, out].map((text) => /Batch (\S+)\./.exec(text)?.[1] ?? ''))
+    expect(await runCommandFile('import.ts', ['--undo', batch], folder)).toMatchObject({ code: 0 });
+  const store = await openStore({ dataDir: folder });
+  expect(await store.texts.missing('title', 'ar', {})).toHaveLength(count);
+  await store.close();
+});
+
+it.each([
+  ['en', /^The translation service at 127\.0\.0\.1:\d+ refuses the key \(status 403, Invalid API key \[key\]\)\. Set TRANSLATE_KEY/],
+  ['ar', /^رفضت خدمة الترجمة في 127\.0\.0\.1:\d+ المفتاح \(status 403, Invalid API key \[key\]\)\./],
+])('says in %s that the key is wrong, and the key nowhere', async (lang, sentence) => {
+  service.behave({ key: 'another' });
+  const folder = folderOf(`wrong-key-${lang}`);
+  const { out, err, code } = await translate(folder, ['--lang', lang]);
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+  expect(`${out}${err}${leftBehind(folder)}`).not.toMatch(/very-secret|0123456789/);
+});
+
+it.each([
+  [{ TRANSLATE_URL: '' }, [], /^TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set;/],
+  [{ UPSTREAM_BASE_URL: 'https://example.org' }, [], /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
+  [{}, ['--missing', 'name.ar', '--lang', 'ar'], /^«name\.ar» ليس نصًا يُترجم/],
+  [{}, ['--in', '/no/such.csv', '--lang', 'ar'], /^تعذرت قراءة \/no\/such\.csv: لا يوجد ملف بهذا الاسم\.$/m],
+])('says what is wrong with %j %j', async (env, args, sentence) => {
+  const { err, code } = await translate(
+    folderOf(JSON.stringify([env, args]).replace(/\W/g, '')),
+    args,
+    env as Readonly<Record<string, string>>,
+  );
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+  expect(err).not.toMatch(/\n\s+at /);
+});

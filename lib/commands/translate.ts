@@ -1,0 +1,170 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { translateFetch } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { textsToTranslate } from '#lib/service/translate/give-out.ts';
+import { openProvider } from '#lib/service/translate/open-provider.ts';
+import type { Provider } from '#lib/service/translate/provider.ts';
+import { openRefusedTexts } from '#lib/service/translate/refused-texts.ts';
+import { takeTranslations } from '#lib/service/translate/take-file.ts';
+import {
+  measureTexts,
+  type Selection,
+  type TranslateReport,
+  translateTexts as translateStored,
+} from '#lib/service/translate/translate-texts.ts';
+import { fileFormat } from '#lib/service/translate/translation-file.ts';
+import { commandLanguage, runCommand } from './run-command.ts';
+import { sayInArabic } from './say-in-arabic.ts';
+import { filterOptions, newBatch, openTexts, readCount, readFilter, readText, readTextName, today, writePieces } from './text-options.ts';
+import { translateTexts, writeTakeReport, writeTranslateReport } from './translate-texts.ts';
+import { usages } from './usages.ts';
+
+const options = {
+  ...filterOptions,
+  missing: { type: 'string', multiple: true },
+  budget: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  concurrency: { type: 'string' },
+  again: { type: 'boolean' },
+  report: { type: 'string' },
+  out: { type: 'string' },
+  in: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+const concurrencyDefault = 4;
+const progressMs = 5000;
+
+/** `npm run translate`: texts that are lacking, by machine or by people. Exit code 0 when all is well, 1 when something was refused, 2 when it was stopped. */
+prepareProcess();
+await runCommand(
+  usages.translate,
+  async () => {
+    const { values } = parseArgs({ options });
+    const language = commandLanguage();
+    if (!values.missing && !values.in) {
+      process.stderr.write(usages.translate[language]);
+      return 2;
+    }
+    const env = readEnv();
+    const selections = (values.missing ?? []).map((name) => ({
+      ...readTextName(name),
+      filter: readFilter(values),
+      limit: readCount('--limit', values.limit),
+      budget: readCount('--budget', values.budget),
+    }));
+    const store = await openTexts(env);
+    try {
+      if (values.in !== undefined) return await takeFile(store, values.in, language);
+      if (values.out !== undefined) return await giveOut(store, selections, values.out, language);
+      if (values['dry-run']) return await dryRun(store, selections, language);
+      return await translate(store, selections, values, env, language);
+    } finally {
+      await store.close();
+    }
+  },
+  'translate',
+);
+
+/** Several texts share the limit and the budget. */
+function rest({ limit, budget, ...selection }: Selection, { asked, characters }: Pick<TranslateReport, 'asked' | 'characters'>): Selection {
+  return {
+    ...selection,
+    limit: limit === undefined ? undefined : Math.max(0, limit - asked),
+    budget: budget === undefined ? undefined : Math.max(0, budget - characters),
+  };
+}
+
+async function dryRun(store: Store, selections: readonly Selection[], language: Language): Promise<number> {
+  const total = await measureAll(store, selections);
+  const { cost, nothing } = translateTexts[language];
+  process.stdout.write(`${total.asked === 0 ? nothing : cost(total.asked, total.characters)}\n`);
+  return 0;
+}
+
+async function measureAll(store: Store, selections: readonly Selection[]): Promise<{ asked: number; characters: number }> {
+  let total = { asked: 0, characters: 0 };
+  for (const selection of selections) {
+    const { asked, characters } = await measureTexts(store.texts, rest(selection, total));
+    total = { asked: total.asked + asked, characters: total.characters + characters };
+  }
+  return total;
+}
+
+async function translate(store: Store, selections: readonly Selection[], values: Values, env: Env, language: Language): Promise<number> {
+  const texts = translateTexts[language];
+  const concurrency = readCount('--concurrency', values.concurrency) ?? concurrencyDefault;
+  const provider = providerOf(env, concurrency, language);
+  const refused = openRefusedTexts(`${env.DATA_DIR}/translate/refused.txt`, provider.engine, values.again ?? false);
+  const asked = selections.map((selection) => ({ ...selection, refused }));
+  const total = await measureAll(store, asked);
+  const batch = newBatch('t');
+  const began = performance.now();
+  let shownAt = began;
+  const done = { asked: 0, characters: 0 };
+  const reports: TranslateReport[] = [];
+  for (const [place, selection] of asked.entries()) {
+    const onProgress = (report: TranslateReport) => {
+      const now = performance.now();
+      if (now - shownAt < progressMs) return;
+      shownAt = now;
+      const so = { ...report, asked: done.asked + report.asked, characters: done.characters + report.characters };
+      process.stderr.write(`${texts.progress(so, total.asked, Math.round(so.asked / ((now - began) / 1000)))}\n`);
+    };
+    const source = `${provider.engine} ${values.missing?.[place] ?? ''}`.trim();
+    const settings = { ...rest(selection, done), provider, concurrency, batch, date: today(), source, onProgress };
+    const report = await translateStored(store.texts, settings);
+    reports.push(report);
+    done.asked += report.asked;
+    done.characters += report.characters;
+    if (report.stopped) break;
+  }
+  return tell(reports, values.report, language);
+}
+
+/** What was done is told in every case, also where the work was stopped. */
+async function tell(reports: readonly TranslateReport[], file: string | undefined, language: Language): Promise<number> {
+  for (const report of reports) {
+    const isNothing = report.asked === 0 && report.skipped === 0 && !report.stopped;
+    process.stdout.write(isNothing ? `${translateTexts[language].nothing}\n` : writeTranslateReport(report, language));
+  }
+  if (file !== undefined) {
+    const shown = reports.map(({ stopped, ...report }) => ({ ...report, ...(stopped && { stopped: stopped.detail ?? stopped.message }) }));
+    await writeFile(file, `${JSON.stringify(shown, null, 2)}\n`);
+  }
+  const stopped = reports.find((report) => report.stopped)?.stopped;
+  if (stopped) throw stopped;
+  return reports.some(({ refused }) => refused > 0) ? 1 : 0;
+}
+
+function providerOf(env: Env, concurrency: number, language: Language): Provider {
+  const { TRANSLATE_URL: url, TRANSLATE_KIND: kind, TRANSLATE_KEY: key, TRANSLATE_MODEL: model } = env;
+  if (!url || !kind)
+    throw new Problem('config', {
+      detail: 'TRANSLATE_URL and TRANSLATE_KIND name the translation service, and they are not set; --out FILE gives the texts to people.',
+    });
+  if (kind === 'openai' && !model)
+    throw new Problem('config', { detail: 'TRANSLATE_MODEL names the model of a service of the kind openai, and it is not set.' });
+  const note = (text: string) => void process.stderr.write(`${language === 'ar' ? sayInArabic(text) : text}\n`);
+  return openProvider(kind, { url, key, model, note, fetch: translateFetch(url, concurrency) });
+}
+
+async function giveOut(store: Store, selections: readonly Selection[], file: string, language: Language): Promise<number> {
+  const format = fileFormat(file);
+  const texts = await textsToTranslate(store.texts, selections);
+  if (texts.length > 0) await writePieces(file, format.write(texts));
+  process.stdout.write(`${texts.length > 0 ? translateTexts[language].wrote(texts.length, file) : translateTexts[language].nothing}\n`);
+  return 0;
+}
+
+async function takeFile(store: Store, file: string, language: Language): Promise<number> {
+  const rows = fileFormat(file).read(await readText(file), file);
+  const report = await takeTranslations(store.texts, rows, { mode: 'translate', batch: newBatch('t'), date: today(), source: file });
+  process.stdout.write(writeTakeReport(report, language));
+  return report.refused.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import ar from '#messages/ar.json' with { type: 'json' };
+import en from '#messages/en.json' with { type: 'json' };
+import { flatMessages } from './message-faults.ts';
+
+const english = flatMessages(en);
+const arabic = flatMessages(ar);
+
+/** Where else readers and operators are spoken to in Arabic: the API, its mails, the commands. */
+const spoken = [
+  'lib/contract/document-texts.ts',
+  'lib/contract/faults.ts',
+  'lib/contract/key-problems.ts',
+  'lib/contract/operation-texts.ts',
+  'lib/contract/parameters.ts',
+  'lib/contract/payload-texts.ts',
+  'lib/contract/problems.ts',
+  'lib/contract/tools.ts',
+  'lib/client/doctor/messages.ts',
+  'lib/commands/say-in-arabic.ts',
+  'lib/commands/write-coverage.ts',
+  'lib/server/plain-page.ts',
+  'lib/service/keys/mail-texts.ts',
+];
+const elsewhere = new Map(spoken.map((file) => [file, readFileSync(file, 'utf8')]));
+const allArabic = new Map([...arabic, ...elsewhere]);
+
+/** All texts a rule finds fault with, so that one run shows an editor what there is to mend. */
+const faults = (texts: ReadonlyMap<string, string>, rule: RegExp) =>
+  [...texts].flatMap(([key, text]) => text.match(rule)?.map((found) => `${key}: ${found}`) ?? []);
+
+describe('the English wording', () => {
+  it.each([
+    ['is not responding, in place of a person who answers', /does not answer at the moment|will answer no more/g],
+    ['available, responsible, third-party: the usual words and order', /\bare to be had\b|Responsible is|counters of other/g],
+    ['touch targets, themes', /Targets for the finger|on paper and at night/g],
+    ['a key is replaced, not exchanged', /\b[Ee]xchang/g],
+    ['no second noun where one will do: space-research publications', /publications of space research/g],
+    ['straight quotation marks are for search syntax alone', /(?<!^)(?<=\w )"\w|\w'\w/g],
+    ['no blank before a percent sign', /\d %/g],
+    ['two blanks', / {2}/g],
+  ])('%s', (_, rule) => {
+    // The examples of search syntax are typed with straight marks, and a separator ends in its blank.
+    const prose = new Map([...english].filter(([key]) => !key.includes('.example')));
+    expect(faults(prose, rule)).toEqual([]);
+  });
+});
+
+describe('the Arabic wording', () => {
+  it.each([
+    [
+      'a publication is «بحث», a filter «خيار تصفية», a venue «وعاء نشر»',
+      /منشور(?:ات)?(?![\p{L}\u064b-\u0652])(?! في | ينبغي)|مرشّ?حات|المرشّح|جه(?:ة|ات) النشر/gu,
+    ],
+    ['«صفحةً صفحةً»', /صفحةً صفحة(?!ً)/g],
+    ['who cites and what is cited are two things: «استشهادًا به»', /الأكثر استشهادًا(?! به)/g],
+    ['what stands in place of another: never ب with what is thrown away', /تُستبدل/g],
+    ['no case endings of grammar for super- and subscripts', /مرفوعة|مخفوضة/g],
+    ['one name for the starter collection', /مجموعة أولى|المجموعة الأولى/g],
+    ['no blank before a percent sign', /[\d}] %/g],
+    ['«بُعد» with its damma', /عن بعد(?![\u064b-\u0652\u0621-\u064a])/g],
+    ['قمر صناعي, never اصطناعي or ساتل', /اصطناعي|ساتل/g],
+    ['a blank inside « »', /«\s|\s»/g],
+    ['two blanks', /[\u0621-\u064a] {2,}[\u0621-\u064a]/g],
+  ])('%s', (_, rule) => {
+    expect(faults(allArabic, rule)).toEqual([]);
+  });
+
+  it('sets the name of the site in quotation marks inside a sentence, for it is a common word', () => {
+    // Alone before a colon or a dot it is a heading.
+    const bare = [...arabic].filter(([, text]) => text.replace(/^\{site\}(?: ·|:)/, '').match(/(?<!«)\{site\}/));
+    expect(bare.map(([key]) => key)).toEqual([]);
+    expect(faults(allArabic, /(?<![«\p{L}])مدار(?!ات|ي|ه|[\p{L}\u064b-\u0652»])/gu).filter((fault) => !/orbit/.test(fault))).toEqual([]);
+  });
+
+  it('puts a number that may be any before no fixed noun: its form depends on the number', () => {
+    // Behind a colon, in brackets, or with a plural of all six forms instead.
+    const counted =
+      /\{(?!count|from|to|page|year|parameter)\w+(?:, number, int)?\} (?:ثانية|ثوانٍ|دقيقة|ساعة|ساعات|يومًا|أيام|محرفًا|محرف|حرفًا|بايت|بايتًا|طلبًا|طلبات|طلب|سجل|سجلًا|سجلات|بحث|بحثًا|أبحاث)(?!\p{L})/gu;
+    const plain = new Map(
+      [...arabic].map(([key, text]) => [key, text.replace(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')]),
+    );
+    expect(faults(plain, counted)).toEqual([]);
+    expect(faults(elsewhere, counted)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readOwnResearch } from '#lib/client/own/read-own-research.ts';
+import type { ResearchSummaryPayload } from '#lib/contract/payloads.ts';
+import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { readBibtex, writeBibtex } from '#lib/formats/bibtex.ts';
+import { coins } from '#lib/formats/coins.ts';
+import { readCsl, writeCsl } from '#lib/formats/csl.ts';
+import { highwireTags } from '#lib/formats/highwire.ts';
+import { oaiRecord } from '#lib/formats/oai.ts';
+import { plainText } from '#lib/formats/plain-text.ts';
+import { referenceOf } from '#lib/formats/reference.ts';
+import { readRis, writeRis } from '#lib/formats/ris.ts';
+import { loadStarter } from '#lib/service/starter/load-starter.ts';
+import { readCollection } from '#lib/service/starter/read-collection.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+
+/** A work of the collection beside what a program or a reader of one language is given for it. */
+interface Given {
+  readonly record: ResearchRecord;
+  readonly language: Language;
+  readonly row: Research;
+  readonly detail: Research;
+}
+
+const given: Given[] = [];
+const siteUrl = 'https://madar.example';
+
+/** Through the payload and back, as a page of this site gets it. */
+const read = (payload: object, language: Language) => readOwnResearch(payload as ResearchSummaryPayload, language) as Research;
+
+/** What a work calls itself: in its own language, else in the one of the two that shares its script. */
+const own = (texts: ResearchRecord['title'] | undefined, { language }: ResearchRecord) =>
+  texts && (texts[language] ?? texts[language === 'ar' ? 'ar' : 'en'] ?? Object.values(texts)[0]);
+
+/** Every work whose data say something else, so that one run shows all. */
+function strangers(namesOf: (one: Given) => readonly (string | undefined)[]): string[] {
+  return given.flatMap((one) => {
+    const title = plainText(own(one.record.title, one.record) ?? '');
+    const venue = plainText(own(one.record.venue?.name, one.record) ?? '') || undefined;
+    const [saidTitle, saidVenue] = namesOf(one);
+    const isOwn = saidTitle === title && (saidVenue === undefined || saidVenue === venue);
+    return isOwn ? [] : [`${one.record.key} in ${one.language}: ${saidTitle} / ${saidVenue}`];
+  });
+}
+
+describe('what leaves the site for reference managers and harvesters', () => {
+  beforeAll(async () => {
+    const store = openSqliteStore(':memory:');
+    await loadStarter(store);
+    const byDoc = new Map(readCollection().map((record) => [record.title[record.language], record]));
+    for (const language of languages) {
+      for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+        const page: Awaited<ReturnType<typeof store.findResearch>> = await store.findResearch(language, {
+          ...defaultResearchQuery,
+          pageSize: 100,
+          cursor,
+        });
+        for (const research of page.items) {
+          const record = byDoc.get([research.title, research.title.alt].find((text) => text?.lang === research.language)?.value ?? '');
+          if (!record) continue;
+          const row = read(writeResearchSummary(research, language), language);
+          const detail = read(writeResearch(research, language), language);
+          given.push({ record, language, row, detail });
+        }
+        cursor = page.nextCursor;
+      }
+    }
+    await store.close();
+  }, 60_000);
+
+  it('is looked at for nearly every work, from both languages', () => {
+    const total = 2 * readCollection().length;
+    expect(given.length).toBeGreaterThan(total * 0.97);
+    expect(given.some(({ record, language }) => language === 'ar' && record.language === 'en' && record.venue?.name.ar)).toBe(true);
+  });
+
+  it('names the work and its venue as they name themselves in COinS', () => {
+    expect(
+      strangers(({ row, language }) => {
+        const members = new URLSearchParams(coins(row, { language, siteUrl }));
+        const title = ['atitle', 'btitle', 'title'].map((name) => members.get(`rft.${name}`)).find(Boolean) ?? undefined;
+        return [title, members.get('rft.jtitle') ?? undefined];
+      }),
+    ).toEqual([]);
+  });
+
+  it('names them so in BibTeX, RIS, CSL-JSON and citation tags', () => {
+    const kinds = { bibtex: [writeBibtex, readBibtex], ris: [writeRis, readRis], csl: [writeCsl, readCsl] } as const;
+    for (const [write, readBack] of Object.values(kinds)) {
+      expect(
+        strangers(({ detail, language }) => {
+          const [reference] = readBack(write(referenceOf(detail, { language, siteUrl })));
+          return [reference?.title, reference?.venue];
+        }),
+      ).toEqual([]);
+    }
+    expect(
+      strangers(({ detail, language }) => {
+        const tags = highwireTags(detail, { language, siteUrl });
+        const said = (name: string) => tags.find((tag) => tag.name === `citation_${name}`)?.content;
+        return [said('title'), said('journal_title') ?? said('conference_title')];
+      }),
+    ).toEqual([]);
+  });
+
+  it('gives harvesters of OAI-PMH the own title with its language', () => {
+    expect(
+      given.flatMap(({ record, detail, language }) => {
+        const xml = oaiRecord(detail, { language, siteUrl, repository: 'madar.example', updated: '2026-11-25T00:00:00Z' });
+        const [title] = xml.match(/<dc:title xml:lang="\w+">/) ?? [];
+        return title === `<dc:title xml:lang="${record.language}">` ? [] : [`${record.key} in ${language}: ${title}`];
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import retrieval from '#lib/text/fixtures/retrieval.json' with { type: 'json' };
+import { memorySource } from './memory-source.ts';
+import { rowsOf, search } from './search.ts';
+
+type Row = readonly [id: number, en: string, ar: string, authors: string, keywords: string];
+type Judged = readonly [query: string, relevant: readonly number[], kind: string];
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+const rows = retrieval.records as unknown as Row[];
+const source = memorySource(
+  rows.map(
+    ([id, en, ar, authors, keywords]): ResearchRecord => ({
+      key: String(id),
+      title: { ...(en && { en }), ...(ar && { ar }) },
+      language: en ? 'en' : 'ar',
+      authors: authors.split('; ').map((name) => ({ name: isArabic(name) ? { ar: name } : { en: name } })),
+      keywords: { en: keywords.split('; ') },
+      type: 'journal-article',
+      areas: [],
+    }),
+  ),
+  () => [],
+);
+const found = (query: string) => rowsOf(search(source, query)).map(({ doc }) => rows[doc]?.[0] ?? 0);
+const judged = (retrieval.queries as unknown as Judged[]).filter(([, relevant]) => relevant.length > 0);
+const hits = (places: number) =>
+  judged.filter(([query, relevant]) =>
+    found(query)
+      .slice(0, places)
+      .some((id) => relevant.includes(id)),
+  );
+
+describe('retrieval of the 48 records', () => {
+  it('finds the right record among the first five for at least 95 % of the 72 judged queries', () => {
+    expect(judged.length).toBe(72);
+    expect(hits(5).length / judged.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('puts it first for at least 70 %, a record in the language of the query often being right too', () => {
+    expect(hits(1).length / judged.length).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it('finds nothing for nonsense', () => {
+    expect(found('qwxz vbnkk')).toEqual([]);
+  });
+
+  it('matches a part of the records only, for any of the queries', () => {
+    for (const [query] of judged) expect(found(query).length, query).toBeLessThan(retrieval.records.length / 2);
+  });
+});

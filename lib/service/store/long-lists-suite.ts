@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultAuthorQuery, defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Store } from './store.ts';
+
+const count = limits.pageWindow + 130;
+
+/** Small records, each by somebody else, so that both lists are longer than pages have numbers. */
+const records = (): ResearchRecord[] =>
+  Array.from({ length: count }, (_, place) => ({
+    key: `long-${place}`,
+    title: { en: `T${place}` },
+    language: 'en',
+    authors: [{ name: { en: `P${place} Q` } }],
+    type: 'dataset',
+    areas: [],
+  }));
+
+/** A list is read to its end: the last page that has a number says where it goes on. */
+export function describeLongLists(name: string, open: () => Promise<Store>): void {
+  describe(`${name} goes on with a list past ${limits.pageWindow} rows`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+      await store.load(records());
+    }, 300_000);
+    afterAll(() => store.close());
+
+    it.each(['research', 'authors'] as const)('of %s, each row once, to the last', async (list) => {
+      const pageSize = limits.pageSizeMax;
+      const find = (more: { pageIndex?: number; cursor?: string }) =>
+        list === 'research'
+          ? store.findResearch('en', { ...defaultResearchQuery, sort: 'title', pageSize, ...more })
+          : store.findAuthors('en', { ...defaultAuthorQuery, pageSize, ...more });
+      const seen = new Set<string>();
+      const take = ({ items }: { readonly items: readonly { readonly id: string }[] }) => {
+        for (const { id } of items) seen.add(id);
+      };
+      const last = limits.pageWindow / pageSize;
+      let page = await find({ pageIndex: 1 });
+      expect(page.total).toBe(count);
+      for (let pageIndex = 2; pageIndex <= last; pageIndex += 1) {
+        take(page);
+        page = await find({ pageIndex });
+      }
+      take(page);
+      expect(seen.size).toBe(limits.pageWindow);
+      while (page.nextCursor !== undefined) {
+        page = await find({ cursor: page.nextCursor });
+        take(page);
+      }
+      expect(seen.size).toBe(count);
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { deepl } from './deepl.ts';
+import { libreTranslate } from './libre-translate.ts';
+import { openai } from './openai.ts';
+import type { Provider, ProviderKind, ProviderSettings } from './provider.ts';
+
+const makers: Readonly<Record<ProviderKind, (settings: ProviderSettings) => Provider>> = { libretranslate: libreTranslate, deepl, openai };
+
+export function openProvider(kind: ProviderKind, settings: ProviderSettings): Provider {
+  return makers[kind](settings);
+}
