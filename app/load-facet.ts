@@ -1,12 +1,13 @@
 import { withOwnIds } from '#app/load-lists.ts';
 import { instance } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
-import { defaultAuthorQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, type FacetName, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import type { CountedValue, FacetAnswer } from '#lib/queries/facet-answer.ts';
 import { fold } from '#lib/text/fold.ts';
-import { type FacetKind, type FacetView, facetKinds } from '#lib/url/facet-address.ts';
+import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 
 /** So many people of a name are counted in a result, the best fitting first, a filter's fill at a time. */
 const namesakesMax = 5 * limits.idsMax;
@@ -27,7 +28,8 @@ export async function loadFacet(language: Language, kind: FacetKind, query: Rese
 
 /** What the service counts, or without counts the names it knows. */
 async function listed(catalogue: Catalogue, language: Language, kind: FacetKind, query: ResearchQuery): Promise<readonly CountedValue[]> {
-  const { facet } = facetKinds[kind];
+  const parameter = facetParameters[kind];
+  const facet = parameter === 'fromYear' ? 'year' : filters[parameter].facet;
   const counted = (await count(catalogue, language, query, facet)).filter((value) => value.count > 0);
   if (counted.length > 0) return counted;
   if (kind === 'type') return catalogue.researchTypes(language);
@@ -50,12 +52,7 @@ async function namesakes(catalogue: Catalogue, language: Language, query: Resear
 
 const isFirst = ({ id }: CountedValue, place: number, all: readonly CountedValue[]) => all.findIndex((other) => other.id === id) === place;
 
-async function count(
-  catalogue: Catalogue,
-  language: Language,
-  query: ResearchQuery,
-  facet: (typeof facetKinds)[FacetKind]['facet'],
-): Promise<readonly FacetValue[]> {
+async function count(catalogue: Catalogue, language: Language, query: ResearchQuery, facet: FacetName): Promise<readonly FacetValue[]> {
   const page = await catalogue.findResearch(language, { ...query, pageIndex: 1, pageSize: 1, facets: [facet] });
   return page.facets[facet] ?? [];
 }

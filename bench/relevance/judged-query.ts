@@ -45,7 +45,7 @@ const judgedQuery = z.strictObject({
 export type JudgedQuery = z.infer<typeof judgedQuery>;
 
 const files: Readonly<Record<CollectionName, readonly string[]>> = {
-  starter: ['researchers', 'judged', 'graded', 'tests', 'absent'],
+  starter: ['researchers', 'judged', 'graded', 'tests', 'absent', 'classes'],
   small: ['small'],
   second: ['second', 'second-titles'],
   invented: ['invented'],

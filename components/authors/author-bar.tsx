@@ -61,7 +61,7 @@ export function AuthorBar(props: AuthorBarProps) {
           total={page.total}
           isLost={isLost}
         />
-        <span className="flex flex-wrap gap-x-6 md:ms-auto">
+        <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full max-md:flex-nowrap max-md:justify-between max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
               filter.options.length > 0 &&
@@ -69,6 +69,8 @@ export function AuthorBar(props: AuthorBarProps) {
                 <ChoiceSelect key={filter.name} {...filter} chosen={query[filter.name]} separator={t('separator')} />
               ),
           )}
+        </span>
+        <span className="max-md:ms-auto">
           {isOffered(offers, 'sort') && <SortSelect sorts={authorSorts} usual={query.keyword ? 'relevance' : 'name'} chosen={query.sort} />}
         </span>
       </div>

@@ -24,8 +24,8 @@ export function ChoiceSelect({ name, label, any, options, chosen, nameOf, separa
   const isListed = chosen.length === 0 || (chosen.length === 1 && options.some(({ id }) => id === chosen[0]));
   return (
     <label className="no-print flex min-w-0 items-center gap-2 text-sm text-muted">
-      {label}
-      <select ref={control} name={name} form="query" defaultValue={chosen.join()} className="choice min-w-0 max-w-60 max-md:max-w-44">
+      <span className="max-md:sr-only">{label}</span>
+      <select ref={control} name={name} form="query" defaultValue={chosen.join()} className="choice min-w-0 max-w-44 max-md:max-w-full">
         <option value="">{any}</option>
         {/* Several, and one that is no option, come from another list; they stay until another is chosen. */}
         {!isListed && <option value={chosen.join()}>{chosen.map(nameOf).join(separator)}</option>}

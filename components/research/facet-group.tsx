@@ -6,7 +6,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { FacetValue } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { facetFirst } from '#lib/queries/research-answer.ts';
-import { type FacetKind, facetKinds } from '#lib/url/facet-address.ts';
+import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { FacetRestProps } from './facet-rest.tsx';
 import { type FacetOption, FacetTick } from './facet-tick.tsx';
@@ -34,7 +34,7 @@ interface FacetGroupProps {
 export function FacetGroup({ kind, language, query, values = [], more = 0, isSingle }: FacetGroupProps) {
   const t = useTranslations('filters');
   const unnamed = useTranslations('list');
-  const name = facetKinds[kind].parameter as 'authorId';
+  const name = facetParameters[kind] as 'authorId';
   const chosen = query[name];
   const options = [...values, ...unlisted(values, chosen, (id) => (kind === 'venue' ? id : unnamed(`unknown.${name}`, { id })))].map(
     (value) => optionOf(value, name, chosen),

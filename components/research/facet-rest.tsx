@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { type CountedValue, fetchFacet } from '#lib/queries/facet-answer.ts';
-import { type FacetKind, type FacetView, facetKinds } from '#lib/url/facet-address.ts';
+import { type FacetKind, type FacetView, facetParameters } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { FacetTick } from './facet-tick.tsx';
 
@@ -31,7 +31,7 @@ export function FacetRest({ kind, legend, language, query, type, shown }: FacetR
   const [by, setBy] = useState<FacetView['by']>('count');
   const { values, isFailed } = useFacet(language, kind, query, { find, by });
   const options = (values ?? []).filter(({ id }) => !shown.includes(id));
-  const name = facetKinds[kind].parameter;
+  const name = facetParameters[kind];
   const foot = 'link inline-flex min-h-8 items-center max-md:min-h-11';
   return (
     <div aria-busy={values === undefined}>

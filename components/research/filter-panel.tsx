@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { isOffered, type Offers } from '#components/list/offers.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
+import { filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
-import { facetKinds } from '#lib/url/facet-address.ts';
+import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
 import type { FixedFilters } from './browser-props.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -63,17 +64,32 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   );
 });
 
+/** Without numbers nobody could choose of these. */
+const withCounts = ['author', 'institution', 'country', 'venue', 'language'] as const satisfies readonly FacetKind[];
+
 /** The filters with values, each with those it counts. */
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
   const { facets } = page;
   const has = (name: string) => isOffered(offers, name);
-  const shared = { language, query, isSingle: !has('lists') };
+  const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
+    const { facet } = filters[facetParameters[kind]];
+    const isSingle = known !== undefined && !has('lists');
+    return (
+      <FacetGroup
+        key={kind}
+        kind={kind}
+        language={language}
+        query={query}
+        isSingle={isSingle}
+        values={facets[facet] ?? known}
+        more={more?.[facet]}
+      />
+    );
+  };
   return (
     <>
-      {has('researchTypeId') && (
-        <FacetGroup {...shared} kind="type" values={facets.researchType ?? offers?.types} more={more?.researchType} />
-      )}
-      {has('focusedAreaId') && <FacetGroup {...shared} kind="area" values={facets.focusedArea ?? offers?.areas} more={more?.focusedArea} />}
+      {has('researchTypeId') && group('type', offers?.types)}
+      {has('focusedAreaId') && group('area', offers?.areas)}
       <YearFacet
         language={language}
         query={query}
@@ -83,19 +99,7 @@ function Facets({ language, query, page, more, fixed, offers, addressOf }: Filte
         isDrawn={fixed !== undefined}
         addressOf={addressOf}
       />
-      {(['author', 'institution', 'country', 'venue', 'language'] as const).map(
-        (kind) =>
-          !fixed?.[facetKinds[kind].parameter as keyof FixedFilters] && (
-            <FacetGroup
-              key={kind}
-              {...shared}
-              isSingle={(kind === 'venue' || kind === 'language') && shared.isSingle}
-              kind={kind}
-              values={facets[kind]}
-              more={more?.[kind]}
-            />
-          ),
-      )}
+      {withCounts.map((kind) => !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
     </>
   );
 }

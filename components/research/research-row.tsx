@@ -74,7 +74,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
             {research.authorsIncomplete && others <= 0 && <span className="text-muted"> {t('andOthers')}</span>}
           </p>
         )}
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4.5 text-sm text-muted max-md:gap-x-3">
           {research.notice && (
             <strong className={`font-semibold ${research.notice === 'retraction' || research.notice === 'concern' ? 'text-warn' : ''}`}>
               {t(`notice.${research.notice}`)}

@@ -41,7 +41,7 @@ export function ResultBar({ ref, query, page, shown, isLost, hrefOf, fixed, isBa
   const isEmpty = page.total === 0 && filters.length === 0 && query.sort === undefined;
   return (
     <div className="border-b border-line pb-1.5">
-      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <ResultCount ref={ref} pageIndex={query.pageIndex} pageSize={query.pageSize} shown={shown} total={page.total} isLost={isLost}>
           {filters.length > 0 && (
             <span className="sr-only print:not-sr-only">

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { filterNames, filters } from '#lib/domain/filters.ts';
+import { type FilterName, filterNames } from '#lib/domain/filters.ts';
 import { Problem } from '#lib/domain/problem.ts';
 
 const auth = z.object({
@@ -54,6 +54,15 @@ export type Profile = z.infer<typeof schema>;
 /** A deployment of which nothing is known yet. */
 export const unknownProfile: Profile = { profileVersion: 1 };
 
+/** Filters of the interface document. Any other is left out for a remote service whose profile does not name it. */
+export const documentedFilters: ReadonlySet<FilterName> = new Set([
+  'researchTypeId',
+  'focusedAreaId',
+  'authorId',
+  'fromYear',
+  'toYear',
+] as const);
+
 /** Our own embedded service. */
 export const embeddedProfile: Profile = {
   profileVersion: 1,
@@ -70,7 +79,7 @@ export const embeddedProfile: Profile = {
     'cursor',
     'updatedSince',
     'institutions',
-    ...filterNames.filter((name) => !filters[name].isDocumented),
+    ...filterNames.filter((name) => !documentedFilters.has(name)),
   ],
 };
 

@@ -1,6 +1,6 @@
-import { filterNames, filters } from '#lib/domain/filters.ts';
+import { filterNames } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
-import type { Profile } from './profile.ts';
+import { documentedFilters, type Profile } from './profile.ts';
 
 /** A query in the words of one deployment, without its page, and what of the query that deployment cannot take. */
 export interface WrittenQuery {
@@ -10,7 +10,7 @@ export interface WrittenQuery {
 }
 
 /** Parameters of the interface document besides the page; everything else needs `extensions` of the profile. */
-const documented: ReadonlySet<string> = new Set(['keyword', ...filterNames.filter((name) => filters[name].isDocumented)]);
+const documented: ReadonlySet<string> = new Set(['keyword', ...documentedFilters]);
 
 /** Written with each page. */
 type PagePart = 'pageIndex' | 'pageSize' | 'cursor';

@@ -86,6 +86,9 @@ const wordings: readonly Wording[] = [
     /^The translation service at (.+?) does not know the request \((.+)\)\. See whether TRANSLATE_URL and TRANSLATE_KIND are right\.$/s,
     (host, why) => `لا تعرف خدمة الترجمة في ${host} هذا الطلب (${why}). تحقق من TRANSLATE_URL وTRANSLATE_KIND.`,
   ],
+  [/^The name of the service is not known \(DNS\)\.$/, () => 'اسم الخدمة غير معروف (DNS).'],
+  [/^The key has characters that no header may have\.$/, () => 'في المفتاح رموز لا يجوز إرسالها.'],
+  [/^The certificate or protocol of the service is refused: (.+)\.$/s, (why) => `رُفضت شهادة الخدمة أو بروتوكولها: ${why}.`],
   [
     /^None of the first (\d+) answers can be taken \(mostly: (.+)\)\. See whether the service and its model are right\.$/s,
     (count, why) => `لم يُقبل شيء من أول ${count} من الأجوبة (وأكثر الأسباب: ${sayFaultKind(why, 'ar')}). تحقق من الخدمة ومن نموذجها.`,

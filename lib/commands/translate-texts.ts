@@ -51,7 +51,7 @@ export const translateTexts: Readonly<Record<Language, Texts>> = {
     more: (count) => `  وغيرها: ${count}، وتُسرد كلها مع ‎--report OUT.json`,
     wrote: (texts, file) => `كُتب في ${file} من النصوص: ${texts}.`,
     took: ({ read, untouched, written, unchanged, refused }) =>
-      `الصفوف المقروءة: ${read}، المكتوب: ${written}، بلا تغيير: ${unchanged}، غير المعمول: ${untouched}، المرفوض: ${refused.length}.`,
+      `الصفوف المقروءة: ${read}، المكتوب: ${written}، بلا تغيير: ${unchanged}، المتروك: ${untouched}، المرفوض: ${refused.length}.`,
     row: (line, id, why) => `  السطر ${line}، ‏${id}: ${why}`,
   },
 };

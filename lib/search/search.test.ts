@@ -69,6 +69,31 @@ describe('what counts, and by what it is met', () => {
     expect(ask([of('pulsar', 'The binary pulsar PSR 1913+16', 'النباض الثنائي')], 'B1913+16').keys).toEqual(['pulsar']);
   });
 
+  it('a name with joints is met by what it is made of, and by no particle of it', () => {
+    const more = [
+      of('plain', 'Biruni on longitudes', 'البيروني'),
+      of('al', 'Tides', 'المد', { authors: [{ name: { en: 'Sara Al-Naimi' } }] }),
+    ];
+    expect(ask(more, 'al-Biruni').keys).toEqual(['plain']);
+    expect(ask(more, 'Al-Naimi').keys).toEqual(['al']);
+    expect(ask([of('stage', 'A stage to a single orbit of Mars', 'مرحلة')], 'single-stage-to-orbit').answer.notices).not.toEqual([]);
+  });
+
+  it('an article or one consonant is too little to be somebody by', () => {
+    const more = [of('gai', 'Calibration', 'معايرة', { authors: [{ name: { en: 'M. Gai' } }, { name: { en: 'Gaia Collaboration' } }] })];
+    expect(ask(more, 'المنخربات القاعية').keys).toEqual([]);
+  });
+
+  it('initials of an institution are one beside other words', () => {
+    const { keys, answer } = ask([], 'KFUPM geology');
+    expect([keys, answer.notices]).toEqual([['shield'], []]);
+  });
+
+  it('what a process leads to has met what was asked', () => {
+    const { keys, answer } = ask([of('impact', 'Impact risk of asteroids', 'خطر اصطدام الكويكبات')], 'asteroid hits');
+    expect([keys[0], answer.notices]).toEqual(['impact', []]);
+  });
+
   it('a joining word is no initial of an author', () => {
     const long = of('long', 'Comets', 'المذنبات', { authors: [{ name: { en: 'A. Long' } }] });
     expect(ask([long], 'how long a satellite lives').answer.parts.map(({ part }) => part.role)).not.toContain('person');

@@ -130,7 +130,8 @@ export function namesOf(source: SearchSource, key: string): string[] {
 function spelledNames(source: SearchSource, word: string): Way[] {
   const found: Way[] = [];
   for (const key of nameKeys(word)) {
-    if (key[0] !== 'k') continue;
+    // One consonant is the sound of anything: «القاعية» is no Gaia.
+    if (key[0] !== 'k' || key.length < 3) continue;
     for (const name of namesOf(source, key)) {
       if (name === word || !isCloseSpelling(word, name)) continue;
       const { ok, score } = matchName(word, name);

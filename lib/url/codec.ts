@@ -77,13 +77,10 @@ export function list(accepts: (value: string) => boolean, countMax: number): Cod
 /** Several names, each in a parameter of its own since a name may hold any sign; order and duplicates do not matter. */
 export function names(lengthMax: number, countMax: number): Codec<readonly string[]> {
   const one = freeText(lengthMax);
-  const isWhole = (value: string) => one.unused([value]).length === 0;
-  const partsOf = (values: readonly string[]) => [
-    ...new Set(values.flatMap((value) => (isWhole(value) ? (one.decode([value]) ?? []) : []))),
-  ];
+  const partsOf = (values: readonly string[]) => [...new Set(values.flatMap((value) => one.decode([value]) ?? []))];
   return {
     decode: (values) => partsOf(values).slice(0, countMax).sort(),
-    unused: (values) => [...values.filter((value) => !isWhole(value)), ...partsOf(values).slice(countMax)],
+    unused: (values) => partsOf(values).slice(countMax),
     encode: (value) => value,
     isRepeated: true,
   };

@@ -1,24 +1,25 @@
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import type { ListFilter } from '#lib/domain/filters.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { freeText } from './codec.ts';
-import { changeResearchQuery, type ResearchAddress } from './research-query.ts';
+import { changeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
-/** The filters whose values have a page of their own, each with its facet. */
-export const facetKinds = {
-  type: { facet: 'researchType', parameter: 'researchTypeId' },
-  area: { facet: 'focusedArea', parameter: 'focusedAreaId' },
-  author: { facet: 'author', parameter: 'authorId' },
-  institution: { facet: 'institution', parameter: 'institutionId' },
-  country: { facet: 'country', parameter: 'country' },
-  venue: { facet: 'venue', parameter: 'venue' },
-  language: { facet: 'language', parameter: 'language' },
-  year: { facet: 'year', parameter: 'fromYear' },
-} as const satisfies Readonly<Record<string, { readonly facet: FacetName; readonly parameter: keyof ResearchAddress }>>;
+/** The filters whose values have a page of their own, by the name of that page. */
+export const facetParameters = {
+  type: 'researchTypeId',
+  area: 'focusedAreaId',
+  author: 'authorId',
+  institution: 'institutionId',
+  country: 'country',
+  venue: 'venue',
+  language: 'language',
+  year: 'fromYear',
+} as const satisfies Readonly<Record<string, ListFilter | 'fromYear'>>;
 
-export type FacetKind = keyof typeof facetKinds;
+export type FacetKind = keyof typeof facetParameters;
 
 export function isFacetKind(text: string): text is FacetKind {
-  return Object.hasOwn(facetKinds, text);
+  return Object.hasOwn(facetParameters, text);
 }
 
 /** What of the values is shown, and in what order. */
@@ -43,7 +44,7 @@ export function encodeFacetView({ find, by }: FacetView): string {
 
 /** The query with one value more, or less where it is chosen; of years exactly the one. */
 export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string): ResearchQuery {
-  const { parameter } = facetKinds[kind];
+  const parameter = facetParameters[kind];
   if (parameter === 'fromYear') {
     const year = isFacetValue(query, kind, id) ? undefined : Number(id);
     return changeResearchQuery(query, { fromYear: year, toYear: year });
@@ -54,6 +55,6 @@ export function withFacetValue(query: ResearchQuery, kind: FacetKind, id: string
 
 /** Whether a value is chosen. */
 export function isFacetValue(query: ResearchQuery, kind: FacetKind, id: string): boolean {
-  const { parameter } = facetKinds[kind];
+  const parameter = facetParameters[kind];
   return parameter === 'fromYear' ? query.fromYear === Number(id) && query.toYear === Number(id) : query[parameter].includes(id);
 }

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '#lib/domain/extras.ts';
-import { defaultAuthorQuery, defaultResearchQuery, researchSorts } from '#lib/domain/query.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { fixtureRecords } from './fixtures.ts';
+import { at, everyAnswer, first, second, storeOfFixtures } from './loaded-store.ts';
 import { type Classification, prepareRecord } from './prepare-record.ts';
 import type { LoadOutcome, Store } from './store.ts';
 
-const at = '2026-11-02T00:00:00Z';
-const [first, second] = fixtureRecords as readonly [ResearchRecord, ResearchRecord];
-
-/** What a store promises to those who load it: recognition, batches, undo, decisions. Part of the contract suite. */
+/** What a store promises to those who load it: batches, undo, decisions. Part of the contract suite. */
 export function describeCuration(name: string, open: () => Promise<Store>): void {
   describe(`${name} keeps its promises to operators`, () => {
+    const loaded = storeOfFixtures(open);
+    const { load, idOf } = loaded;
     let store: Store;
-    beforeAll(async () => {
-      store = await open();
-      await store.load(fixtureRecords, { at: '2026-11-01T00:00:00Z', batch: 'fixtures' });
+    beforeAll(() => {
+      store = loaded.store();
     });
-    afterAll(() => store.close());
-    const load = async (records: readonly ResearchRecord[], batch: string) => {
-      const outcomes: LoadOutcome[] = [];
-      const report = await store.load(records, { at, batch, onOutcome: (outcome) => outcomes.push(outcome) });
-      return { ...report, outcomes };
-    };
-    const idOf = async (keyword: string) => (await store.findResearch('en', { ...defaultResearchQuery, keyword })).items[0]?.id as string;
 
     it('takes prepared records for the records they were made of', async () => {
       expect(await store.load(fixtureRecords.map((record) => prepareRecord(record)))).toMatchObject({
@@ -132,137 +124,6 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await everyAnswer(store)).toEqual(before);
     });
 
-    it('completes a record from another source of the same work and keeps its Arabic texts', async () => {
-      const other = {
-        ...first,
-        key: 'openalex:W1',
-        openalex: 'W1',
-        title: { en: 'LOW-COST ATTITUDE DETERMINATION' },
-        abstract: undefined,
-        keywords: undefined,
-        citations: 20,
-        volume: '3',
-      } as unknown as ResearchRecord;
-      const { outcomes } = await load([other], 'other-source');
-      expect(outcomes[0]).toMatchObject({ kind: 'updated', by: 'doi' });
-      const found = await store.research('ar', await idOf('star tracker'));
-      expect(found).toMatchObject({
-        kind: 'found',
-        value: { title: { value: first.title.ar, alt: { value: first.title.en } }, citations: 20, volume: '3' },
-      });
-      expect(await load([other], 'again')).toMatchObject({ unchanged: 1, updated: 0 });
-      expect(await load([first], 'first-again')).toMatchObject({ unchanged: 1, updated: 0 });
-      await store.undo('other-source');
-    });
-
-    it('takes a record without identifiers for one that is there where title, people, year and place agree, and says why', async () => {
-      const told = {
-        title: { en: 'Thermal design of the example orbiter' },
-        authors: [{ name: { en: 'Ann Lee' } }],
-        type: 'journal-article' as const,
-      };
-      const place = { venue: { name: { en: 'Journal of Moons' } }, volume: '4', pages: '7–19', year: 2001 };
-      const common = { language: 'en', areas: [] };
-      const one: ResearchRecord = { key: 'work:one', ...common, ...told, ...place };
-      const two: ResearchRecord = {
-        key: 'work:two',
-        ...common,
-        ...told,
-        ...place,
-        authors: [{ name: { en: 'A. Lee' } }],
-        pages: '7',
-        doi: '10.5555/orbiter',
-      };
-      const { outcomes } = await load([one, two], 'told-twice');
-      expect(outcomes).toMatchObject([
-        { kind: 'added' },
-        { kind: 'updated', by: 'evidence', again: true, because: expect.arrayContaining(['title', 'authors']) },
-      ]);
-      await store.undo('told-twice');
-    });
-
-    it('keeps editorials apart, and reports without a number of their own, and shows what may be one', async () => {
-      const editorial = (key: string, more: Partial<ResearchRecord>): ResearchRecord => ({
-        key: `work:${key}`,
-        title: { en: 'Editorial' },
-        language: 'en',
-        type: 'editorial',
-        areas: [],
-        authors: [{ name: { en: 'Ann Lee' } }],
-        year: 2020,
-        ...more,
-      });
-      const report = (key: string, reportNumber?: string): ResearchRecord => ({
-        ...editorial(key, { type: 'technical-report', title: { en: 'Gyroscopes of the example orbiter in the cold' } }),
-        ...(reportNumber && { reportNumber }),
-      });
-      const records = [
-        editorial('e1', { venue: { name: { en: 'Journal of Moons' } } }),
-        editorial('e2', { venue: { name: { en: 'Annals of Orbits' } }, authors: [{ name: { en: 'Omar Lee' } }] }),
-        editorial('e3', { venue: { name: { en: 'Journal of Moons' } }, volume: '2' }),
-        report('r1', 'EX-1001'),
-        report('r2', 'EX-1002'),
-        report('r3'),
-      ];
-      expect(await load(records, 'look-alikes')).toMatchObject({ added: 6 });
-      const suspects = await store.suspects({ batch: 'look-alikes' });
-      expect(suspects.filter(({ kind }) => kind === 'research').map(({ names }) => names[0])).toContain(
-        'Gyroscopes of the example orbiter in the cold',
-      );
-      await store.undo('look-alikes');
-    });
-
-    it('leaves a record alone whose DOI belongs to another one', async () => {
-      const { outcomes } = await load([{ ...second, doi: first.doi as string }], 'conflict');
-      expect(outcomes[0]).toMatchObject({ kind: 'conflict', doi: first.doi });
-    });
-
-    it('keeps two people apart whom their ids tell apart, and two signatures of one publication', async () => {
-      const person = (orcid?: string) => ({ name: { en: 'Wei Wang' }, country: 'CN', ...(orcid && { orcid }) });
-      const record = (key: string, authors: ResearchRecord['authors']): ResearchRecord => ({
-        key,
-        title: { en: `Homonyms ${key}` },
-        language: 'en',
-        type: 'other',
-        areas: [],
-        authors,
-      });
-      await load(
-        [record('h1', [person('0000-0002-1694-233X')]), record('h2', [person('0000-0001-5109-3700')]), record('h3', [person(), person()])],
-        'homonyms',
-      );
-      const found = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Wei Wang' });
-      expect(found.items.map((author) => author.publicationCount).sort()).toEqual([1, 1, 1, 1]);
-      await store.undo('homonyms');
-    });
-
-    it('explains by which rule each signature was given to its author', async () => {
-      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
-      const explained = await store.explainAuthor(items[0]?.id as string);
-      expect(explained.identities.map(({ identity }) => identity)).toContain('orcid:0000-0002-1825-0097');
-      expect(explained.signatures.map(({ rule }) => rule)).toEqual(['new', 'orcid']);
-      expect(explained.signatures[0]).toMatchObject({ spelling: 'Noura Al-Otaibi', affiliation: 'Example University', position: 1 });
-    });
-
-    it('names works and people that may be one, and merges them only when told to', async () => {
-      await load([{ ...second, key: 'twin', doi: '10.5555/twin', authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'EG' }] }], 'twin');
-      const suspects = await store.suspects({ batch: 'twin' });
-      expect(suspects.map(({ kind, because }) => [kind, because])).toEqual([
-        ['research', 'same title'],
-        ['author', 'same name'],
-      ]);
-      const [works, people] = suspects as [(typeof suspects)[number], (typeof suspects)[number]];
-      const before = await everyAnswer(store);
-      const mergedWorks = await store.merge('research', works.ids[1], works.ids[0]);
-      const mergedPeople = await store.merge('author', people.ids[1], people.ids[0]);
-      expect(await store.research('en', works.ids[1])).toEqual({ kind: 'merged', id: works.ids[0] });
-      expect(await store.author('en', people.ids[1])).toEqual({ kind: 'merged', id: people.ids[0] });
-      await store.undo(mergedPeople);
-      await store.undo(mergedWorks);
-      expect(await everyAnswer(store)).toEqual(before);
-      await store.undo('twin');
-    });
-
     it('answers withdrawn for what was taken back, and brings it up again only by undo', async () => {
       const id = await idOf('debris');
       const before = await everyAnswer(store);
@@ -344,83 +205,5 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect(await evidence()).toEqual(evidenceBefore);
       await expect(store.explainRecord('999999')).rejects.toMatchObject({ kind: 'not_found' });
     });
-
-    it('completes people from a register and adds nobody who signed nothing', async () => {
-      const { preparePerson } = await import('./prepare-person.ts');
-      const person = preparePerson({
-        name: { en: 'Noura Al-Otaibi' },
-        orcid: '0000-0002-1825-0097',
-        variants: ['N. S. Al-Otaibi'],
-        affiliation: { en: 'Another University' },
-      });
-      const stranger = preparePerson({ name: { en: 'Nobody Here' }, orcid: '0000-0001-5000-0007' });
-      expect(await store.load([{ person }, { person: stranger }], { batch: 'register' })).toMatchObject({ updated: 1, added: 0 });
-      const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Otaibi' });
-      expect(items[0]).toMatchObject({ affiliation: { value: 'Another University' }, variants: ['N. S. Al-Otaibi'] });
-      await store.undo('register');
-    });
-
-    it('calls a person what most publications do, and after an undo what it called them before', async () => {
-      const signed = (key: string, en: string): ResearchRecord => ({
-        key,
-        title: { en: `Publication ${key}` },
-        language: 'en',
-        type: 'other',
-        areas: [],
-        authors: [{ name: { en }, orcid: '0000-0001-5000-0007' }],
-      });
-      const nameOf = async () =>
-        (await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Omullane' })).items.map(({ name }) => name.value);
-      await load([signed('m1', 'William Omullane')], 'first-name');
-      const before = await everyAnswer(store);
-      await load([signed('m2', "W. O'Mullane"), signed('m3', "W. O'Mullane")], 'more-names');
-      expect(await nameOf()).toEqual(["W. O'Mullane"]);
-      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'William Omullane' })).items[0]?.variants).toEqual([
-        'William Omullane',
-      ]);
-      await store.undo('more-names');
-      expect(await everyAnswer(store)).toEqual(before);
-      await store.undo('first-name');
-    });
-
-    it('brings back who had lost their last publication by a batch, when it is undone', async () => {
-      const alone = { ...second, key: 'alone', doi: '10.5555/alone', title: { en: 'Two people and one paper' } };
-      const person = (en: string) => ({ name: { en }, country: 'EG', affiliation: { en: 'Example Institute' } });
-      await load([{ ...alone, authors: [person('Salma Younes'), person('Karim Adel')] }], 'two-people');
-      const before = await everyAnswer(store);
-      await load([{ ...alone, authors: [person('Salma Younes')] }], 'one-person');
-      expect((await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Karim Adel', strict: true })).total).toBe(0);
-      await store.undo('one-person');
-      expect(await everyAnswer(store)).toEqual(before);
-      await store.undo('two-people');
-    });
   });
-}
-
-/** Everything a reader could be shown, ids and dates included. */
-async function everyAnswer(store: Store): Promise<unknown> {
-  const lists = [];
-  for (const language of ['en', 'ar'] as const) {
-    for (const sort of researchSorts) {
-      const keyword = sort === 'relevance' ? { keyword: 'a' } : {};
-      lists.push(
-        await store.findResearch(language, {
-          ...defaultResearchQuery,
-          ...keyword,
-          sort,
-          pageSize: 100,
-          facets: ['author', 'focusedArea', 'year'],
-        }),
-      );
-    }
-    for (const keyword of ['debris', 'star tracker', 'otaibi', 'المادة', 'galaxy cluster', 'Fahd']) {
-      lists.push(await store.findResearch(language, { ...defaultResearchQuery, keyword }));
-      lists.push(await store.findAuthors(language, { ...defaultAuthorQuery, keyword }));
-    }
-    const authors = await store.findAuthors(language, { ...defaultAuthorQuery, pageSize: 100 });
-    lists.push(authors, await store.researchTypes(language), await store.researchAreas(language));
-    for (const { id } of authors.items) lists.push(await store.author(language, id), await store.similarAuthors(language, id, 5));
-    for await (const research of store.stream(language, defaultResearchQuery)) lists.push(research);
-  }
-  return [lists, await store.coverage(), await store.letters(), await store.counts()];
 }

@@ -41,7 +41,7 @@ const wordings: Readonly<Record<Language, Readonly<Record<FileFault['code'], Wor
     kept_lost: (value) => `سقط ${value}`,
     kept_doubled: (value) => `تكرر ${value} أكثر مما في الأصل`,
     style: (value) => `مخالفة لدليل الأسلوب: ${styleInArabic(value)}`,
-    term: (value) => `غاب مصطلح المعجم المقابل لـ ‎«${value}»`,
+    term: (value) => `غاب المصطلح المقابل في المعجم: ${value}`,
     length: (value) => `طوله ${value} من طول الأصل`,
     id: () => 'ليس هذا مُعرِّف نص، مثل 812.title.ar',
     no_machine: () => 'لا توجد ترجمة آلية لمراجعتها',

@@ -120,7 +120,8 @@ describe('identifiers', () => {
     expect(cleanArxiv('https://arxiv.org/abs/astro-ph.CO/9403052v2')).toBe('astro-ph/9403052');
     expect(cleanArxiv('10.48550/arXiv.2101.00001')).toBe('2101.00001');
     expect(cleanOrcid('https://orcid.org/0000-0002-1694-233x')).toBe('0000-0002-1694-233X');
-    expect(cleanBibcode('https://ui.adsabs.harvard.edu/abs/2020A%26A...633A..51Z/abstract')).toBe('2020A&A...633A..51Z');
+    for (const written of ['abs/2020A%26A...633A..51Z/abstract', '#abs/2020A&A...633A..51Z', '\\#abs/2020A\\&A...633A..51Z'])
+      expect(cleanBibcode(`https://ui.adsabs.harvard.edu/${written}`), written).toBe('2020A&A...633A..51Z');
   });
   it('takes nothing that only looks like one', () => {
     expect([

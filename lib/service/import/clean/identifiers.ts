@@ -58,7 +58,8 @@ export function cleanOpenalex(value: string | undefined): string | undefined {
 export function cleanBibcode(value: string | undefined): string | undefined {
   const text = value
     ?.trim()
-    .replace(/^https?:\/\/\S*\/abs\/([^/]+)[\s\S]*$/, '$1')
+    .replace(/\\(?=[&#])/g, '')
+    .replace(/^https?:\/\/\S*?\/#?abs\/([^/]+)[\s\S]*$/, '$1')
     .replace(/%26/g, '&');
   return text && /^\d{4}[A-Za-z0-9&.]{14}[A-Za-z.:]$/.test(text) ? text : undefined;
 }

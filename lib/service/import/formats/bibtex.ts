@@ -2,7 +2,7 @@ import { onceDone } from '#lib/domain/once-done.ts';
 import { parseBibtex } from '#lib/formats/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/latex-text.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
-import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
+import { cleanArxiv, cleanBibcode } from '#lib/service/import/clean/identifiers.ts';
 import { splitNames } from '#lib/service/import/clean/names.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft.ts';
 import { addressIn, numbersOf, venueOf } from './bibtex-venue.ts';
@@ -92,7 +92,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const draft: Draft = {
     notation: 'html',
     sourceId: key,
-    bibcode: adsUrl ?? (/^\d{4}[A-Za-z&.]/.test(key) ? key : undefined),
+    bibcode: adsUrl ?? cleanBibcode(key),
     doi: field('doi'),
     pmid: field('pmid'),
     arxiv:

@@ -12,6 +12,10 @@ describe('records of one work', () => {
     expect(compareWorks(records[1], records[0]).verdict).toBe(verdict);
   });
 
+  it('are looked up wherever the rule would join them', () => {
+    expect(measurePairs(inventedPairs())).toMatchObject({ falselyJoined: [], shown: [], missed: [] });
+  });
+
   it('are shown as possible duplicates where one names only some of the people, and never joined by that', () => {
     const [first] = inventedPairs();
     if (!first) throw new Error('A pair is needed');

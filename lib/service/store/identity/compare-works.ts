@@ -166,7 +166,8 @@ const kindOf = ({ type }: ResearchRecord): string => kinds[type] ?? 'article';
 /** Of a book its pages, or that both are the whole of it, say what is meant: its ISBN alone stands with every chapter. */
 function isOnePart(one: ResearchRecord, two: ResearchRecord, { how, numbers }: TitlesVerdict, authors: AuthorsVerdict): boolean {
   if (compareBooks(one, two) !== 'same' || compareVolumes(one, two) === 'other' || numbers === 'other') return false;
-  if (!one.pages && (kindOf(one) !== 'book' || kindOf(two) !== 'book')) return false;
+  // A whole book is looked for by its title alone.
+  if (!one.pages) return how === 'equal' && kindOf(one) === 'book' && kindOf(two) === 'book';
   return how === 'equal' || how === 'near' || (how === 'foreign' && authors !== 'other' && samePages(one, two));
 }
 

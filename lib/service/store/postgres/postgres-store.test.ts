@@ -4,6 +4,7 @@ import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
+import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
 import { describeReindex } from '#lib/service/store/reindex-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
@@ -22,6 +23,7 @@ if ('skipped' in server) {
   const open = async () => openPostgresStore(await server.createDatabase());
   describeStore('PostgreSQL', open);
   describeCuration('PostgreSQL', open);
+  describeRecognition('PostgreSQL', open);
   describeLongLists('PostgreSQL', open);
   describeTexts('PostgreSQL', open);
   describeUndoLaws('PostgreSQL', open, 4);

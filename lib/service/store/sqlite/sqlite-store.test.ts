@@ -7,6 +7,7 @@ import { describeStore } from '#lib/service/store/contract-suite.ts';
 import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
+import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
 import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -18,6 +19,7 @@ describeStore('SQLite', async () => openSqliteStore(join(folder, 'contract.sqlit
 describeUndoLaws('SQLite', async () => openSqliteStore(':memory:'), 15);
 describeLongLists('SQLite', async () => openSqliteStore(':memory:'));
 describeCuration('SQLite', async () => openSqliteStore(join(folder, 'curation.sqlite')));
+describeRecognition('SQLite', async () => openSqliteStore(join(folder, 'recognition.sqlite')));
 
 describeTexts('SQLite', async () => openSqliteStore(join(folder, 'texts.sqlite')));
 
