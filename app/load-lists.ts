@@ -39,7 +39,7 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
       ...page,
       ...droppedIds(query, asked),
       facets,
-      items: page.items.map((research) => rowOf(research, query.sort === '-citations')),
+      items: page.items.map((research) => rowOf(research, language, query.sort === '-citations')),
     },
     facetsMore: more,
     ...(facetsFailed && { facetsFailed }),

@@ -1,11 +1,13 @@
+import type { Language } from '#lib/domain/language.ts';
 import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { translator } from '#lib/i18n/translator.ts';
 import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
 
 /** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
-export function rowOf(research: Research, isByCitations = false): ResearchRowData {
+export function rowOf(research: Research, language: Language, isByCitations = false): ResearchRowData {
   const {
     id,
     title,
@@ -15,7 +17,7 @@ export function rowOf(research: Research, isByCitations = false): ResearchRowDat
     type,
     year,
     venue,
-    language,
+    language: original,
     openAccess,
     highlights,
     match,
@@ -35,13 +37,13 @@ export function rowOf(research: Research, isByCitations = false): ResearchRowDat
       .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
     ...(isByCitations && { cited: citedOf(research) }),
     ...(notices?.[0] && { notice: notices[0].kind }),
-    ...machineOf(research),
+    ...machineOf(research, language),
     authorCount,
     authorsIncomplete,
     ...(type && { type: { id: type.id, name: plain(type.name) } }),
     ...(year !== undefined && { year }),
     ...(venue && { venue: { name: plain(venue.name) } }),
-    ...(language && { language }),
+    ...(original && { language: original }),
     ...(openAccess && { openAccess, ...openPlace(research) }),
     ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
     ...(match && { match }),
@@ -49,11 +51,13 @@ export function rowOf(research: Research, isByCitations = false): ResearchRowDat
   };
 }
 
-function machineOf({ title, textOrigins }: Research): Pick<ResearchRowData, 'machine'> {
+function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
   const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
   if (!origin) return {};
-  const by = [origin.engine, origin.reviewed ?? origin.date].filter(Boolean).join(', ');
-  return { machine: { by, ...(origin.reviewed && { reviewed: true }) } };
+  const { engine, date, reviewed } = origin;
+  const by = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  const words = translator(language, 'record.machine')(reviewed ? 'rowReviewed' : 'row');
+  return { machine: by ? `${words} (\u2068${by}\u2069)` : words };
 }
 
 /** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */

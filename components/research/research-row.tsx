@@ -80,7 +80,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
               {t(`notice.${research.notice}`)}
             </strong>
           )}
-          {research.machine && <span title={research.machine.by}>{t(research.machine.reviewed ? 'machineReviewed' : 'machine')}</span>}
+          {research.machine && <span>{research.machine}</span>}
           {research.venue && <Text value={research.venue.name} />}
           {research.year}
           {research.type && <Text value={research.type.name} />}

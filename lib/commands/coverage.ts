@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { listMissing } from './list-missing.ts';
+import { listOrigins } from './list-origins.ts';
 import { remarkOnIndex } from './remark-on-index.ts';
 import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
@@ -9,11 +10,19 @@ import { coverageTexts, writeCoverage } from './write-coverage.ts';
 
 /**
  * `npm run -s coverage`: how many publications and people have their texts in English and in Arabic.
- * `-- --missing title.ar` lists what is missing, `-- --json` prints the figures for a program.
+ * `-- --missing title.ar` lists what is missing, `-- --by year` and `-- --by area` count texts by who made them, `-- --json` prints figures for a program.
  */
 prepareProcess();
 await runCommand(usages.coverage, async () => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, missing: { type: 'string' }, lang: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      missing: { type: 'string' },
+      by: { type: 'string' },
+      text: { type: 'string' },
+      lang: { type: 'string' },
+    },
+  });
   const language = commandLanguage();
   const instance = await compose({ ...readEnv(), LOG_LEVEL: 'silent' });
   try {
@@ -22,6 +31,7 @@ await runCommand(usages.coverage, async () => {
       return 2;
     }
     if (values.missing !== undefined) return await listMissing(values.missing, instance.catalogue, instance.extras, language);
+    if (values.by !== undefined) return await listOrigins(values, instance.catalogue, instance.extras, language);
     const [lines, counts] = await Promise.all([instance.extras.coverage(), instance.extras.counts()]);
     process.stdout.write(
       values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts, language),

@@ -1,5 +1,6 @@
 import type { CoverageLine } from '#lib/domain/extras.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
+import type { CountedOrigin } from '#lib/domain/text-origin.ts';
 
 type What = CoverageLine['what'];
 
@@ -12,6 +13,8 @@ interface Texts {
   readonly remote: string;
   readonly unknown: string;
   readonly none: string;
+  readonly byUnknown: string;
+  readonly origins: Readonly<Record<CountedOrigin, string>>;
 }
 
 export const coverageTexts: Readonly<Record<Language, Texts>> = {
@@ -32,6 +35,8 @@ export const coverageTexts: Readonly<Record<Language, Texts>> = {
     unknown:
       'Name what is missing as title, abstract, keywords, venue, authorName or affiliation, a dot, and en or ar; for example title.ar',
     none: 'Nothing is missing.',
+    byUnknown: 'Count by year or area: --by year, --by area; and one text alone with --text title.en, title.ar, abstract.en or abstract.ar',
+    origins: { source: 'source', author: 'authors', editor: 'editors', reviewed: 'reviewed', machine: 'machine', missing: 'missing' },
   },
   ar: {
     heading: ({ research, authors }) => `الأبحاث: ${research}   الأشخاص: ${authors}`,
@@ -50,6 +55,8 @@ export const coverageTexts: Readonly<Record<Language, Texts>> = {
     unknown:
       'اكتب ما تبحث عنه بإحدى الكلمات title أو abstract أو keywords أو venue أو authorName أو affiliation تليها نقطة ثم en أو ar، مثل title.ar',
     none: 'لا شيء ناقص.',
+    byUnknown: 'العدّ بحسب السنة أو المجال: ‎--by year أو ‎--by area، ولنص واحد: ‎--text مع title.en أو title.ar أو abstract.en أو abstract.ar',
+    origins: { source: 'المصدر', author: 'المؤلفون', editor: 'المحرّرون', reviewed: 'مراجَع', machine: 'آلة', missing: 'ناقص' },
   },
 };
 

@@ -3,6 +3,7 @@ import type { FacetValue } from './page.ts';
 import type { FacetName, ResearchQuery } from './query.ts';
 import type { Ref, Research } from './research.ts';
 import type { Text } from './text.ts';
+import type { OriginLine } from './text-origin.ts';
 
 export interface Suggestion {
   readonly kind: 'research' | 'author' | 'area' | 'term' | 'institution';
@@ -98,6 +99,8 @@ export interface Extras {
   /** What changed at a moment or later, oldest first, then by id. Without the moment everything there ever was, also what an undone batch had added. */
   changesSince(since: string | undefined, limit: number, filter?: ChangeFilter): Promise<readonly Change[]>;
   coverage(): Promise<readonly CoverageLine[]>;
+  /** By who made each text, for each year or area. */
+  coverageByOrigin(by: 'year' | 'area'): Promise<readonly OriginLine[]>;
   /** Ids of what lacks a text, in their order and behind `after`: people for names and affiliations, publications for all else. */
   lacking(what: CoverageLine['what'], language: Language, limit: number, after?: string): Promise<readonly string[]>;
   counts(): Promise<{ readonly research: number; readonly authors: number; readonly institutions: number }>;

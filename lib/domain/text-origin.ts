@@ -30,3 +30,19 @@ export const machineOrigin = (
   language: string | undefined,
 ): TextOriginEntry | undefined =>
   origins?.find((origin) => origin.field === field && origin.language === language && origin.source === 'machine');
+
+/** The texts that are counted by who made them. */
+export const countedTexts = ['title.en', 'title.ar', 'abstract.en', 'abstract.ar'] as const;
+export type CountedText = (typeof countedTexts)[number];
+
+/** Who made a text, as it is counted: a machine's text that a person reviewed is `reviewed`. */
+export const countedOrigins = ['source', 'author', 'editor', 'reviewed', 'machine', 'missing'] as const;
+export type CountedOrigin = (typeof countedOrigins)[number];
+
+/** The publications of one year or area, by who made a text. A publication of several areas counts in each. */
+export interface OriginLine {
+  readonly text: CountedText;
+  /** A year, or the id of an area; absent where none is known. */
+  readonly key?: string;
+  readonly counts: Readonly<Record<CountedOrigin, number>>;
+}

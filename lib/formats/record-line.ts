@@ -1,6 +1,7 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Localized, Text } from '#lib/domain/text.ts';
+import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
 import { withoutUndefined } from './plain-text.ts';
 
 interface RecordLineOptions {
@@ -18,7 +19,7 @@ export function recordLine(english: Research, arabic: Research, { source, typeCo
   const views = [english, arabic] as const;
   const venue = views.map((view) => view.venue);
   const { authors, authorCount } = english;
-  const record: ResearchRecord = withoutUndefined({
+  const record: ResearchRecord & { readonly textOrigins?: readonly TextOriginEntry[] } = withoutUndefined({
     key: `${source}:${english.id}`,
     title: merged(views.map((view) => view.title)) ?? { und: english.id },
     titleMarkup: english.titleMarkup,
@@ -60,8 +61,15 @@ export function recordLine(english: Research, arabic: Research, { source, typeCo
     licence: english.licence,
     citations: english.citations,
     source: { file: source, id: english.id },
+    textOrigins: originsOf(english),
   });
   return `${JSON.stringify(record)}\n`;
+}
+
+/** Who made its titles and abstracts, where an import could not know it: `abstractKind` says the rest. */
+function originsOf({ textOrigins = [] }: Research): readonly TextOriginEntry[] | undefined {
+  const told = textOrigins.filter(({ source, field }) => source === 'machine' || (source === 'editor' && field === 'title'));
+  return told.length > 0 ? told : undefined;
 }
 
 function merged(texts: readonly (Text | undefined)[]): Localized | undefined {

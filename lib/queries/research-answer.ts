@@ -34,8 +34,8 @@ export interface ResearchRowData
   readonly authors: readonly Pick<Authorship, 'id' | 'name' | 'position'>[];
   /** In a list sorted by them: how many citations, who counted and when; null where nobody did. */
   readonly cited?: { readonly count: number; readonly from?: { readonly name?: string; readonly date: string } } | null;
-  /** A machine translated the title or the second title: with what and when; `reviewed`: a person agreed. */
-  readonly machine?: { readonly by: string; readonly reviewed?: true };
+  /** That a machine translated the title or the second title, with what and when, in words. */
+  readonly machine?: string;
   /** The gravest of what was published about the work later. */
   readonly notice?: NoticeKind;
 }

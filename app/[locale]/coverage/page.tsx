@@ -5,12 +5,14 @@ import { loadMissing } from '#app/load-missing.ts';
 import { languageOf } from '#app/locale.ts';
 import { problemOf } from '#app/problem-of.ts';
 import { coveragePath, type MissingAddress, readMissing } from '#app/read-missing.ts';
+import { readOrigins } from '#app/read-origins.ts';
 import { CoverageTable } from '#components/coverage-table.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
+import { Origins } from './origins.tsx';
 
 type Props = PageProps<'/[locale]/coverage'>;
 
@@ -40,6 +42,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
       <CoverageTable lines={found} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
+      <Origins language={language} shown={readOrigins(await searchParams, language)} extras={extras} />
     </main>
   );
 }

@@ -55,7 +55,7 @@ export default async function ListPage({ params, searchParams }: Props) {
           </div>
           <ol data-testid="results">
             {records.map((research) => (
-              <ResearchRow key={research.id} research={rowOf(research)} language={language} headingLevel={3} />
+              <ResearchRow key={research.id} research={rowOf(research, language)} language={language} headingLevel={3} />
             ))}
           </ol>
         </section>

@@ -25,14 +25,21 @@ export async function checkContent(exam: Exam): Promise<readonly Finding[]> {
     .filter((record) => record !== undefined && record !== null);
   const terms = rowsOf(exam.answers.get(`researchTypes/${language}`), 'researchTypes', exam.profile);
   if (rows.length + people.length + terms.length === 0)
-    return (['D14', 'D15', 'D16', 'D24', 'D25'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
+    return (['D14', 'D15', 'D16', 'D24', 'D25', 'D31'] as const).map((check) => finding(check, 'skipped', 'no_rows'));
   return [
     fields(exam, rows, detail, people),
     checkLanguages(exam),
     checkDates([...rows, ...detail]),
+    origins([...rows, ...detail]),
     unrecognised(exam, [...rows, ...detail], people, terms),
     personal(exam),
   ];
+}
+
+/** D31: nothing that a service needs; without it nobody can be told what a machine translated. */
+function origins(rows: readonly Members[]): Finding {
+  const says = rows.some((row) => Object.keys(row).some((name) => foldName(name) === 'textorigins'));
+  return says ? finding('D31', 'ok', 'origins_there') : finding('D31', 'note', 'origins_missing');
 }
 
 function fields(exam: Exam, rows: readonly Members[], detail: readonly Members[], people: readonly Members[]): Finding {

@@ -235,6 +235,34 @@ it('says that the dictionary of terms is ours, and asks for none', async () => {
   expect(upstream.seen.filter((path) => path.includes('/Term/'))).toEqual([]);
 });
 
+it('says whether a service tells who made its texts, which the client reads where it does', async () => {
+  const origin = { field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02', reviewed: null };
+  const marked = (rows: unknown) =>
+    (rows as object[]).map((row) => ({ ...row, textOrigins: [origin, { field: 'title', source: 'nobody' }] }));
+  const telling: Dialect = {
+    ...madar,
+    answer(ask) {
+      const reply = madar.answer(ask);
+      const body = reply.body as { items?: unknown };
+      return ask.operation === 'findResearch' && body.items ? { ...reply, body: { ...body, items: marked(body.items) } } : reply;
+    },
+  };
+  for (const [dialect, verdict, origins] of [
+    [madar, { verdict: 'note', message: 'origins_missing' }, undefined],
+    [
+      telling,
+      { verdict: 'ok', message: 'origins_there' },
+      [{ field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02' }],
+    ],
+  ] as const) {
+    const { upstream, report } = await examine(dialect);
+    expect(report.findings.find(({ check }) => check === 'D31')).toMatchObject(verdict);
+    const client = createRemoteClient({ baseUrl: upstream.url, key: upstream.key, profile: readProfile(JSON.stringify(report.profile)) });
+    const { items } = await client.findResearch('ar', { ...defaultResearchQuery, pageSize: 1 });
+    expect(items[0]?.textOrigins).toEqual(origins);
+  }
+});
+
 it('says that a service has no institutions, and the client of its profile has none either', async () => {
   const { upstream, report } = await examine(madar);
   expect(report.findings.find(({ check }) => check === 'D29')).toMatchObject({ verdict: 'note', message: 'institutions_missing' });

@@ -31,6 +31,7 @@ export const checkIds = [
   'D28',
   'D29',
   'D30',
+  'D31',
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 

@@ -155,6 +155,14 @@ export const messages = {
     en: 'The service has no operations on institutions. The site leaves out their pages and those of countries, and the filters by them.',
     ar: 'ليس في الخدمة عمليات للمؤسسات، فلا يعرض الموقع صفحاتها ولا صفحات البلدان ولا التصفية بها.',
   },
+  origins_there: {
+    en: 'The service says who made each text; machine translations are shown as such.',
+    ar: 'تذكر الخدمة من كتب كل نص، وتظهر الترجمة الآلية بوصفها كذلك.',
+  },
+  origins_missing: {
+    en: 'The service does not say who made a text. The site leaves it out; a translation by machine looks like any other.',
+    ar: 'لا تذكر الخدمة من كتب النص، فلا يذكره الموقع، ولا تتميز فيه الترجمة الآلية من غيرها.',
+  },
   terms_own: {
     en: 'The dictionary is the site’s own, and the service is not asked for one. Its list leaves out how many publications each term has.',
     ar: 'المعجم معجم الموقع نفسه ولا يُطلب من الخدمة، ولا تذكر قائمته عدد أبحاث كل مصطلح.',

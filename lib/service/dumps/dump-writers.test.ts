@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { defaultInstitutionQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
 import { importFiles } from '#lib/service/import/import-files.ts';
 import { loadStarter } from '#lib/service/starter/load-starter.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import type { WrittenText } from '#lib/service/translate/text-port.ts';
 import { dumpWriters } from './dump-writers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-dump-'));
@@ -34,4 +36,76 @@ it('a dump carries institutions: loaded into an empty store it gives the same on
   expect(await institutionsOf(other)).toEqual(ours);
   await store.close();
   await other.close();
+});
+
+const record = (more: Partial<ResearchRecord>): ResearchRecord => ({
+  key: 'own-1',
+  title: { en: 'Dust around example moons' },
+  language: 'en',
+  abstract: { en: 'We count grains of dust around two moons.' },
+  authors: [{ name: { en: 'Ann Lee' } }],
+  type: 'journal-article',
+  areas: ['debris'],
+  ...more,
+});
+const from = 'Dust around example moons';
+const made = (recordId: string, text: string, reviewed?: string): WrittenText => ({
+  key: { recordId, field: 'title', language: 'ar' },
+  text,
+  origin: { source: 'machine', engine: 'LibreTranslate', date: '2026-11-02', ...(reviewed && { reviewed }) },
+  from,
+});
+const write = async (store: Store, name: string): Promise<string> => {
+  let text = '';
+  for await (const part of dumpWriters[name]?.({ catalogue: store, extras: store, siteUrl: 'https://madar.example' }) ?? []) text += part;
+  const path = join(folder, name.replace('.gz', ''));
+  writeFileSync(path, text);
+  return path;
+};
+const read = async (path: string): Promise<Store> => {
+  const store = openSqliteStore(':memory:');
+  const bytes = statSync(path).size;
+  await importFiles(store, [{ name: path, path, bytes }]);
+  return store;
+};
+const titleOf = async (store: Store) => {
+  const found = await store.research('ar', '1');
+  return found.kind === 'found' ? { title: found.value.title, origins: found.value.textOrigins } : undefined;
+};
+
+it('a dump carries who made the texts, which an import knows again; the table leaves out what a machine made', async () => {
+  const store = openSqliteStore(':memory:');
+  await store.load([record({})]);
+  await store.texts.write('t', [made('1', 'الغبار حول أقمار المثال', '2026-11-03')]);
+  const before = await titleOf(store);
+  expect(before?.origins).toContainEqual({
+    field: 'title',
+    language: 'ar',
+    source: 'machine',
+    engine: 'LibreTranslate',
+    date: '2026-11-02',
+    reviewed: '2026-11-03',
+  });
+  const other = await read(await write(store, 'jsonl.gz'));
+  expect((await titleOf(other))?.origins).toContainEqual(before?.origins?.find(({ source }) => source === 'machine'));
+  // Its original is known too: another one makes it stale.
+  expect(await other.texts.write('again', [made('1', 'عنوان آخر')])).toMatchObject({ refused: [{ reason: 'reviewed' }] });
+  for (const name of ['csv.gz', 'ar.csv.gz']) {
+    const table = await read(await write(store, name));
+    expect((await titleOf(table))?.title, name).toEqual({ value: from, lang: 'en' });
+    await table.close();
+  }
+  await Promise.all([store.close(), other.close()]);
+});
+
+it('what a file says a machine made replaces no text of its source', async () => {
+  const store = openSqliteStore(':memory:');
+  await store.load([record({ title: { en: from, ar: 'عنوان المصدر' } })]);
+  const path = join(folder, 'machine.jsonl');
+  const textOrigins = [{ field: 'title', language: 'ar', source: 'machine', engine: 'X', date: '2026-11-02' }];
+  writeFileSync(path, `${JSON.stringify({ ...record({ title: { en: from, ar: 'عنوان الآلة' }, year: 2020 }), textOrigins })}\n`);
+  await importFiles(store, [{ name: path, path, bytes: statSync(path).size }]);
+  expect((await titleOf(store))?.title.value).toBe('عنوان المصدر');
+  expect((await store.research('en', '1')) as unknown).toMatchObject({ value: { year: 2020 } });
+  await store.close();
 });

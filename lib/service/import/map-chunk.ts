@@ -1,3 +1,4 @@
+import { ownOrigin } from '#lib/service/store/field-sources.ts';
 import { preparePerson } from '#lib/service/store/prepare-person.ts';
 import { prepareRecord } from '#lib/service/store/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
@@ -149,10 +150,17 @@ function ofJson(found: JsonEntry, file: string, entry: Entry): MapResult {
       unread: found.unread,
     };
   }
-  const { record, refusals, warnings } = readOwn(found.own, file);
+  const { record, made, refusals, warnings } = readOwn(found.own, file);
   const key = found.own.key;
   const label = typeof key === 'string' ? key : isObject(found.own.title) ? String(Object.values(found.own.title)[0]) : '';
-  return { ...place, format: found.shape, label, ...(record && { loadable: prepareRecord(record) }), refusals, warnings };
+  return {
+    ...place,
+    format: found.shape,
+    label,
+    ...(record && { loadable: prepareRecord(record, undefined, made && { ...ownOrigin, made }) }),
+    refusals,
+    warnings,
+  };
 }
 
 function ofDraft(format: string, file: string, place: Place, draft: Draft | undefined, faults: readonly Fault[] = []): MapResult {

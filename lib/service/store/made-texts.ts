@@ -51,9 +51,23 @@ export function withoutStale(record: ResearchRecord, sources: FieldSources): { r
   return { record: kept, dropped };
 }
 
-/** A record that is told anew as a whole keeps the texts made for it, but for those that it brings itself; a person's stand before those as well. */
-export function withMadeTexts(told: ResearchRecord, stored: ResearchRecord, sources: FieldSources): ResearchRecord {
+/**
+ * A record that is told anew as a whole keeps the texts made for it, but for those that it brings itself; a person's stand before those as well. `made`: what it brings
+ * of machines, which replaces nothing but theirs.
+ */
+export function withMadeTexts(
+  told: ResearchRecord,
+  stored: ResearchRecord,
+  sources: FieldSources,
+  made: Readonly<Record<string, MadeSource>> = {},
+): ResearchRecord {
   let kept = told;
+  for (const [name, { kind }] of Object.entries(made)) {
+    const [field, language] = partsOf(name);
+    const text = stored[field]?.[language];
+    const standing = sources.get(name)?.kind ?? 'original';
+    if (text !== undefined && kindRankOf(standing) > kindRankOf(kind)) kept = withText(kept, field, language, text);
+  }
   for (const name of madeFields) {
     const [field, language] = partsOf(name);
     const source = sources.get(name);

@@ -34,7 +34,13 @@ export function textOrigins(record: Texts, rows: readonly TextSourceRow[]): read
 
 type Origin = Omit<TextOriginEntry, 'field' | 'language'>;
 
-function originOf(record: Texts, field: keyof Texts, language: string, said: ReadonlyMap<string, TextSourceRow>): Origin | undefined {
+/** Of one text; undefined where it is as its source has it. */
+export function originOf(
+  record: Texts,
+  field: keyof Texts,
+  language: string,
+  said: ReadonlyMap<string, TextSourceRow>,
+): Origin | undefined {
   const own = said.get(`${field}.${language}`);
   if (own) {
     const [, engine, kind, date, reviewed] = own;

@@ -16,7 +16,7 @@ import { coverageBits } from './text-bits.ts';
 
 type Value = string | number;
 
-interface Parts {
+export interface TextParts {
   readonly rows: <T>(sql: string, values: readonly Value[]) => Promise<readonly T[]>;
   readonly dialect: Dialect;
   readonly load: Store['load'];
@@ -28,17 +28,20 @@ interface Dialect {
   /** A text of a stored record by field and by an expression for its language. */
   readonly text: (field: WritableText, language: string) => string;
   readonly areas: string;
+  readonly abstractKind: string;
 }
 
 export const sqliteDialect: Dialect = {
   place: () => '?',
   text: (field, language) => `json_extract(research.doc, '$.${field}."' || ${language} || '"')`,
   areas: `research.doc ->> '$.areas'`,
+  abstractKind: `research.doc ->> '$.abstractKind'`,
 };
 export const postgresDialect: Dialect = {
   place: (number) => `$${number}`,
   text: (field, language) => `(research.doc::json -> '${field}' ->> ${language})`,
   areas: `research.doc::json ->> 'areas'`,
+  abstractKind: `research.doc::json ->> 'abstractKind'`,
 };
 
 interface Row {
@@ -61,7 +64,7 @@ interface MadeRow extends Row {
 const stretch = 200;
 
 /** `TextStore` over either database: what is read is one statement, what is written is a load. */
-export function textStore({ rows, dialect, load }: Parts): TextStore {
+export function textStore({ rows, dialect, load }: TextParts): TextStore {
   const columns = (field: WritableText) =>
     `research.id AS id, research.year AS year, citations, research.language AS language, ${dialect.areas} AS areas,
      ${dialect.text(field, 'research.language')} AS original`;
@@ -122,7 +125,7 @@ const missingText = (
 
 /** The ids first, in order, then a stretch of texts at a time: whoever reads them may take hours and write meanwhile. */
 async function* machineTexts(
-  { rows, dialect, columns }: Pick<Parts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
+  { rows, dialect, columns }: Pick<TextParts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
   { field, language, reviewed, ...filter }: MachineFilter,
 ): AsyncGenerator<MachineText> {
   const { where, values, place } = conditions(dialect, filter);
@@ -148,7 +151,7 @@ async function* machineTexts(
 }
 
 async function textsByName(
-  { rows, dialect, columns }: Pick<Parts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
+  { rows, dialect, columns }: Pick<TextParts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
   part: readonly { readonly id: number; readonly field: string }[],
   kinds: readonly string[],
 ): Promise<Map<string, MachineText>> {

@@ -219,14 +219,64 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
       for (const batch of ['register', 'doi', 'same', 't9']) await store.undo(batch);
     });
 
+    it('counts texts by who made them, for each year and area', async () => {
+      const [one, three] = [await idOf('dust'), await idOf('winds')];
+      const reviewed = { ...machine, reviewed: '2026-11-03' };
+      const before = await store.coverageByOrigin('year');
+      expect(before.find(({ text, key }) => text === 'title.ar' && key === '2020')?.counts).toMatchObject({ missing: 1, machine: 0 });
+      await store.texts.write('t10', [
+        arabic(one, 'Dust around example moons', titles[0]),
+        arabic(three, 'Winds of example planets', titles[1], { origin: reviewed }),
+      ]);
+      const none = { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
+      const of = async (by: 'year' | 'area', text: string) =>
+        (await store.coverageByOrigin(by)).flatMap((line) => (line.text === text ? [[line.key, line.counts]] : []));
+      expect(Object.fromEntries(await of('year', 'title.ar'))).toEqual({
+        '1914': { ...none, source: 1 },
+        '2020': { ...none, machine: 1 },
+        '2021': { ...none, source: 1 },
+        '2022': { ...none, reviewed: 1 },
+        undefined: { ...none, missing: 1 },
+      });
+      expect((await of('area', 'title.ar')).map(([, counts]) => counts)).toEqual(
+        expect.arrayContaining([
+          { ...none, reviewed: 1 },
+          { ...none, source: 2, machine: 1, missing: 1 },
+        ]),
+      );
+      expect(Object.fromEntries(await of('year', 'abstract.en'))).toMatchObject({ '2020': { source: 1 }, '2021': { missing: 1 } });
+      await store.undo('t10');
+    });
+
+    it('says of the starter collection that its translations and summaries are by its editors', async () => {
+      const told = { ...base, key: 'starter-1', title: { fr: 'Titre', en: 'A title', ar: 'عنوان' }, language: 'fr', year: 1950 };
+      const record = { ...told, abstract: { en: 'Ours.' }, abstractKind: 'editor' } as const;
+      await store.load([prepareRecord(record, undefined, { source: 'starter' })], { batch: 'ours' });
+      const [found] = (await store.findResearch('ar', { ...defaultResearchQuery, keyword: 'Titre' })).items;
+      const detail = await store.research('ar', found?.id as string);
+      expect(detail.kind === 'found' && detail.value.textOrigins).toEqual([
+        { field: 'title', language: 'en', source: 'editor' },
+        { field: 'title', language: 'ar', source: 'editor' },
+        { field: 'abstract', language: 'en', source: 'editor' },
+      ]);
+      const counts = (await store.coverageByOrigin('year')).filter(({ key }) => key === '1950');
+      expect(counts.map(({ text, counts: { editor, missing } }) => [text, editor, missing])).toEqual([
+        ['title.en', 1, 0],
+        ['title.ar', 1, 0],
+        ['abstract.en', 1, 0],
+        ['abstract.ar', 0, 1],
+      ]);
+      await store.undo('ours');
+    });
+
     it('keeps them when the index is made anew', async () => {
       const one = await idOf('dust');
-      await store.texts.write('t10', [arabic(one, 'Dust around example moons', titles[0])]);
+      await store.texts.write('t11', [arabic(one, 'Dust around example moons', titles[0])]);
       const before = await sourceOf(one);
       await store.reindex();
       expect(await sourceOf(one)).toEqual(before);
       expect(await titleOf(one)).toMatchObject({ value: titles[0] });
-      await store.undo('t10');
+      await store.undo('t11');
     });
   });
 }

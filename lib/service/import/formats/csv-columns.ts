@@ -11,6 +11,7 @@ export const csvColumns: Readonly<Record<string, readonly string[]>> = {
   otherTitle: ['translated title', 'original title'],
   language: ['lang', 'اللغة', 'لغة البحث', 'language of original document'],
   titleLanguage: [],
+  machineTranslated: ['machine translation', 'ترجمة آلية'],
   abstract_en: ['abstract english', 'english abstract', 'الملخص بالإنجليزية', 'الملخص الإنجليزي'],
   abstract_ar: ['abstract arabic', 'arabic abstract', 'الملخص بالعربية', 'الملخص العربي'],
   abstract: ['summary', 'الملخص', 'المستخلص', 'abstract note', 'abstract text', 'description'],

@@ -88,8 +88,11 @@ function faultsOf({ cell, list }: Row): Fault[] {
 }
 
 function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, number>): Draft {
-  const main = cell('title');
-  const other = cell('otherTitle');
+  // What a table of this site says a machine translated is no word of a source.
+  const isMachines = (text: string) => list('machineTranslated').some((one) => one.startsWith(text));
+  const main = isMachines(`title.${cell('titleLanguage')}:`) ? undefined : cell('title');
+  const second = cell('otherTitle');
+  const other = second && !isMachines(`title.${isArabic(second) ? 'ar' : 'en'}:`) ? second : undefined;
   const titles: { en?: string; ar?: string } = { ...named('title'), ...(other && { [isArabic(other) ? 'ar' : 'en']: other }) };
   const language = cell('language') ?? cell('titleLanguage') ?? (main ? undefined : firstTitle(places, titles));
   const more = {
@@ -105,7 +108,7 @@ function textsOf({ cell, list, words, named }: Row, places: ReadonlyMap<string, 
     title: main ?? (language && titles[language.slice(0, 2) as 'en' | 'ar']) ?? titles.en ?? titles.ar,
     titles,
     language,
-    abstract: cell('abstract'),
+    abstract: isMachines('abstract.') ? undefined : cell('abstract'),
     abstracts: named('abstract'),
     keywords: words('keywords'),
     keywordsIn: { en: words('keywords_en'), ar: words('keywords_ar') },

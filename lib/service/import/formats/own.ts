@@ -3,11 +3,14 @@ import { lookupTable } from '#lib/domain/lookup-table.ts';
 import { noticeKinds } from '#lib/domain/notice.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
+import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
 import { isAreaCode } from '#lib/service/import/classify/area-names.ts';
 import { isTypeCode } from '#lib/service/import/classify/types.ts';
 import { cleanDoi, cleanOrcid, cleanUrl } from '#lib/service/import/clean/identifiers.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import type { Fault } from '#lib/service/import/draft.ts';
+import type { MadeSource } from '#lib/service/store/field-sources.ts';
+import { madeSource, originalOf } from '#lib/service/store/made-texts.ts';
 import { withReadableMaths } from './own-maths.ts';
 import { cleanDeep } from './own-texts.ts';
 import { isObject, type Json } from './reading.ts';
@@ -16,6 +19,8 @@ type Check = (value: unknown, field: string, faults: Fault[]) => void;
 
 export interface OwnRecord {
   readonly record?: ResearchRecord;
+  /** Texts that a machine or an editor made, by field. */
+  readonly made?: Readonly<Record<string, MadeSource>>;
   readonly refusals: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
@@ -35,9 +40,26 @@ export function readOwn(value: Json, file: string): OwnRecord {
   }
   if (refusals.length > 0) return { refusals, warnings };
   const mended = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
-  const record = withReadableMaths(cleanDeep(mended) as ResearchRecord);
+  const { textOrigins, ...told } = cleanDeep(mended) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
+  const record = withReadableMaths(told);
+  const made = madeIn(record, textOrigins ?? []);
   const doi = record.doi && cleanDoi(record.doi);
-  return { record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } }, refusals, warnings };
+  return {
+    record: { ...record, ...(doi && { doi }), source: record.source ?? { file, id: record.key } },
+    ...(made && { made }),
+    refusals,
+    warnings,
+  };
+}
+
+/** Who made texts, as a dump says it; of a text that is not there, or is the original, it says nothing. */
+function madeIn(record: ResearchRecord, origins: readonly TextOriginEntry[]): OwnRecord['made'] {
+  const made = origins.flatMap(({ field, language, ...origin }): [string, MadeSource][] => {
+    if (field === 'keywords' || (origin.source !== 'machine' && origin.source !== 'editor')) return [];
+    const original = originalOf(record, field, language);
+    return original && record[field]?.[language] ? [[`${field}.${language}`, madeSource(origin, original)]] : [];
+  });
+  return made.length > 0 ? Object.fromEntries(made) : undefined;
 }
 
 function fault(code: Fault['code'], field: string, value: unknown): Fault {
@@ -193,4 +215,19 @@ const checks: Readonly<Record<string, Check>> = lookupTable({
   notices: listOf(notice),
   noticeOf: listOf(notice),
   source: shape({ file: text, id: text }, 'file', 'id'),
+  textOrigins: listOf(
+    shape(
+      {
+        field: oneOf(...translatableTexts),
+        language: matching(/^[a-z]{2,3}$/, 'bad_language'),
+        source: oneOf(...textMakers),
+        engine: text,
+        date,
+        reviewed: date,
+      },
+      'field',
+      'language',
+      'source',
+    ),
+  ),
 });

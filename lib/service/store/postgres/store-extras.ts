@@ -2,6 +2,7 @@ import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extra
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { OriginLine } from '#lib/domain/text-origin.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
@@ -10,9 +11,11 @@ import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest.ts';
+import { coverageByOrigin } from '#lib/service/store/origin-coverage.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
 import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
 import { coverageBits } from '#lib/service/store/text-bits.ts';
+import { postgresDialect } from '#lib/service/store/text-store.ts';
 import { readChanges } from './read-changes.ts';
 import type { RowReaders } from './row-readers.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -70,6 +73,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
     },
     changesSince: (since, limit, filter) => readChanges(snapshots.now().tx, since, limit, filter),
     coverage: async () => coverageLines((await rows<Record<string, number>>(coverageQuery))[0] ?? {}),
+    coverageByOrigin: originCounter(snapshots, rows),
     async lacking(what, language, limit, after = '0') {
       const found = await rows<{ id: number }>(
         `SELECT id FROM ${lackingFrom(what, language)} AND id > $1 ORDER BY id LIMIT $2`,
@@ -91,6 +95,11 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
         yield* await snapshots.read('Exporting', () => readers.research(language, ids.slice(at, at + streamBatch), 'detail'));
     },
   };
+}
+
+function originCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['coverageByOrigin'] {
+  const kept = keptForVersion<readonly OriginLine[]>(() => snapshots.now().mark);
+  return (by) => kept(by, () => coverageByOrigin({ rows, dialect: postgresDialect }, by));
 }
 
 function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['affiliationCoverage'] {

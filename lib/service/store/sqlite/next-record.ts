@@ -45,7 +45,7 @@ function toldRecord(...[stored, sources, record, known, state]: Parameters<typeo
   );
   if (isOwnWord && isAlone) {
     const { source: _said, ...rest } = incoming;
-    const next = withMadeTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources);
+    const next = withMadeTexts({ ...rest, ...(stored.source && { source: stored.source }) }, stored, sources, origin.made);
     return { record: next, taken: new Set(diffRecords(stored, next).map(({ field }) => field)) };
   }
   const before: Told = { record: stored, saidBy: (field) => sourceOf(sources, field) ?? { source: 'file', kind: 'original' } };

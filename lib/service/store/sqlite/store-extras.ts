@@ -4,6 +4,7 @@ import type { CountedRef, Extras, Letter } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { OriginLine } from '#lib/domain/text-origin.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
@@ -13,8 +14,10 @@ import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
 import { suggester } from '#lib/service/store/lists/suggest.ts';
+import { coverageByOrigin } from '#lib/service/store/origin-coverage.ts';
 import { type Names, presentName } from '#lib/service/store/present-research.ts';
 import { type FieldSourceRow, recordSources } from '#lib/service/store/record-sources.ts';
+import { sqliteDialect } from '#lib/service/store/text-store.ts';
 import { coverageReader } from './coverage.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -50,6 +53,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
   const { database, index, columns, readResearch, readAuthors, findResearch, institutions, names, dataVersion } = parts;
   const suggest = suggester(index, names, columns);
   const kept = keptForVersion<readonly Letter[]>(dataVersion);
+  const keptOrigins = keptForVersion<readonly OriginLine[]>(dataVersion);
   const keptCoverage = keptForVersion<{ readonly resolved: number; readonly text: number }>(dataVersion);
   const counted = (
     rows: readonly { id: number; name_en: string | null; name_ar: string | null; n: number }[],
@@ -102,5 +106,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
     },
     changesSince: async (since, limit, filter) => readChanges(database, since, limit, filter),
     ...coverageReader(database, dataVersion),
+    coverageByOrigin: (by) =>
+      keptOrigins(by, () => coverageByOrigin({ rows: async (sql) => database.prepare(sql).all() as never, dialect: sqliteDialect }, by)),
   };
 }

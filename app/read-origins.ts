@@ -1,0 +1,19 @@
+import type { Language } from '#lib/domain/language.ts';
+import { type CountedText, countedTexts } from '#lib/domain/text-origin.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { coveragePath } from './read-missing.ts';
+
+export interface OriginsAddress {
+  readonly text: CountedText;
+  readonly by: 'area' | 'year';
+}
+
+/** Which text is counted by who made it, and whether by area or by year (`text=abstract.ar&by=year`); what is broken is as if it were not there. */
+export function readOrigins(raw: RawSearchParams, language: Language): OriginsAddress {
+  const values = readSearchParams(raw);
+  const text = countedTexts.find((one) => one === values.get('text')?.[0]) ?? `title.${language}`;
+  return { text, by: values.get('by')?.[0] === 'year' ? 'year' : 'area' };
+}
+
+export const originsPath = (language: Language, { text, by }: OriginsAddress): string =>
+  `${coveragePath(language)}?text=${text}&by=${by}#origins`;

@@ -1,0 +1,30 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { countedOrigins, countedTexts } from '#lib/domain/text-origin.ts';
+import { coverageTexts } from './write-coverage.ts';
+
+interface Asked {
+  readonly by?: string;
+  readonly text?: string;
+  readonly json?: boolean;
+}
+
+/** Prints who made each text, a line for each text and year or area, with tabs between the columns. Returns the exit code. */
+export async function listOrigins({ by, text, json }: Asked, catalogue: Catalogue, extras: Extras, reader: Language): Promise<number> {
+  const words = coverageTexts[reader];
+  if ((by !== 'year' && by !== 'area') || (text !== undefined && !countedTexts.some((one) => one === text))) {
+    process.stderr.write(`${words.byUnknown}\n`);
+    return 2;
+  }
+  const lines = (await extras.coverageByOrigin(by)).filter((line) => text === undefined || line.text === text);
+  const areas = new Map(by === 'area' ? (await catalogue.researchAreas(reader)).map(({ id, name }) => [id, name.value]) : []);
+  const named = lines.map(({ key, text: of, counts }) => ({ text: of, by, value: (key && areas.get(key)) ?? key ?? null, counts }));
+  if (json) process.stdout.write(`${JSON.stringify(named, null, 2)}\n`);
+  else {
+    process.stdout.write(`text\t${by}\t${countedOrigins.map((origin) => words.origins[origin]).join('\t')}\n`);
+    for (const line of named)
+      process.stdout.write(`${line.text}\t${line.value ?? '–'}\t${countedOrigins.map((origin) => line.counts[origin]).join('\t')}\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,64 @@
+import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
+import type { FieldKind } from './field-sources.ts';
+import { coverageBits } from './text-bits.ts';
+import { originOf, type TextSourceRow } from './text-origins.ts';
+import type { TextParts } from './text-store.ts';
+
+type By = 'year' | 'area';
+
+/** Publications that are alike in all that decides who made a text of theirs. */
+interface Group {
+  readonly key: number | null;
+  readonly language: string;
+  readonly source: string | null;
+  readonly abstract_kind: 'author' | 'editor' | null;
+  readonly made: FieldKind | null;
+  readonly reviewed: number;
+  readonly present: number;
+  readonly n: number;
+}
+
+/** For each text, how many publications of each year or area have it from whom: counted in groups, by the rule that the page of a record follows. */
+export async function coverageByOrigin({ rows, dialect }: Pick<TextParts, 'rows' | 'dialect'>, by: By): Promise<readonly OriginLine[]> {
+  const lines: OriginLine[] = [];
+  for (const text of countedTexts) {
+    const groups = await rows<Group>(groupsOf(text, by, dialect.abstractKind), []);
+    const counted = new Map<number | null, Record<CountedOrigin, number>>();
+    for (const group of groups) {
+      const counts = counted.get(group.key) ?? { source: 0, author: 0, editor: 0, reviewed: 0, machine: 0, missing: 0 };
+      counts[countedAs(group, text)] += Number(group.n);
+      counted.set(group.key, counts);
+    }
+    for (const [key, counts] of counted) lines.push({ text, ...(key !== null && { key: String(key) }), counts });
+  }
+  return lines;
+}
+
+/** `abstractKind` is read of the records alone that can have another one than the authors'. */
+function groupsOf(text: (typeof countedTexts)[number], by: By, abstractKind: string): string {
+  const isAbstract = text.startsWith('abstract');
+  return `SELECT ${by === 'year' ? 'research.year' : 'area_id'} AS key, research.language AS language, whole.source AS source,
+      ${isAbstract ? `CASE WHEN whole.source IN ('starter', 'own') THEN ${abstractKind} ELSE 'author' END` : 'NULL'} AS abstract_kind,
+      made.kind AS made, CASE WHEN made.reviewed_at IS NULL THEN 0 ELSE 1 END AS reviewed,
+      CASE WHEN texts & ${coverageBits[text]} <> 0 THEN 1 ELSE 0 END AS present, CAST(COUNT(*) AS int) AS n
+    FROM research LEFT JOIN field_source AS whole ON whole.research_id = research.id AND whole.field = '*'
+      LEFT JOIN field_source AS made ON made.research_id = research.id AND made.field = '${text}'
+      ${by === 'area' ? 'LEFT JOIN research_in_area ON research_in_area.research_id = research.id' : ''}
+    WHERE withdrawn_at IS NULL AND research.merged_into IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1`;
+}
+
+function countedAs({ language, source, abstract_kind: kind, made, reviewed, present }: Group, text: string): CountedOrigin {
+  if (!Number(present)) return 'missing';
+  const [field, of] = text.split('.') as ['title' | 'abstract', string];
+  const said: TextSourceRow[] = [
+    ...(source ? [['*', source, 'original', '', null] as const] : []),
+    ...(made ? [[text, source ?? '', made, '', Number(reviewed) ? 'reviewed' : null] as const] : []),
+  ];
+  const origin = originOf(
+    { title: {}, language, ...(kind && { abstractKind: kind }) },
+    field,
+    of,
+    new Map(said.map((row) => [row[0], row])),
+  );
+  return !origin ? 'source' : origin.reviewed ? 'reviewed' : origin.source;
+}
