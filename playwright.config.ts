@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ownOrLocalBrowser } from '#lib/commands/browser-at-hand.ts';
-import { browserFlags } from '#lib/commands/find-browser.ts';
+import { ownOrLocalBrowser } from '#lib/commands/testing/browser-at-hand.ts';
+import { browserFlags } from '#lib/commands/testing/find-browser.ts';
 
 // Each worker process reads this file again; the first reading decides on port and folder and hands them on through the environment.
 if (!process.env.MADAR_JOURNEYS_PORT) {
@@ -19,7 +19,7 @@ const executablePath = await ownOrLocalBrowser();
 /** Journeys on the built site, each on a store of its own run. Languages, phones and pages without scripts are chosen by the journeys themselves. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   // The long ones, for `npm run test:faults`.
   testIgnore: 'faults/**',
   fullyParallel: true,

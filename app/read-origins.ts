@@ -1,7 +1,7 @@
+import { coveragePath } from '#app/_pages/load/read-missing.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type CountedText, countedTexts } from '#lib/domain/text-origin.ts';
 import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
-import { coveragePath } from './read-missing.ts';
 
 export interface OriginsAddress {
   readonly text: CountedText;

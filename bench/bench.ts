@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '#lib/commands/run-command.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
+import { findProgram, readHostFacts, versionOf } from './host-facts.ts';
 import { markdownOf, type PartReport, writeDocument, writeJson } from './report.ts';
-import { findProgram, readSurroundings, versionOf } from './surroundings.ts';
 
 const usage = `npm run bench -- [PART…] [options]
 
@@ -84,10 +84,10 @@ await runCommand({ en: usage, ar: usage }, async () => {
   for (const part of asked) {
     process.stderr.write(`── ${part}\n`);
     const { report, versions } = await (parts[part] as (values: Arguments) => Promise<Measured>)(values);
-    const surroundings = readSurroundings(versions);
-    process.stdout.write(`${markdownOf(report, surroundings)}\n`);
-    const path = await writeJson(report, surroundings);
-    const documented = !values['no-document'] && !values['base-url'] && (await writeDocument(report, surroundings));
+    const hostFacts = readHostFacts(versions);
+    process.stdout.write(`${markdownOf(report, hostFacts)}\n`);
+    const path = await writeJson(report, hostFacts);
+    const documented = !values['no-document'] && !values['base-url'] && (await writeDocument(report, hostFacts));
     process.stderr.write(`${path}${documented ? ', docs/performance.md' : ''}\n`);
   }
   return 0;

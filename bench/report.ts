@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { Surroundings } from './surroundings.ts';
+import type { HostFacts } from './host-facts.ts';
 
 /** One table of figures. Cells are ready to be read: a number with its unit, or a word for what could not be measured. */
 export interface Table {
@@ -22,25 +22,25 @@ export const benchFolder = '.bench';
 const document = 'docs/performance.md';
 
 /** Writes one JSON file for each part; returns its path. */
-export async function writeJson(report: PartReport, surroundings: Surroundings): Promise<string> {
+export async function writeJson(report: PartReport, hostFacts: HostFacts): Promise<string> {
   await mkdir(benchFolder, { recursive: true });
   const path = `${benchFolder}/${report.part}.json`;
-  await writeFile(path, `${JSON.stringify({ ...surroundings, ...report }, null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify({ ...hostFacts, ...report }, null, 2)}\n`);
   return path;
 }
 
 /** Replaces what stands between the markers of a part in the document; a part without markers there is left out. */
-export async function writeDocument(report: PartReport, surroundings: Surroundings): Promise<boolean> {
+export async function writeDocument(report: PartReport, hostFacts: HostFacts): Promise<boolean> {
   const text = await readFile(document, 'utf8');
   const [open, close] = [`<!-- bench:${report.part} -->`, `<!-- /bench:${report.part} -->`];
   const from = text.indexOf(open);
   const to = text.indexOf(close);
   if (from < 0 || to < from) return false;
-  await writeFile(document, `${text.slice(0, from + open.length)}\n\n${markdownOf(report, surroundings)}\n${text.slice(to)}`);
+  await writeFile(document, `${text.slice(0, from + open.length)}\n\n${markdownOf(report, hostFacts)}\n${text.slice(to)}`);
   return true;
 }
 
-export function markdownOf(report: PartReport, { at, machine, versions }: Surroundings): string {
+export function markdownOf(report: PartReport, { at, machine, versions }: HostFacts): string {
   const known = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const head = `Measured ${at.slice(0, 10)} on ${machine}; ${known.join(', ')}.`;
   return [head, ...report.tables.map(tableText)].join('\n\n').concat('\n');

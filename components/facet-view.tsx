@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -7,6 +6,7 @@ import type { CountedValue } from '#lib/queries/facet-answer.ts';
 import { type FacetKind, isFacetValue, type FacetView as View, withFacetValue } from '#lib/url/facet-address.ts';
 import { paths } from '#lib/url/paths.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
+import { Text } from './text.tsx';
 
 interface FacetViewProps {
   readonly language: Language;

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type ElementType, Fragment, type ReactNode } from 'react';
 import { directionOf, type Language } from '#lib/domain/language.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
-import { signRuns } from '#lib/text/sign-runs.ts';
-import { textDirection } from '#lib/text/text-direction.ts';
+import { signRuns } from '#lib/text/query/sign-runs.ts';
+import { textDirection } from '#lib/text/words/text-direction.ts';
 
 interface OwnProps<E extends ElementType> {
   readonly value: TextValue | string | undefined;

@@ -76,11 +76,11 @@ test.describe('The Arabic page is the English one mirrored', () => {
       for (const group of ['framed', 'starting', 'ending'] as const) {
         expect(arabic?.[group].map((box) => box.name)).toEqual(english?.[group].map((box) => box.name));
         for (const [place, box] of (english?.[group] ?? []).entries()) {
-          const twin = arabic?.[group][place];
+          const counterpart = arabic?.[group][place];
           if (group !== 'ending')
-            expect(Math.abs((twin?.start ?? Number.NaN) - box.start), `${box.name}, start`).toBeLessThanOrEqual(tolerance);
+            expect(Math.abs((counterpart?.start ?? Number.NaN) - box.start), `${box.name}, start`).toBeLessThanOrEqual(tolerance);
           if (group !== 'starting')
-            expect(Math.abs((twin?.end ?? Number.NaN) - box.end), `${box.name}, end`).toBeLessThanOrEqual(tolerance);
+            expect(Math.abs((counterpart?.end ?? Number.NaN) - box.end), `${box.name}, end`).toBeLessThanOrEqual(tolerance);
         }
       }
       expect(english?.framed.length).toBeGreaterThan(4);

@@ -4,9 +4,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startProcess } from '#e2e/start-process.ts';
 import { keyJourney } from '#e2e/tls/key-journey.ts';
 import { settingsBehindProxy } from '#e2e/tls/start-tls-proxy.ts';
+import { startProcess } from './start-process.ts';
 
 // The other language of each and a site that listens on one address are in e2e/faults/tls.spec.ts.
 for (const [language, scripts] of [

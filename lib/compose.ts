@@ -1,38 +1,38 @@
 import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
-import { type OutwardFetch, outwardFetch } from '#lib/client/outward-fetch.ts';
-import { chosenProfile } from '#lib/client/profile.ts';
-import { ignoredChoices } from '#lib/client/write-parameters.ts';
+import { chosenProfile } from '#lib/client/profile/profile.ts';
+import { ignoredChoices } from '#lib/client/profile/write-parameters.ts';
+import { type OutwardFetch, outwardFetch } from '#lib/client/transport/outward-fetch.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Dictionary } from '#lib/domain/dictionary.ts';
 import type { Dump } from '#lib/domain/dump.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Figures } from '#lib/domain/figure.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { readSite } from '#lib/domain/site.ts';
-import { type Env, readEnv } from '#lib/env.ts';
-import { createOpenAdmitter } from '#lib/service/admit-caller.ts';
-import { atMostEvery } from '#lib/service/at-most-every.ts';
-import { watchDisk } from '#lib/service/disk-state.ts';
+import { readSite } from '#lib/domain/site/site.ts';
 import { currentDump } from '#lib/service/dumps/build-dump.ts';
-import type { KeyDesk } from '#lib/service/keys/key-desk.ts';
+import type { KeyService } from '#lib/service/keys/key-service.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
 import { redact } from '#lib/service/keys/redact.ts';
+import { createOpenAdmitter } from '#lib/service/limits/admit-caller.ts';
 import { createLimiter, type Limiter } from '#lib/service/limits/limiter.ts';
-import { boundedLog } from '#lib/service/log-serializers.ts';
-import { makeFolder } from '#lib/service/make-folder.ts';
+import { boundedLog } from '#lib/service/logs/log-serializers.ts';
 import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
 import { noService } from '#lib/service/no-service.ts';
-import { readFigures } from '#lib/service/read-figures.ts';
-import { readyMs, readyState } from '#lib/service/ready-state.ts';
+import { readFigures } from '#lib/service/operations/read-figures.ts';
 import { createReconcile, type Reconcile } from '#lib/service/reconcile/create-reconcile.ts';
-import { remarkOn, renewIndex } from '#lib/service/renew-index.ts';
 import { createService, type Service } from '#lib/service/service.ts';
-import { createSiteMessage, type SiteMessage } from '#lib/service/site-message.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
 import { isPostgres, sqlitePath } from '#lib/service/store/open-store.ts';
 import { dictionaryWith } from '#lib/service/terms/dictionary.ts';
+import { atMostEvery } from '#lib/service/upkeep/at-most-every.ts';
+import { watchDisk } from '#lib/service/upkeep/disk-state.ts';
+import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
+import { readyMs, readyState } from '#lib/service/upkeep/ready-state.ts';
+import { indexNotice, renewIndex } from '#lib/service/upkeep/renew-index.ts';
+import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-message.ts';
+import { type Env, readEnv } from './env.ts';
 
 /** What the rest of the program works with; the only place where client and service meet. */
 export interface Instance {
@@ -52,7 +52,7 @@ export interface Instance {
   /** Matches cells of tables with what is here. */
   readonly reconcile: Reconcile;
   /** Keys of our own API; undefined in remote mode. */
-  readonly keys?: KeyDesk;
+  readonly keys?: KeyService;
   /** Parts of a query that the service does not look at, by the names of `ResearchQuery` and `AuthorQuery`; `lists` stands for several ids in one filter. */
   readonly ignored: readonly string[];
   /** What the operator has to tell every reader now. */
@@ -149,7 +149,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     limiter: createLimiter(Date.now, keys.share),
     siteMessage: createSiteMessage(env.DATA_DIR),
     figures: () => readFigures({ store, keys, file }),
-    ready: atMostEvery(readyMs, () => readyState(store.counts(), look, () => remarkOn(store))),
+    ready: atMostEvery(readyMs, () => readyState(store.counts(), look, () => indexNotice(store))),
     async close() {
       await keys.close();
       await store.close();

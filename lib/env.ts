@@ -99,7 +99,7 @@ const schema = settings
 
 export type Env = z.output<typeof schema>;
 
-/** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator mends them in one go. */
+/** Reads the environment. Throws one `Problem` of kind `config` that lists every fault, so that an operator corrects them in one go. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(set);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Logo } from '#lib/domain/site.ts';
+import type { Logo } from '#lib/domain/site/site.ts';
 
 /** A logo goes out with the first page of every reader. */
 const bytesMax = 200_000;

@@ -1,4 +1,4 @@
-import { readSite, type Site } from '#lib/domain/site.ts';
+import { readSite, type Site } from '#lib/domain/site/site.ts';
 import { readEnv } from './env.ts';
 
 let known: Site | undefined;

@@ -2,7 +2,7 @@ import '#app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
-import { scriptNonce } from '#app/script-nonce.ts';
+import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AccentStyle } from '#components/site/accent-style.tsx';
 import { ClientTexts } from '#components/site/client-texts.tsx';
 import { ConnectionNotice } from '#components/site/connection-notice.tsx';

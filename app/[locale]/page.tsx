@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadHome } from '#app/load-home.ts';
-import { languageOf } from '#app/locale.ts';
-import { PageInApi } from '#app/page-in-api.tsx';
-import { SiteData } from '#app/page-node.tsx';
-import { problemOf } from '#app/problem-of.ts';
-import { scriptNonce } from '#app/script-nonce.ts';
+import { loadHome } from '#app/_pages/load/load-home.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { SiteData } from '#app/_pages/view/page-node.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AreaIndex } from '#components/home/area-index.tsx';
 import { OrbitDome } from '#components/home/orbit-dome.tsx';
 import type { OrbitDrawing } from '#components/home/orbit-marks.ts';
@@ -20,7 +20,7 @@ import { SearchHelp } from '#components/list/search-help.tsx';
 import { SearchHistory } from '#components/list/search-history.tsx';
 import { type CountryCount, WorldMap } from '#components/map/world-map.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { ResearchRow } from '#components/research/research-row.tsx';
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';
@@ -71,7 +71,7 @@ export default async function HomePage({ params }: Props) {
           {counts}
           {canSearch && (
             <form method="get" action={paths.research(language)} className="[&_search]:mt-4 [&_search]:mb-2">
-              <SearchBox isRemembered help={<SearchHelp />} />
+              <SearchBox isSaved help={<SearchHelp />} />
             </form>
           )}
           {!isRemote && <Examples language={language} />}

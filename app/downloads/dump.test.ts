@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { readResearchCsv } from '#lib/formats/csv.ts';
+import { readResearchCsv } from '#lib/formats/bibliography/csv.ts';
 import { GET } from './[file]/route.ts';
 
 withStarterInstance();

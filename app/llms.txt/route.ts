@@ -1,5 +1,5 @@
 import { instance, siteUrl } from '#lib/compose.ts';
-import { bothSiteNames } from '#lib/domain/site.ts';
+import { bothSiteNames } from '#lib/domain/site/site.ts';
 import { site } from '#lib/site.ts';
 
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
 import type { Instance } from '#lib/compose.ts';
 import type { Change, ChangeFilter, Extras } from '#lib/domain/extras.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { bothSiteNames, readSite, type Site } from '#lib/domain/site.ts';
-import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/oai.ts';
-import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/oai-request.ts';
-import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/oai-response.ts';
+import { bothSiteNames, readSite, type Site } from '#lib/domain/site/site.ts';
+import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/formats/metadata/oai.ts';
+import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
+import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
 
 /** Records on one stretch of a list. */
 const listMax = 100;

@@ -1,6 +1,6 @@
-import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
-import { xmlAnswer } from '#app/harvest/xml-answer.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import { answerOai } from './answer-oai.ts';
 

@@ -1,6 +1,6 @@
 import '#app/globals.css';
 import type { ReactNode } from 'react';
-import { scriptNonce } from '#app/script-nonce.ts';
+import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
 import { AccentStyle } from '#components/site/accent-style.tsx';
 import { Mark } from '#components/site/mark.tsx';
 import { site } from '#lib/site.ts';

@@ -1,9 +1,9 @@
-import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
-import { sitemapPlan } from '#app/harvest/sitemap-plan.ts';
-import { xmlAnswer } from '#app/harvest/xml-answer.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
+import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { sitemapIndex } from '#lib/formats/sitemap.ts';
+import { sitemapIndex } from '#lib/formats/feeds/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 

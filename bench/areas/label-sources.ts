@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { SchemeValue } from '#lib/service/import/draft.ts';
-import { finishDraft } from '#lib/service/import/finish-draft.ts';
+import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { mapFile } from '#lib/service/import/testing.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
 /** A record as an import reads it, with what its source said of its subjects. */
 export interface ReadRecord {

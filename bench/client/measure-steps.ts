@@ -3,7 +3,7 @@ import { openVisit } from './open-visit.ts';
 
 /**
  * Milliseconds from click to new rows, or to the record's title, without a slow network: on a page whose reader first moved the pointer two seconds before (`reading`),
- * and on one that hears of its reader 0.3 s before the click (`first`).
+ * and on one that learns of its reader 0.3 s before the click (`first`).
  */
 export type Steps = Readonly<Record<Step, readonly number[]>>;
 type Kind = keyof typeof targets;
@@ -60,7 +60,7 @@ export async function measureSteps(browser: Browser, url: string, runs: number):
   return taken;
 }
 
-/** One click on a page that hears of its reader with it; on one that is read, two where another can follow. */
+/** One click on a page that learns of its reader with it; on one that is read, two where another can follow. */
 async function takeOn(browser: Browser, url: string, kind: Kind, { isReading }: { isReading: boolean }): Promise<number[]> {
   const visit = await openVisit(browser, { network: false });
   try {

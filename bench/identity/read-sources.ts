@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { mapFile } from '#lib/service/import/testing.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
 /** Public files that pairs are drawn from, in a folder beside the project; they are no part of it. */
 export const sourceFolder = join(import.meta.dirname, '../../../shared/data');

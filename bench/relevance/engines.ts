@@ -4,7 +4,7 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { memorySource } from '#lib/search/memory-source.ts';
 import { rowsOf, search } from '#lib/search/search.ts';
-import { formsOf } from '#lib/service/store/record-forms.ts';
+import { formsOf } from '#lib/service/store/records/record-forms.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Answered } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand } from '#lib/commands/run-command.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchFolder } from '#bench/report.ts';
-import { runCommand } from '#lib/commands/run-command.ts';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
 import { openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';

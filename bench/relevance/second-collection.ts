@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { benchFolder } from '#bench/report.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { mapChunk } from '#lib/service/import/map-chunk.ts';
-import { openSource } from '#lib/service/import/open-source.ts';
-import { readChunks } from '#lib/service/import/read-chunks.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { mapChunk } from '#lib/service/import/read/map-chunk.ts';
+import { openSource } from '#lib/service/import/read/open-source.ts';
+import { readChunks } from '#lib/service/import/read/read-chunks.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
 /** Of each file every so-many-th record: enough of each field to be a collection of its own, few enough to be made within a minute. */
 const files: readonly (readonly [file: string, step: number])[] = [

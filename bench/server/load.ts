@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { findProgram } from '#bench/surroundings.ts';
+import { findProgram } from '#bench/host-facts.ts';
 
 export interface LoadPlan {
   readonly port: number;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from '#bench/host-facts.ts';
 import { freePort } from '#bench/start-site.ts';
-import { findProgram } from '#bench/surroundings.ts';
 
 export interface Rival {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
+import { findProgram } from '#bench/host-facts.ts';
 import { processorSeconds } from '#bench/process-memory.ts';
 import { median, shown } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { type RunningSite, startSite } from '#bench/start-site.ts';
-import { findProgram } from '#bench/surroundings.ts';
 import { type LoadResult, load } from './load.ts';
 import { type Rival, startNginx, startPlainServer } from './rivals.ts';
 

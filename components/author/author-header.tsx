@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import type { Author } from '#lib/domain/author.ts';
-import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
 

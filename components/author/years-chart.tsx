@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { yearBins } from '#components/research/year-bins.ts';
+import { yearBins } from '#components/research/filters/year-bins.ts';
 import { TimeColumns } from '#components/ui/time-columns.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ApiTwin } from '#components/list/api-twin.tsx';
+import { ApiCounterpart } from '#components/list/api-counterpart.tsx';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
-import { useUnpacked, type WithPackedAnswer } from '#components/list/packed.ts';
 import { PageOptions } from '#components/list/page-options.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
+import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import { limits } from '#lib/domain/query.ts';
 import { encodeAuthorQuery } from '#lib/url/author-query.ts';
@@ -113,7 +113,7 @@ function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { reado
         onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
       />
       {apiSiteUrl && (
-        <ApiTwin
+        <ApiCounterpart
           language={language}
           siteUrl={apiSiteUrl}
           path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}

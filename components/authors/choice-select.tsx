@@ -1,4 +1,4 @@
-import { useShownValue } from '#components/list/use-shown.ts';
+import { useShownValue } from '#components/list/state/use-shown.ts';
 import type { Text } from '#lib/domain/text.ts';
 
 export interface Choice {

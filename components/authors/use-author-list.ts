@@ -1,10 +1,10 @@
 'use client';
 
 import { type ChangeEvent, type FormEvent, useCallback, useMemo } from 'react';
-import { remember, useAddress, useCountLine } from '#components/list/use-address.ts';
-import { useAnswer, useAsking } from '#components/list/use-answer.ts';
-import { useListTitle } from '#components/list/use-list-title.ts';
-import { usePages, useShownWith } from '#components/list/use-pages.ts';
+import { save, useAddress, useCountLine } from '#components/list/state/use-address.ts';
+import { useAnswer, useAsking } from '#components/list/state/use-answer.ts';
+import { useListTitle } from '#components/list/state/use-list-title.ts';
+import { usePages, useShownWith } from '#components/list/state/use-pages.ts';
 import { authorAnswerOptions } from '#lib/queries/research-answer.ts';
 import { type AuthorAddress, authorTable, changeAuthorQuery, decodeAuthorQuery, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
@@ -33,7 +33,7 @@ export function useAuthorList({ language, initialSearch, initial }: AuthorBrowse
   };
   const onChange = (event: ChangeEvent<HTMLElement>) => {
     const control = event.target as HTMLElement as HTMLSelectElement;
-    if (control.name === 'sort') remember('authors', control.value);
+    if (control.name === 'sort') save('authors', control.value);
     if (control.form && control.tagName === 'SELECT') submit(control.form);
   };
   const paging = usePages({

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
-import { countryName } from '#lib/domain/country-name.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Ref } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';

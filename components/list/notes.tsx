@@ -10,7 +10,7 @@ interface NotesProps {
   readonly hrefOf: (change: { keyword: string }) => string;
 }
 
-/** Remarks that lead on to other words. */
+/** Notices that lead on to other words. */
 const leading: ReadonlySet<string> = new Set(['wider_subject']);
 
 /** How the query was understood, what the service ignored, and how old the answer is when the service cannot be asked. */
@@ -44,7 +44,7 @@ interface LeadingProps {
   readonly href: string;
 }
 
-/** A remark whose last mention of other words leads to them; the whole remark does where it does not show them. */
+/** A notice whose last mention of other words leads to them; the whole notice does where it does not show them. */
 function Leading({ text, suggestion, href }: LeadingProps) {
   const at = text.lastIndexOf(suggestion);
   if (at < 0) return <a href={href}>{text}</a>;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { save } from '#components/list/state/use-address.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { latinDigits } from '#lib/url/codec.ts';
-import { remember } from './use-address.ts';
 
 interface PageOptionsProps {
   readonly language: Language;
@@ -31,7 +31,7 @@ export function PageOptions({ language, pageSize, pageIndex, pages, hrefOf, acti
           <a
             key={size}
             href={hrefOf({ pageSize: size })}
-            onClick={() => remember('pageSize', String(size))}
+            onClick={() => save('pageSize', String(size))}
             aria-current={size === pageSize ? 'true' : undefined}
             className="grid min-h-9 min-w-9 place-items-center no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline max-md:min-h-11 max-md:min-w-11"
           >

@@ -2,25 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { isOffered, type Offers } from '#components/list/offers.ts';
+import { saveSearch } from '#components/list/state/searches.ts';
+import { useShownValue } from '#components/list/state/use-shown.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
-import { rememberSearch } from './searches.ts';
+import { isOffered, type Offers } from './offers.ts';
 import type { Suggestions } from './suggestions.tsx';
-import { useShownValue } from './use-shown.ts';
 
 interface SearchBoxProps {
   readonly keyword?: string | undefined;
   readonly offers?: Offers | undefined;
   /** The only kind of suggestion there is any use for; all of them, if absent. */
   readonly suggest?: Suggestion['kind'];
-  /** Whether what is sent is remembered on the device; a list does so itself, once it has found something. */
-  readonly isRemembered?: boolean;
+  /** Whether what is sent is saved on the device; a list does so itself, once it has found something. */
+  readonly isSaved?: boolean;
   /** What can be typed (`SearchHelp`), from the server. */
   readonly help?: ReactNode;
 }
 
 /** The search box of a list, part of its GET form. It takes the direction of what is typed; empty, that of the page. */
-export function SearchBox({ keyword, offers, suggest, isRemembered, help }: SearchBoxProps) {
+export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBoxProps) {
   const t = useTranslations('list');
   const input = useShownValue<HTMLInputElement>(keyword ?? '');
   const [Helper, setHelper] = useState<ComponentType<Parameters<typeof Suggestions>[0]>>();
@@ -28,12 +28,12 @@ export function SearchBox({ keyword, offers, suggest, isRemembered, help }: Sear
   const loadHelper = () => void import('./suggestions.tsx').then((loaded) => setHelper(() => loaded.Suggestions)).catch(() => undefined);
   useEffect(() => {
     const field = input.current;
-    if (!isRemembered || !field?.form) return;
+    if (!isSaved || !field?.form) return;
     const { form } = field;
-    const remember = () => field.value.trim() && rememberSearch(field.value.trim());
-    form.addEventListener('submit', remember);
-    return () => form.removeEventListener('submit', remember);
-  }, [isRemembered, input]);
+    const save = () => field.value.trim() && saveSearch(field.value.trim());
+    form.addEventListener('submit', save);
+    return () => form.removeEventListener('submit', save);
+  }, [isSaved, input]);
   if (!isOffered(offers, 'keyword')) return null;
   return (
     <search className="no-print mt-3 mb-2 flex max-w-3xl flex-wrap gap-y-1 md:mt-4">

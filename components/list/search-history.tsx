@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { clearSearches, useSearches } from '#components/list/state/searches.ts';
 import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';
-import { clearSearches, useSearches } from './searches.ts';
 
 /** What was searched for on this device, with a way to forget it. The line has its height before the words come, so nothing moves (`globals.css`). */
 export function SearchHistory({ language }: { readonly language: Language }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShownValue } from './use-shown.ts';
+import { useShownValue } from '#components/list/state/use-shown.ts';
 
 interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly Sort[];

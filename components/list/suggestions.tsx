@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
+import { optionId, useCombobox } from '#components/list/state/use-combobox.ts';
+import { useSuggestions } from '#components/list/state/use-suggestions.ts';
 import { Text } from '#components/text.tsx';
 import type { Suggestion } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { suggestionHref } from '#lib/queries/suggest-answer.ts';
-import { optionId, useCombobox } from './use-combobox.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   readonly input: HTMLInputElement;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
-import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
 import { paths } from '#lib/url/paths.ts';
 

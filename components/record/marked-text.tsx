@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Ltr } from '#components/text.tsx';
 import { directionOf } from '#lib/domain/language.ts';
 import type { Highlight } from '#lib/domain/research.ts';
-import { type SignRun, signRuns } from '#lib/text/sign-runs.ts';
+import { type SignRun, signRuns } from '#lib/text/query/sign-runs.ts';
 
 interface MarkedTextProps {
   readonly hit: Pick<Highlight, 'before' | 'match' | 'after'>;

@@ -11,7 +11,7 @@ export function PeopleSearch({ label }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState('');
   const find = async () => {
-    const { fold } = await import('#lib/text/fold.ts');
+    const { fold } = await import('#lib/text/words/fold.ts');
     const wanted = fold(field.current?.value ?? '');
     const rows = [...(field.current?.closest('details')?.querySelectorAll<HTMLElement>('ol > li') ?? [])];
     for (const row of rows) row.hidden = !fold(row.textContent ?? '').includes(wanted);

@@ -51,7 +51,7 @@ export function RecordAside(props: RecordAsideProps) {
         </p>
       </Part>
       <Part>
-        {curl && <ApiTwin curl={curl} language={language} />}
+        {curl && <ApiCounterpart curl={curl} language={language} />}
         <Report {...props} />
         <p className="mt-2 text-xs text-muted">
           {research.updatedAt && t('updated', { date: dayOf(research.updatedAt, language) })}{' '}
@@ -94,7 +94,7 @@ function Part({ children }: { readonly children: ReactNode }) {
   return <div className="border-t-2 border-ink pt-3 pb-5">{children}</div>;
 }
 
-function ApiTwin({ curl, language }: { readonly curl: string; readonly language: Language }) {
+function ApiCounterpart({ curl, language }: { readonly curl: string; readonly language: Language }) {
   const t = useTranslations('record');
   return (
     <details>

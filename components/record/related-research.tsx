@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { ResearchRow } from '#components/research/research-row.tsx';
+import { ResearchRow } from '#components/research/rows/research-row.tsx';
 import { Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';

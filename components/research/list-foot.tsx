@@ -1,6 +1,6 @@
 'use client';
 
-import { ApiTwin } from '#components/list/api-twin.tsx';
+import { ApiCounterpart } from '#components/list/api-counterpart.tsx';
 import { PageOptions } from '#components/list/page-options.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
@@ -39,7 +39,7 @@ export function ListFoot({ language, basePath, apiSiteUrl, list, isBare }: ListF
         />
       )}
       {apiSiteUrl && (
-        <ApiTwin
+        <ApiCounterpart
           language={language}
           siteUrl={apiSiteUrl}
           path={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}

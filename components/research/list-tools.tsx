@@ -1,8 +1,8 @@
 'use client';
 
+import { SelectSwitch } from '#components/research/rows/select-rows.tsx';
 import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { SelectSwitch } from './select-rows.tsx';
 import type { useResearchList } from './use-research-list.ts';
 
 interface ListToolsProps extends ResearchBrowserProps {

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offers } from '#components/list/offers.ts';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
+import { type ActiveFilter, activeFilters } from '#components/research/filters/active-filters.ts';
+import { noFilters } from '#components/research/filters/no-filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
@@ -11,16 +13,14 @@ import { formatInteger } from '#lib/i18n/format.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { paths } from '#lib/url/paths.ts';
 import type { ResearchAddress } from '#lib/url/research-query.ts';
-import { type ActiveFilter, activeFilters } from './active-filters.ts';
 import type { FixedFilters } from './browser-props.ts';
-import { noFilters } from './no-filters.ts';
 
 interface NoResultsProps {
   readonly language: Language;
   readonly query: ResearchQuery;
   readonly page: Page<unknown>;
   readonly pages: number;
-  readonly waysOut: ResearchAnswer['waysOut'];
+  readonly alternatives: ResearchAnswer['alternatives'];
   readonly authorTotal?: number | undefined;
   /** Filters that the page itself sets: no reader can take them away. */
   readonly fixed?: FixedFilters | undefined;
@@ -28,7 +28,7 @@ interface NoResultsProps {
   readonly hrefOf: (change: Partial<ResearchAddress>) => string;
 }
 
-/** Remarks that say of what was typed that it is not here; the page need not say it again. */
+/** Notices that say of what was typed that it is not here; the page need not say it again. */
 const saysSo: ReadonlySet<string> = new Set(['nothing_about', 'not_here']);
 
 /** An empty list is a way on, not an end: a page too far leads to the last one, and every way out says how many results it has. */
@@ -48,16 +48,23 @@ export function NoResults(props: NoResultsProps) {
       {filters.length > 0 && query.keyword && (
         <p className="mt-1 text-muted">{t('filteredBy', { filters: filters.map((filter) => filter.text).join(t('separator')) })}</p>
       )}
-      <WaysOutList {...props} filters={filters} />
+      <AlternativeList {...props} filters={filters} />
       {query.keyword && !isSaid && <p className="mt-5 max-w-[39em] text-sm text-muted">{t('checkSpelling')}</p>}
     </div>
   );
 }
 
 /** Links that lead to results, each with their number. Without counts (a service that gives none) they stand without. */
-function WaysOutList({ language, query, waysOut, authorTotal, hrefOf, filters }: NoResultsProps & { readonly filters: ActiveFilter[] }) {
+function AlternativeList({
+  language,
+  query,
+  alternatives,
+  authorTotal,
+  hrefOf,
+  filters,
+}: NoResultsProps & { readonly filters: ActiveFilter[] }) {
   const t = useTranslations('list');
-  const totals = waysOut?.totals;
+  const totals = alternatives?.totals;
   const has = (key: string) => totals === undefined || totals[key] !== undefined;
   return (
     <ul className="mt-4 grid gap-1">
@@ -73,7 +80,7 @@ function WaysOutList({ language, query, waysOut, authorTotal, hrefOf, filters }:
             {t('without', { name: filter.text })}
           </Way>
         ))}
-      {waysOut?.years.map(({ year, total }) => (
+      {alternatives?.years.map(({ year, total }) => (
         <Way key={year} href={hrefOf({ fromYear: year, toYear: year })} total={total} language={language}>
           {t('nearestYear', { year: String(year) })}
         </Way>

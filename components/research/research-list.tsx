@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
+import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
-import { useFollowing } from '#components/list/use-following.ts';
+import { FilterPanel } from '#components/research/filters/filter-panel.tsx';
+import { ResultRows } from '#components/research/rows/result-rows.tsx';
+import { Selected } from '#components/research/rows/select-rows.tsx';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import { formId } from './form-id.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { ResultRows } from './result-rows.tsx';
-import { Selected } from './select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
 /** Up to this many publications are simply listed on an author's page: they need no search box and no filters. */

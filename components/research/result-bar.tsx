@@ -8,13 +8,13 @@ import { isOffered, type Offers } from '#components/list/offers.ts';
 import { ResultCount } from '#components/list/result-count.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
 import { UnusedNotes } from '#components/list/unused-notes.tsx';
+import { activeFilters } from '#components/research/filters/active-filters.ts';
+import { noFilters } from '#components/research/filters/no-filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type ResearchQuery, researchSorts } from '#lib/domain/query.ts';
 import { type ResearchAddress, researchTable } from '#lib/url/research-query.ts';
-import { activeFilters } from './active-filters.ts';
 import type { FixedFilters } from './browser-props.ts';
-import { noFilters } from './no-filters.ts';
 
 interface ResultBarProps {
   readonly ref?: Ref<HTMLParagraphElement>;

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useMemo } from 'react';
-import { rememberSearch } from '#components/list/searches.ts';
-import { remember, useAddress, useCountLine } from '#components/list/use-address.ts';
-import { useAhead, useAnswer, useAsking } from '#components/list/use-answer.ts';
-import { useListTitle } from '#components/list/use-list-title.ts';
-import { usePages, useShownWith } from '#components/list/use-pages.ts';
+import { saveSearch } from '#components/list/state/searches.ts';
+import { save, useAddress, useCountLine } from '#components/list/state/use-address.ts';
+import { useAhead, useAnswer, useAsking } from '#components/list/state/use-answer.ts';
+import { useListTitle } from '#components/list/state/use-list-title.ts';
+import { usePages, useShownWith } from '#components/list/state/use-pages.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { researchAnswerOptions } from '#lib/queries/research-answer.ts';
 import { cleanSearch } from '#lib/url/clean-search.ts';
@@ -47,7 +47,7 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   }, [goTo, fixed]);
 
   const heading = useCountLine(answer.isPlaceholderData ? undefined : search, wantsFocus);
-  useRemembered(query.keyword, !answer.isPlaceholderData && page.items.length > 0);
+  useSavedSearch(query.keyword, !answer.isPlaceholderData && page.items.length > 0);
   useListTitle('researchTitle', { ...query, isKnown: fixed === undefined });
   const hasAhead = page.hasNext && !answer.isPlaceholderData;
   useAhead(hasAhead ? researchAnswerOptions(language, { ...query, pageIndex: query.pageIndex + 1 }) : undefined);
@@ -80,10 +80,10 @@ export function useResearchList({ language, basePath, fixed, initialSearch, init
   };
 }
 
-/** Words that found something are remembered on the device. */
-function useRemembered(keyword: string | undefined, hasFound: boolean): void {
+/** Words that found something are saved on the device. */
+function useSavedSearch(keyword: string | undefined, hasFound: boolean): void {
   useEffect(() => {
-    if (keyword && hasFound) rememberSearch(keyword);
+    if (keyword && hasFound) saveSearch(keyword);
   }, [keyword, hasFound]);
 }
 
@@ -96,7 +96,7 @@ function formHandlers(submit: (form: HTMLFormElement) => void) {
     },
     onChange(event: ChangeEvent<HTMLElement>) {
       const control = event.target as HTMLElement as HTMLInputElement | HTMLSelectElement;
-      if (control.name === 'sort') remember('research', control.value);
+      if (control.name === 'sort') save('research', control.value);
       if (control.form?.id === formId && (control.tagName === 'SELECT' || control.type === 'checkbox' || control.type === 'radio'))
         submit(control.form);
     },

@@ -1,4 +1,4 @@
-import type { AccentColours, ThemeAccent } from '#lib/domain/accent-colours.ts';
+import type { AccentColours, ThemeAccent } from '#lib/domain/site/accent-colours.ts';
 
 interface AccentStyleProps {
   readonly accent: AccentColours | undefined;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Language } from '#lib/domain/language.ts';
-import type { Operator, Site } from '#lib/domain/site.ts';
+import type { Operator, Site } from '#lib/domain/site/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { OperatorLogo, OperatorName } from './operator.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
-import { otherSiteName, type Site } from '#lib/domain/site.ts';
+import { otherSiteName, type Site } from '#lib/domain/site/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Closes open menus at Escape and at a click elsewhere, and says that the page is live; the script that fetched it then does again what a reader did meanwhile (lib/server/wait-for-intent.ts). */
+/** Closes open menus at Escape and at a click elsewhere, and says that the page is live; the script that fetched it then does again what a reader did meanwhile (lib/server/pages/wait-for-intent.ts). */
 export function Hydrated() {
   useEffect(() => {
     // Effects of the router, which stands above, come after this one; until then it does not hear of a change of address.
@@ -15,7 +15,7 @@ export function Hydrated() {
   useEffect(() => {
     try {
       if (localStorage.getItem('choices'))
-        import('#components/list/choices.ts').then(
+        import('#components/list/state/choices.ts').then(
           ({ followChoices }) => followChoices(),
           () => undefined,
         );

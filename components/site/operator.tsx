@@ -1,6 +1,6 @@
 import { Ltr, Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
-import type { Operator } from '#lib/domain/site.ts';
+import type { Operator } from '#lib/domain/site/site.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The name of whoever runs the site, leading to their own one where that is known. */

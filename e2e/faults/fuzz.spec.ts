@@ -36,7 +36,7 @@ const paths = [
   '/no/such',
 ];
 
-/** As it is written: a client that mends addresses would hide what is tried. */
+/** As it is written: a client that corrects addresses would hide what is tried. */
 function ask(port: number, path: string): Promise<{ readonly status: number; readonly text: string; readonly headers: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers: { accept: 'text/html' } }, (answer) => {

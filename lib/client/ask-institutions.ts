@@ -1,4 +1,6 @@
-import { institutionListSchema, institutionSchema } from '#lib/contract/institution-payloads.ts';
+import type { Profile } from '#lib/client/profile/profile.ts';
+import { writeInstitutionParameters, writePage } from '#lib/client/profile/write-parameters.ts';
+import { institutionListSchema, institutionSchema } from '#lib/contract/payloads/institution-payloads.ts';
 import type { Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
@@ -7,8 +9,6 @@ import type { Ask } from './ask-service.ts';
 import { operationPath } from './operations.ts';
 import { readOwnInstitution } from './own/read-own-institution.ts';
 import { readOwnExtras } from './own/read-own-page.ts';
-import type { Profile } from './profile.ts';
-import { writeInstitutionParameters, writePage } from './write-parameters.ts';
 
 /**
  * The two operations of ours beyond the interface document, where the profile of a service names them (`institutions`). They have one form, that of our contract: an answer of

@@ -1,11 +1,11 @@
+import { type Answer, fetchAnswer } from '#lib/client/transport/fetch-answer.ts';
+import type { Transport } from '#lib/client/transport/transport.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
-import { type Answer, fetchAnswer } from './fetch-answer.ts';
 import type { AskedOperation } from './operations.ts';
 import { askOwn, type Own } from './own/ask-own.ts';
-import type { Transport } from './transport.ts';
 
 /** An answer, and since when it is kept if the service could not be asked now. */
-export interface KeptAnswer extends Answer {
+export interface AnswerEntry extends Answer {
   /** UTC. */
   readonly asOf?: string;
 }
@@ -14,7 +14,7 @@ export interface KeptAnswer extends Answer {
 export type CacheClass = 'list' | 'lookup';
 
 /** Runs calls with retries, limits and kept answers; see `create-resilience.ts`. `key` names the answer. */
-export type Resilience = (key: string, cacheClass: CacheClass, call: (signal: AbortSignal) => Promise<Answer>) => Promise<KeptAnswer>;
+export type Resilience = (key: string, cacheClass: CacheClass, call: (signal: AbortSignal) => Promise<Answer>) => Promise<AnswerEntry>;
 
 /** One request that was made, for the log. Holds no header and no body. */
 export interface ClientEvent {
@@ -38,7 +38,7 @@ export interface AskOptions {
 }
 
 /** `key` names the answer where the path alone would find a kept one. */
-export type Ask = (operation: AskedOperation, path: string, key?: string) => Promise<KeptAnswer>;
+export type Ask = (operation: AskedOperation, path: string, key?: string) => Promise<AnswerEntry>;
 
 /** The one way by which the client asks. Rejects with a `Problem` and nothing else. */
 export function createAsk({ transport, own, resilience, log, redact = (text) => text }: AskOptions): Ask {
@@ -57,7 +57,7 @@ export function createAsk({ transport, own, resilience, log, redact = (text) => 
     const cacheClass = operation === 'researchTypes' || operation === 'researchAreas' ? 'lookup' : 'list';
     const call = async (signal?: AbortSignal) => (own && (await askOwn(own, path))) ?? fetchAnswer(transport, path, signal);
     try {
-      const answer: KeptAnswer = await (resilience ? resilience(key, cacheClass, call) : call());
+      const answer: AnswerEntry = await (resilience ? resilience(key, cacheClass, call) : call());
       report(answer.asOf === undefined ? 'ok' : 'stale');
       return answer;
     } catch (error) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { writeAuthor } from '#lib/contract/write-author.ts';
-import { writePage as writePagePayload } from '#lib/contract/write-page.ts';
-import { writeResearch, writeResearchSummary } from '#lib/contract/write-research.ts';
+import { embeddedTransport } from '#lib/client/transport/transport.ts';
+import { writeAuthor } from '#lib/contract/payloads/write-author.ts';
+import { writePage as writePagePayload } from '#lib/contract/payloads/write-page.ts';
+import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
 import type { Author } from '#lib/domain/author.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { createClient } from './create-client.ts';
-import { embeddedTransport } from './transport.ts';
 
 const research: Research = {
   id: '101',
@@ -86,7 +86,7 @@ describe('the client over the embedded transport', () => {
     expect(await client.author('en', '7')).toEqual(author);
   });
 
-  it('reads a page with its facets, remarks, highlights and reasons', async () => {
+  it('reads a page with its facets, notices, highlights and reasons', async () => {
     const row: Research = {
       ...research,
       highlights: [{ field: 'title', before: 'رصد ', match: 'الأرض', after: ' بقمر مكعب' }],

@@ -1,3 +1,6 @@
+import { embeddedProfile, type Profile } from '#lib/client/profile/profile.ts';
+import { writeAuthorParameters, writeResearchParameters } from '#lib/client/profile/write-parameters.ts';
+import { readPayloads } from '#lib/client/reader/read-payloads.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -11,9 +14,6 @@ import { completeAuthors, completeResearch, type Lookups } from './complete-refs
 import { createListReader } from './list-reader.ts';
 import { operationPath } from './operations.ts';
 import { ownPayloads } from './own/own-payloads.ts';
-import { embeddedProfile, type Profile } from './profile.ts';
-import { readPayloads } from './read-payloads.ts';
-import { writeAuthorParameters, writeResearchParameters } from './write-parameters.ts';
 
 /** A catalogue that can find out beforehand what it would otherwise find out at the first list. */
 export interface Client extends Catalogue {

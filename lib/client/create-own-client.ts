@@ -1,6 +1,6 @@
+import { embeddedTransport } from '#lib/client/transport/transport.ts';
 import { type Client, createClient } from './create-client.ts';
 import { type OwnReply, ownRequest } from './own/ask-own.ts';
-import { embeddedTransport } from './transport.ts';
 
 interface OwnService {
   fetch(request: Request, context: { readonly principal: 'site' }): Promise<Response>;

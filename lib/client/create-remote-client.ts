@@ -1,13 +1,13 @@
+import { type Profile, unknownProfile } from '#lib/client/profile/profile.ts';
+import { findList } from '#lib/client/reader/envelopes/find-list.ts';
+import { createResilience, type ResilienceOptions } from '#lib/client/transport/create-resilience.ts';
+import { fetchAnswer } from '#lib/client/transport/fetch-answer.ts';
+import { remoteTransport } from '#lib/client/transport/transport.ts';
+import { endWithin, withDeadline } from '#lib/client/transport/with-deadline.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { ClientEvent } from './ask-service.ts';
 import { type Client, createClient } from './create-client.ts';
-import { createResilience, type ResilienceOptions } from './create-resilience.ts';
-import { fetchAnswer } from './fetch-answer.ts';
 import { operationPath } from './operations.ts';
-import { type Profile, unknownProfile } from './profile.ts';
-import { findList } from './reader/find-list.ts';
-import { remoteTransport } from './transport.ts';
-import { endWithin, withDeadline } from './with-deadline.ts';
 
 export interface RemoteClientOptions {
   readonly baseUrl: string;

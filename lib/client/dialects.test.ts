@@ -3,10 +3,10 @@ import { areas, authors, titleOf, types, works } from '#e2e/upstreams/corpus.ts'
 import { htmlFirewall, ignoredPaging, unstableOrder } from '#e2e/upstreams/dialects/odd-servers.ts';
 import { readableDialects } from '#e2e/upstreams/dialects/readable-dialects.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
+import { type Profile, unknownProfile } from '#lib/client/profile/profile.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
 import { createRemoteClient } from './create-remote-client.ts';
-import { type Profile, unknownProfile } from './profile.ts';
 
 /** What an operator must know of a deployment: only where its key goes. */
 function profileOf(dialect: Dialect): Profile {

@@ -1,12 +1,12 @@
+import type { Profile } from '#lib/client/profile/profile.ts';
+import { type WrittenQuery, writePage } from '#lib/client/profile/write-parameters.ts';
+import type { AnsweredPage, ListedRows, ListName, Payloads } from '#lib/client/reader/read-payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
-import type { Ask, KeptAnswer } from './ask-service.ts';
+import type { AnswerEntry, Ask } from './ask-service.ts';
 import { operationPath } from './operations.ts';
 import { knowPaging } from './paging/know-paging.ts';
 import { readWindow } from './paging/read-window.ts';
-import type { Profile } from './profile.ts';
-import type { AnsweredPage, ListedRows, ListName, Payloads } from './read-payloads.ts';
-import { type WrittenQuery, writePage } from './write-parameters.ts';
 
 interface PageWanted {
   readonly pageIndex: number;
@@ -41,7 +41,7 @@ export function createListReader(ask: Ask, profile: Profile, payloads: Payloads)
         return assemble(page, { items: page.items, ...(total !== undefined && { total }), hasNext }, wanted, query, []);
       }
       const facts = await paging(operation);
-      const answers: KeptAnswer[] = [];
+      const answers: AnswerEntry[] = [];
       const window = await readWindow(facts, wanted.pageIndex, wanted.pageSize, async (index, size) => {
         const page = await get(writePage(query.parameters, profile, index, size));
         answers.push(page.answer);
@@ -64,7 +64,7 @@ function assemble<T>(
   },
   wanted: PageWanted,
   query: WrittenQuery,
-  answers: readonly KeptAnswer[],
+  answers: readonly AnswerEntry[],
 ): Page<T> {
   const asOf = answers.flatMap((answer) => answer.asOf ?? []).sort()[0] ?? first.answer.asOf;
   const ignored = wanted.cursor !== undefined && found.pageIndex !== undefined ? [...query.ignored, 'cursor'] : query.ignored;

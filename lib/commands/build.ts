@@ -1,5 +1,5 @@
+import { buildSite } from '#lib/commands/process/build-site.ts';
 import { prepareProcess } from '#lib/env.ts';
-import { buildSite } from './build-site.ts';
 
 prepareProcess();
 process.exitCode = (await buildSite(process.cwd())) ? 0 : 1;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { classifyAgain } from '#lib/service/import/classify/classify-again.ts';
 import type { RenewedAreas } from '#lib/service/store/curation.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
 
 interface Texts {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { copyTexts } from '#lib/commands/wording/copy-texts.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { copyStore } from '#lib/service/store/copy-store.ts';
-import { copyTexts } from './copy-texts.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
+import { copyStore } from '#lib/service/store/upkeep/copy-store.ts';
 import { usages } from './usages.ts';
 
 /** How often a line of progress is written. */

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
+import { listMissing } from '#lib/commands/wording/list-missing.ts';
+import { coverageTexts, writeCoverage } from '#lib/commands/wording/write-coverage.ts';
 import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { listMissing } from './list-missing.ts';
 import { listOrigins } from './list-origins.ts';
-import { remarkOnIndex } from './remark-on-index.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
-import { coverageTexts, writeCoverage } from './write-coverage.ts';
 
 /**
  * `npm run -s coverage`: how many publications and people have their texts in English and in Arabic.
@@ -36,7 +36,7 @@ await runCommand(usages.coverage, async () => {
     process.stdout.write(
       values.json ? `${JSON.stringify({ counts, coverage: lines }, null, 2)}\n` : writeCoverage(lines, counts, language),
     );
-    remarkOnIndex((await instance.ready()).detail);
+    writeIndexNotice((await instance.ready()).detail);
     return 0;
   } finally {
     await instance.close();

@@ -1,9 +1,9 @@
+import { curateTexts } from '#lib/commands/wording/curate-texts.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { whySuspected } from '#lib/service/import/evidence-texts.ts';
+import { whySuspected } from '#lib/service/import/report/evidence-texts.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { curateTexts } from './curate-texts.ts';
 
 interface Decisions {
   readonly undo?: string | undefined;
@@ -50,9 +50,9 @@ export async function decide(store: Store, values: Decisions, language: Language
   }
   if (values.withdraw !== undefined) say(texts.withdrawn(values.withdraw, await store.withdraw(values.withdraw)));
   if (values.undo !== undefined) {
-    const { removed, restored, toldAgain = 0, undoneToo = [] } = await store.undo(values.undo);
+    const { removed, restored, replayed = 0, undoneToo = [] } = await store.undo(values.undo);
     say(texts.taken(values.undo, removed, restored));
-    if (toldAgain > 0) say(texts.toldAgain(toldAgain));
+    if (replayed > 0) say(texts.replayed(replayed));
     if (undoneToo.length > 0) say(texts.undoneToo(undoneToo));
   }
   return 0;

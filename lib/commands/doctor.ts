@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { examine } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
-import { remarksOnSite } from '#lib/domain/remarks-on-site.ts';
+import { siteNotices } from '#lib/domain/site/site-notices.ts';
 import { type Env, operatorLanguage, readEnv, readVariable } from '#lib/env.ts';
-import { runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
 
 const allSet = { en: 'Everything that a public site needs is set.', ar: 'كل ما يحتاج إليه موقع عام مضبوط.' } as const;
@@ -37,7 +37,7 @@ await runCommand(usages.doctor, async () => {
 /** Whether nothing is missing. */
 function sayOfSite(env: Env, locale: unknown): boolean {
   const language = isLanguage(locale) ? locale : operatorLanguage();
-  const { missing, accent } = remarksOnSite(env, language);
+  const { missing, accent } = siteNotices(env, language);
   process.stdout.write([missing ?? allSet[language], accent].flatMap((line) => (line ? [`${line}\n`] : [])).join(''));
   return missing === undefined;
 }

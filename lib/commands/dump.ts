@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { dumpTexts } from '#lib/commands/wording/dump-texts.ts';
 import { compose } from '#lib/compose.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { dumpTexts } from './dump-texts.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
 
 /** `npm run -s dump`: makes the files of all records that `/downloads` offers, so that nobody who asks for them has to wait; for the night and after imports. */

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { explainAreas, writeAreas } from '#lib/commands/wording/write-areas.ts';
+import { writeExplanation } from '#lib/commands/wording/write-explanation.ts';
+import { writeRecordExplanation } from '#lib/commands/wording/write-record-explanation.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
-import { explainAreas, writeAreas } from './write-areas.ts';
-import { writeExplanation } from './write-explanation.ts';
-import { writeRecordExplanation } from './write-record-explanation.ts';
 
 /**
  * `npm run explain -- author ID`: why one author has the publications they have; `record ID`: who said what of a record, and why it has its areas;

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { languages } from '#lib/domain/language.ts';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import type { ImportReport } from '#lib/service/import/import-report.ts';
+import type { ImportReport } from '#lib/service/import/report/import-report.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-import-command-'));

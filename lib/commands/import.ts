@@ -1,23 +1,23 @@
 import { open, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { writeIndexNotice } from '#lib/commands/wording/index-notice.ts';
+import { progressWriter } from '#lib/commands/wording/progress.ts';
+import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
 import { importFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
-import { type ImportFormat, importFormats } from '#lib/service/import/detect-format.ts';
-import { findInputs } from '#lib/service/import/find-inputs.ts';
 import { harvest } from '#lib/service/import/harvest/harvest.ts';
 import { type ImportInput, type ImportOptions, importFiles } from '#lib/service/import/import-files.ts';
-import type { ImportReport } from '#lib/service/import/import-report.ts';
-import { writeHtmlReport } from '#lib/service/import/write-html-report.ts';
-import { writeReport } from '#lib/service/import/write-report.ts';
-import { remarkOn } from '#lib/service/renew-index.ts';
+import { type ImportFormat, importFormats } from '#lib/service/import/read/detect-format.ts';
+import { findInputs } from '#lib/service/import/read/find-inputs.ts';
+import type { ImportReport } from '#lib/service/import/report/import-report.ts';
+import { writeHtmlReport } from '#lib/service/import/report/write-html-report.ts';
+import { writeReport } from '#lib/service/import/report/write-report.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { indexNotice } from '#lib/service/upkeep/renew-index.ts';
 import { decide, isDecision } from './curate.ts';
-import { progressWriter } from './progress.ts';
-import { remarkOnIndex } from './remark-on-index.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
-import { sayInArabic } from './say-in-arabic.ts';
 import { usages } from './usages.ts';
 
 const options = {
@@ -99,7 +99,7 @@ async function run(
   process.stdout.write(writeReport(report, language));
   for (const path of reports)
     await writeFile(path, /\.html?$/i.test(path) ? writeHtmlReport(report, language) : `${JSON.stringify(report, null, 2)}\n`);
-  remarkOnIndex(await remarkOn(store));
+  writeIndexNotice(await indexNotice(store));
   return exitCode(report, isHarvest);
 }
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Job, openJobLog, readJobLog, readJobs } from './job-log.ts';
+import { type Job, openJobLog, readJobLog, readJobs } from '#lib/commands/process/job-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-jobs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

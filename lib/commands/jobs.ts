@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { type Job, readJobLog, readJobs } from '#lib/commands/process/job-log.ts';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { type Job, readJobLog, readJobs } from './job-log.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
 
 interface Texts {

@@ -1,7 +1,7 @@
+import { runCommand } from '#lib/commands/process/run-command.ts';
 import { readEnv } from '#lib/env.ts';
 import { runKeysCommand } from '#lib/service/keys/keys-command.ts';
 import { openKeys } from '#lib/service/keys/open-keys.ts';
-import { runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
 
 /** `npm run keys -- issue|list|requests|approve|revoke|suspend|resume|tier|erase`: keys of this installation, also while it runs. */

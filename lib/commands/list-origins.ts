@@ -1,8 +1,8 @@
+import { coverageTexts } from '#lib/commands/wording/write-coverage.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Extras } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { countedOrigins, countedTexts } from '#lib/domain/text-origin.ts';
-import { coverageTexts } from './write-coverage.ts';
 
 interface Asked {
   readonly by?: string;

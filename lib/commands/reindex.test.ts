@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
-import { indexThreads } from '#lib/service/store/index-threads.ts';
-import { entriesOf } from '#lib/service/store/reindex.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
+import { entriesOf } from '#lib/service/store/upkeep/reindex.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-reindex-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ function run(command: string, store: string, ...args: string[]) {
 }
 
 describe('npm run reindex', () => {
-  test('mends a store whose index is of an older analyser, of which an import tells', async () => {
+  test('corrects a store whose index is of an older analyser, of which an import tells', async () => {
     const path = join(folder, 'old/madar.sqlite');
     const store = openSqliteStore(path);
     await store.load(fixtureRecords);

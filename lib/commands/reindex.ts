@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { reindexTexts } from '#lib/commands/wording/reindex-texts.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { indexThreads } from '#lib/service/store/index-threads.ts';
 import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
-import { inlineAnalyser } from '#lib/service/store/reindex.ts';
-import { reindexTexts } from './reindex-texts.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
+import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
+import { inlineAnalyser } from '#lib/service/store/upkeep/reindex.ts';
 import { usages } from './usages.ts';
 
 /** How often a line of progress is written. */

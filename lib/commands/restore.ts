@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { backupTexts } from '#lib/commands/wording/backup-texts.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import { sqlitePath } from '#lib/service/store/open-store.ts';
-import { restoreFrom } from '#lib/service/store/sqlite/back-up.ts';
-import { backupTexts } from './backup-texts.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
+import { restoreFrom } from '#lib/service/store/sqlite/database/back-up.ts';
 import { usages } from './usages.ts';
 
 /** `npm run restore -- FILE`: puts a verified backup in the place of the database. */

@@ -1,15 +1,25 @@
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import {
+  filterOptions,
+  newBatch,
+  openTexts,
+  readCount,
+  readFilter,
+  readText,
+  readTextName,
+  today,
+  writePieces,
+} from '#lib/commands/process/text-options.ts';
+import { translateTexts, writeTakeReport } from '#lib/commands/wording/translate-texts.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { takeTranslations } from '#lib/service/translate/files/take-file.ts';
+import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { textsToReview } from '#lib/service/translate/give-out.ts';
 import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
-import { takeTranslations } from '#lib/service/translate/take-file.ts';
 import type { MachineFilter } from '#lib/service/translate/text-port.ts';
-import { fileFormat } from '#lib/service/translate/translation-file.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
-import { filterOptions, newBatch, openTexts, readCount, readFilter, readText, readTextName, today, writePieces } from './text-options.ts';
-import { translateTexts, writeTakeReport } from './translate-texts.ts';
 import { usages } from './usages.ts';
 
 const options = {

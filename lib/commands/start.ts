@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { buildSite } from '#lib/commands/process/build-site.ts';
+import { isBuilt } from '#lib/commands/process/build-stamp.ts';
+import { endWithParent } from '#lib/commands/testing/end-with-parent.ts';
 import { isStartedByNpm, prepareProcess, readEnv } from '#lib/env.ts';
-import { startFailure } from '#lib/server/start-failure.ts';
-import { buildSite } from './build-site.ts';
-import { isBuilt } from './build-stamp.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { startFailure } from '#lib/server/process/start-failure.ts';
 
 /** `npm start` and `npm run dev`: builds the site when its sources changed, then is the server. A wrong environment is said before a minute goes into a build. */
 const dev = process.argv.includes('--dev');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { readMetrics } from '#lib/commands/process/read-metrics.ts';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import { readStatus, statusTexts, writeStatus } from '#lib/commands/wording/write-status.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
-import { readMetrics } from './read-metrics.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
 import { usages } from './usages.ts';
-import { readStatus, statusTexts, writeStatus } from './write-status.ts';
 
 const timeoutMs = 5_000;
 

@@ -1,8 +1,8 @@
+import { buildSite } from '#lib/commands/process/build-site.ts';
+import { runTool } from '#lib/commands/process/run-tool.ts';
+import type { Counts } from '#lib/commands/testing/count-results.ts';
+import { one, runPlaywright, runSuites, runVitest } from '#lib/commands/testing/run-suites.ts';
 import { prepareProcess } from '#lib/env.ts';
-import { buildSite } from './build-site.ts';
-import type { Counts } from './count-results.ts';
-import { one, runPlaywright, runSuites, runVitest } from './run-suites.ts';
-import { runTool } from './run-tool.ts';
 
 const tool = async (script: string, ...args: string[]) => one((await runTool(script, args)).code === 0);
 

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommandFile } from '#lib/commands/process/run-command-file.ts';
 import { openStore } from '#lib/service/store/open-store.ts';
 import { type LoopbackTranslator, sampleRecords, startLoopbackTranslator } from '#lib/service/testing/loopback-translator.ts';
-import { runCommandFile } from './run-command-file.ts';
 
 const key = 'sk-very-secret-0123456789';
 const count = 30;

@@ -1,26 +1,36 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
+import {
+  filterOptions,
+  newBatch,
+  openTexts,
+  readCount,
+  readFilter,
+  readText,
+  readTextName,
+  today,
+  writePieces,
+} from '#lib/commands/process/text-options.ts';
+import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
+import { translateTexts, writeTakeReport, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { translateFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { takeTranslations } from '#lib/service/translate/files/take-file.ts';
+import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { textsToTranslate } from '#lib/service/translate/give-out.ts';
-import { openProvider } from '#lib/service/translate/open-provider.ts';
-import type { Provider } from '#lib/service/translate/provider.ts';
+import { openProvider } from '#lib/service/translate/providers/open-provider.ts';
+import type { Provider } from '#lib/service/translate/providers/provider.ts';
 import { openRefusedTexts } from '#lib/service/translate/refused-texts.ts';
-import { takeTranslations } from '#lib/service/translate/take-file.ts';
 import {
   measureTexts,
   type Selection,
   type TranslateReport,
   translateTexts as translateStored,
 } from '#lib/service/translate/translate-texts.ts';
-import { fileFormat } from '#lib/service/translate/translation-file.ts';
-import { commandLanguage, runCommand } from './run-command.ts';
-import { sayInArabic } from './say-in-arabic.ts';
-import { filterOptions, newBatch, openTexts, readCount, readFilter, readText, readTextName, today, writePieces } from './text-options.ts';
-import { translateTexts, writeTakeReport, writeTranslateReport } from './translate-texts.ts';
 import { usages } from './usages.ts';
 
 const options = {

@@ -1,8 +1,8 @@
+import { importUsage } from '#lib/commands/wording/import-usage.ts';
+import { reviewUsage, translateUsage } from '#lib/commands/wording/translate-usage.ts';
 import { doctorUsage } from '#lib/domain/doctor-usage.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { keysUsage } from '#lib/service/keys/keys-usage.ts';
-import { importUsage } from './import-usage.ts';
-import { reviewUsage, translateUsage } from './translate-usage.ts';
 
 /** What a command says of itself on `--help`, by language of the terminal; ends with a line break. */
 export type Usage = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
+import { other } from '#lib/contract/examples/example-records.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { other } from './example-records.ts';
 
 const names = { en: ['regolith', 'lunar soil'], ar: ['ريغوليث', 'الثرى القمري'] };
 const definition = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
+import type { FormatName } from '#lib/contract/parameters/parameters.ts';
+import type { ProblemCode } from '#lib/contract/problems/problems.ts';
 import type { Bilingual } from './bilingual.ts';
-import type { Parameter } from './parameter.ts';
-import type { FormatName } from './parameters.ts';
-import type { ProblemCode } from './problems.ts';
 
 /** One operation of the API, whole. */
 export interface Operation {

@@ -1,9 +1,14 @@
-import { institutionParameters as ip } from './institution-parameters.ts';
-import { institutionListSchema, institutionSchema, institutionSummarySchema } from './institution-payloads.ts';
-import { base, everywhere, type Operation, type OperationId } from './operation.ts';
-import { operationTexts } from './operation-texts.ts';
-import type { Parameter } from './parameter.ts';
-import { authorFormats, fieldsParameter, formatNames, formatParameter, idParameter, parameters } from './parameters.ts';
+import { institutionParameters as ip } from '#lib/contract/parameters/institution-parameters.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
+import {
+  authorFormats,
+  fieldsParameter,
+  formatNames,
+  formatParameter,
+  idParameter,
+  parameters,
+} from '#lib/contract/parameters/parameters.ts';
+import { institutionListSchema, institutionSchema, institutionSummarySchema } from '#lib/contract/payloads/institution-payloads.ts';
 import {
   authorListSchema,
   authorSchema,
@@ -12,7 +17,9 @@ import {
   researchListSchema,
   researchSchema,
   researchSummarySchema,
-} from './payloads.ts';
+} from '#lib/contract/payloads/payloads.ts';
+import { operationTexts } from '#lib/contract/texts/operation-texts.ts';
+import { base, everywhere, type Operation, type OperationId } from './operation.ts';
 import { termIdParameter, termParameters as tp } from './term-parameters.ts';
 import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 

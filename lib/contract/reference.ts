@@ -1,11 +1,11 @@
+import { type CodeSample, codeSamples } from '#lib/contract/examples/code-samples.ts';
+import { examples } from '#lib/contract/examples/examples.ts';
+import type { Parameter, ParameterKind } from '#lib/contract/parameters/parameter.ts';
+import { faultTexts } from '#lib/contract/problems/faults.ts';
+import { type ProblemCode, problems } from '#lib/contract/problems/problems.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { type CodeSample, codeSamples } from './code-samples.ts';
-import { examples } from './examples.ts';
-import { faultTexts } from './faults.ts';
 import type { Operation } from './operation.ts';
 import { operations, parametersOf } from './operations.ts';
-import type { Parameter, ParameterKind } from './parameter.ts';
-import { type ProblemCode, problems } from './problems.ts';
 
 export interface ParameterReference {
   readonly name: string;

@@ -1,5 +1,5 @@
+import { defineParameter, extension, type Parameter } from '#lib/contract/parameters/parameter.ts';
 import { limits } from '#lib/domain/query.ts';
-import { defineParameter, extension, type Parameter } from './parameter.ts';
 
 /** What is asked of the dictionary. */
 export const termParameters = {

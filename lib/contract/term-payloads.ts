@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alternate, count, itemLinks, languageTag, listSchema, refSchema, text } from './payload-values.ts';
+import { alternate, count, itemLinks, languageTag, listSchema, refSchema, text } from '#lib/contract/payloads/payload-values.ts';
 
 /** Terms are named by words: their ids are the same in every collection. */
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

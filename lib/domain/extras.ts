@@ -38,7 +38,7 @@ export interface Change {
   readonly updatedAt: string;
   /** Taken back, removed by an undo, or now part of another record. */
   readonly withdrawn: boolean;
-  /** Of publications, withdrawn ones included: who harvests a type or an area hears of what left it. */
+  /** Of publications, withdrawn ones included: who harvests a type or an area learns of what left it. */
   readonly researchTypeId?: string;
   readonly focusedAreaIds?: readonly string[];
 }

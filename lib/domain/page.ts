@@ -9,10 +9,10 @@ export interface FacetValue {
 
 export type Facets = Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
 
-/** How a query with a keyword was answered: as asked, after mending its spelling, or with any of its words. */
+/** How a query with a keyword was answered: as asked, after correcting its spelling, or with any of its words. */
 export type MatchMode = 'all' | 'repaired' | 'any';
 
-/** A remark on how a query was understood; `text` is in the language asked for. */
+/** A notice on how a query was understood; `text` is in the language asked for. */
 export interface Warning {
   readonly code: string;
   readonly text: string;

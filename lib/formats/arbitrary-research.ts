@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { workKindCodes } from './work-kind.ts';
+import { workKindCodes } from '#lib/formats/cite/work-kind.ts';
 
 /** Publications for the laws of the formats: every script, LaTeX, quotes, line breaks, marks of direction, half an address. */
 const spice = [

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { atomFeed } from './atom.ts';
-import { type CitationOptions, citation, citationStyleNames } from './citation.ts';
-import { coins } from './coins.ts';
+import { type CitationOptions, citation, citationStyleNames } from '#lib/formats/cite/citation.ts';
+import { atomFeed } from '#lib/formats/feeds/atom.ts';
+import { openSearchDescription } from '#lib/formats/feeds/opensearch.ts';
+import { sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
+import { coins } from '#lib/formats/metadata/coins.ts';
+import { highwireTags } from '#lib/formats/metadata/highwire.ts';
+import { oaiRecord } from '#lib/formats/metadata/oai.ts';
+import { linkHeader, signpostingLinks } from '#lib/formats/metadata/signposting.ts';
 import { type FormatName, formats } from './formats.ts';
 import { inArabic } from './golden/common-records.ts';
 import { goldenRecords } from './golden/records.ts';
-import { highwireTags } from './highwire.ts';
-import { oaiRecord } from './oai.ts';
-import { openSearchDescription } from './opensearch.ts';
-import { linkHeader, signpostingLinks } from './signposting.ts';
-import { sitemapWriter } from './sitemap.ts';
 import { writeFormat } from './write.ts';
 
 // The files were read through by an editor in both languages. A change of one is a change of what people's libraries receive: read the difference.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Author } from '#lib/domain/author.ts';
+import { readAuthorCsv } from '#lib/formats/bibliography/author-csv.ts';
 import { authorPage, researchPage } from './addresses.ts';
 import { arbitraryResearch } from './arbitrary-research.ts';
-import { readAuthorCsv } from './author-csv.ts';
 import { type FormatName, formatNames, formatOf, formats } from './formats.ts';
 import { formatWriter, writeAuthorFormat, writeFormat } from './write.ts';
 

@@ -1,15 +1,15 @@
 import type { Author } from '#lib/domain/author.ts';
 import type { Research } from '#lib/domain/research.ts';
+import { authorCsv } from '#lib/formats/bibliography/author-csv.ts';
+import { writeBibtex } from '#lib/formats/bibliography/bibtex.ts';
+import { writeCsl } from '#lib/formats/bibliography/csl.ts';
+import { researchCsv } from '#lib/formats/bibliography/csv.ts';
+import { csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
+import { writeRis } from '#lib/formats/bibliography/ris.ts';
+import { referenceOf } from '#lib/formats/cite/reference.ts';
+import { personNode, researchNode } from '#lib/formats/metadata/jsonld.ts';
 import type { WriteOptions } from './addresses.ts';
-import { authorCsv } from './author-csv.ts';
-import { writeBibtex } from './bibtex.ts';
-import { writeCsl } from './csl.ts';
-import { researchCsv } from './csv.ts';
-import { csvHead } from './csv-syntax.ts';
 import type { FormatName } from './formats.ts';
-import { personNode, researchNode } from './jsonld.ts';
-import { referenceOf } from './reference.ts';
-import { writeRis } from './ris.ts';
 
 export type { WriteOptions } from './addresses.ts';
 

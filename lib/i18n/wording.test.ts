@@ -9,24 +9,24 @@ const arabic = flatMessages(ar);
 
 /** Where else readers and operators are spoken to in Arabic: the API, its mails, the commands. */
 const spoken = [
-  'lib/contract/document-texts.ts',
-  'lib/contract/faults.ts',
-  'lib/contract/key-problems.ts',
-  'lib/contract/operation-texts.ts',
-  'lib/contract/parameters.ts',
-  'lib/contract/payload-texts.ts',
-  'lib/contract/problems.ts',
+  'lib/contract/texts/document-texts.ts',
+  'lib/contract/problems/faults.ts',
+  'lib/contract/problems/key-problems.ts',
+  'lib/contract/texts/operation-texts.ts',
+  'lib/contract/parameters/parameters.ts',
+  'lib/contract/texts/payload-texts.ts',
+  'lib/contract/problems/problems.ts',
   'lib/contract/tools.ts',
   'lib/client/doctor/messages.ts',
-  'lib/commands/say-in-arabic.ts',
-  'lib/commands/write-coverage.ts',
-  'lib/server/plain-page.ts',
-  'lib/service/keys/mail-texts.ts',
+  'lib/commands/wording/say-in-arabic.ts',
+  'lib/commands/wording/write-coverage.ts',
+  'lib/server/pages/plain-page.ts',
+  'lib/service/keys/forms/mail-texts.ts',
 ];
 const elsewhere = new Map(spoken.map((file) => [file, readFileSync(file, 'utf8')]));
 const allArabic = new Map([...arabic, ...elsewhere]);
 
-/** All texts a rule finds fault with, so that one run shows an editor what there is to mend. */
+/** All texts a rule finds fault with, so that one run shows an editor what there is to correct. */
 const faults = (texts: ReadonlyMap<string, string>, rule: RegExp) =>
   [...texts].flatMap(([key, text]) => text.match(rule)?.map((found) => `${key}: ${found}`) ?? []);
 

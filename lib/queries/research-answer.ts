@@ -60,7 +60,7 @@ export interface ResearchAnswer {
   /** The page of what a pasted identifier names: who asked for it is taken there. */
   readonly goTo?: string;
   /** Only where nothing was found. */
-  readonly waysOut?: WaysOut;
+  readonly alternatives?: Alternatives;
   /** Only where little was found. */
   readonly near?: Near;
 }
@@ -75,7 +75,7 @@ export interface Near {
 }
 
 /** What a reader who found nothing can do, with how much is there. What leads to nothing again is left out. */
-export interface WaysOut {
+export interface Alternatives {
   /** Results without one part of the query, by the key of the part (`queryParts`); `filters` without any filter, `everywhere` in all fields. */
   readonly totals: Readonly<Record<string, number>>;
   /** The last year before the chosen ones and the first after them that have results. */

@@ -1,15 +1,15 @@
-import { isCloseSpelling } from '#lib/text/close-spelling.ts';
-import { isEnglishWord } from '#lib/text/english-words.ts';
-import { fold, words } from '#lib/text/fold.ts';
-import { foreignSpellings } from '#lib/text/foreign-names.ts';
-import { keyboardSlips } from '#lib/text/keyboard.ts';
-import { latinSpelling } from '#lib/text/latin-spelling.ts';
-import { matchName, nameKeys } from '#lib/text/name-keys.ts';
-import { nearName } from '#lib/text/near-name.ts';
-import { otherReadings } from '#lib/text/other-readings.ts';
-import { isSlip } from '#lib/text/spelling-guess.ts';
-import { stem } from '#lib/text/stem.ts';
-import { isVocabularyWord } from '#lib/text/vocabulary.ts';
+import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
+import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
+import { nearName } from '#lib/text/names/near-name.ts';
+import { otherReadings } from '#lib/text/query/other-readings.ts';
+import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
+import { keyboardTypos } from '#lib/text/spelling/keyboard.ts';
+import { isTypo } from '#lib/text/spelling/spelling-guess.ts';
+import { isVocabularyWord } from '#lib/text/vocabulary/vocabulary.ts';
+import { isEnglishWord } from '#lib/text/words/english-words.ts';
+import { fold, words } from '#lib/text/words/fold.ts';
+import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
+import { stem } from '#lib/text/words/stem.ts';
 import type { SearchSource } from './search-source.ts';
 import { namesOf } from './ways.ts';
 
@@ -60,11 +60,11 @@ export function correctName(source: SearchSource, text: string): Corrected | und
   return spelled(typed, (one) => {
     const word = fold(one).replace(/[^\p{L}]/gu, '');
     const other = word.length < lettersMin || isName(word) ? undefined : nearest(word);
-    return other !== undefined && isSlip(word, other) ? other : undefined;
+    return other !== undefined && isTypo(word, other) ? other : undefined;
   });
 }
 
-/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No slip, so nothing is said of it. */
+/** The text with each word that nothing here has in the reading that something has: «عالقمر» is «القمر». No typo, so nothing is said of it. */
 export function readOtherwise(source: SearchSource, text: string): string {
   const read = (written: string) => {
     const word = fold(written).replace(/[^\p{L}]/gu, '');
@@ -80,10 +80,10 @@ function isKnown(source: SearchSource, word: string): boolean {
   return isThere || source.isSpelled(word);
 }
 
-/** Typed with the other keyboard layout, with slips of its own. */
+/** Typed with the other keyboard layout, with typos of its own. */
 function otherLayout(text: string, meantBy: (word: string) => string | undefined): string | undefined {
-  for (const slip of keyboardSlips(text)) {
-    const meant = words(slip).map(meantBy);
+  for (const typo of keyboardTypos(text)) {
+    const meant = words(typo).map(meantBy);
     if (meant.length > 0 && meant.every((word) => word !== undefined)) return meant.join(' ');
   }
   return undefined;
@@ -93,7 +93,7 @@ function correctedWord(source: SearchSource, written: string): string | undefine
   const word = fold(written).replace(/[^\p{L}]/gu, '');
   if (mayBeOther(source, word)) return undefined;
   const nearest = source.nearestSpelling(word);
-  return nearest !== undefined && isSlip(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
+  return nearest !== undefined && isTypo(word, nearest) && !isSameVerb(word, nearest) ? nearest : undefined;
 }
 
 /** «ترسل» and «يرسل» are two persons of one verb. */

@@ -1,8 +1,8 @@
 import type { Highlight, MatchReason, Ref, Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { wordRanges } from '#lib/text/analyse.ts';
-import { institutionKeys, institutionParts, isFrom } from '#lib/text/institution.ts';
-import { stem } from '#lib/text/stem.ts';
+import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
+import { stem } from '#lib/text/words/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
 import { glanceAt, longestRun, markOf } from './mark-places.ts';
 import { type MatchedPart, standing } from './match-parts.ts';

@@ -1,13 +1,13 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
 import { type Analysis, analyse } from '#lib/text/analyse.ts';
-import { words } from '#lib/text/fold.ts';
-import { institutionTokens } from '#lib/text/institution.ts';
-import { keywordTokens } from '#lib/text/keyword-token.ts';
-import { nameKeys } from '#lib/text/name-keys.ts';
-import { nameParts } from '#lib/text/name-parts.ts';
-import { remembering } from '#lib/text/remembering.ts';
-import { stem } from '#lib/text/stem.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { institutionTokens } from '#lib/text/names/institution.ts';
+import { nameKeys } from '#lib/text/names/name-keys.ts';
+import { nameParts } from '#lib/text/names/name-parts.ts';
+import { keywordTokens } from '#lib/text/query/keyword-token.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
 import { Bytes, type IndexEntry, packLengths, writeTerm } from './postings.ts';
 import { type Field, fieldNames } from './weights.ts';
 
@@ -74,21 +74,21 @@ function addAuthor(entry: EntryWriter, { name, variants = [], affiliation }: Aut
   }
 }
 
-const partsOfName = remembering((name): readonly string[] => [...new Set([...nameParts(name), ...words(name)])], {
+const partsOfName = memoized((name): readonly string[] => [...new Set([...nameParts(name), ...words(name)])], {
   most: 50_000,
   length: 100,
 });
-const soundsOf = remembering((part): readonly string[] => nameKeys(part).flatMap((key) => (key[0] === 'k' ? [soundTerm(key, part)] : [])), {
+const soundsOf = memoized((part): readonly string[] => nameKeys(part).flatMap((key) => (key[0] === 'k' ? [soundTerm(key, part)] : [])), {
   most: 50_000,
   length: 40,
 });
 export const soundTerm = (key: string, part = ''): string => `q${key}=${part}`;
 /** Affiliations and keywords recur from record to record. */
-const affiliationOf = remembering((text) => ({ tokens: [...new Set(institutionTokens(text))], parts: [...new Set(words(text))] }), {
+const affiliationOf = memoized((text) => ({ tokens: [...new Set(institutionTokens(text))], parts: [...new Set(words(text))] }), {
   most: 20_000,
   length: 300,
 });
-const tokensOfKeyword = remembering((keyword): readonly string[] => keywordTokens([keyword]), { most: 20_000, length: 100 });
+const tokensOfKeyword = memoized((keyword): readonly string[] => keywordTokens([keyword]), { most: 20_000, length: 100 });
 
 /** The terms of one record as they are gathered. */
 class EntryWriter {

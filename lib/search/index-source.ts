@@ -1,8 +1,8 @@
-import { isCloseSpelling } from '#lib/text/close-spelling.ts';
-import type { Identifier } from '#lib/text/identifier.ts';
-import { matchName } from '#lib/text/name-keys.ts';
-import { SpellIndex } from '#lib/text/spell.ts';
-import { vocabularyWords } from '#lib/text/vocabulary.ts';
+import { matchName } from '#lib/text/names/name-keys.ts';
+import type { Identifier } from '#lib/text/query/identifier.ts';
+import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
+import { SpellIndex } from '#lib/text/spelling/spell.ts';
+import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
 import { blockBits, eachDoc, lengthOf, lengthsOf, readPlaces, type TermRow } from './postings.ts';
 import type { Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { fieldNames, fields, weights } from './weights.ts';

@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { nameKeys, nameQuery } from '#lib/text/name-keys.ts';
+import { nameKeys, nameQuery } from '#lib/text/names/name-keys.ts';
 import { indexRecord } from './index-record.ts';
 import { type DocsRow, IndexSource, type IndexTables, type NamedPerson } from './index-source.ts';
 import { PostingWriter, type TermRow, unpackLengths } from './postings.ts';

@@ -1,4 +1,4 @@
-import type { Identifier } from '#lib/text/identifier.ts';
+import type { Identifier } from '#lib/text/query/identifier.ts';
 
 /** Records that have a term: their ordinals, ascending but for records that were changed since; what they weigh there by BM25F; and in which fields, as bits. */
 export interface Postings {

@@ -223,7 +223,7 @@ export function describeSearch(name: string, open: OpenSearch): void {
         expect(await notices('Mars dust')).toEqual([]);
       });
 
-      it('of a slip, as what it was read', async () => {
+      it('of a typo, as what it was read', async () => {
         expect(await keys('galxies')).toEqual(['hubble']);
         expect(await notices('galxies')).not.toEqual([]);
       });

@@ -1,17 +1,17 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { type AnalysedWord, analyse, type ConceptSpan, isPlanet } from '#lib/text/analyse.ts';
-import { isCloseSpelling } from '#lib/text/close-spelling.ts';
-import { foreignSpellings } from '#lib/text/foreign-names.ts';
-import { generality } from '#lib/text/general-words.ts';
-import { kindredSubjects, memberSubjects } from '#lib/text/kindred-subjects.ts';
-import { latinSpelling } from '#lib/text/latin-spelling.ts';
-import { matchName, nameKeys } from '#lib/text/name-keys.ts';
-import { isNameParticle } from '#lib/text/name-parts.ts';
-import { otherReadings } from '#lib/text/other-readings.ts';
-import { processStems, processSubjects } from '#lib/text/processes.ts';
-import { remembering } from '#lib/text/remembering.ts';
-import { stem } from '#lib/text/stem.ts';
-import { isStopWord } from '#lib/text/stop-words.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { foreignSpellings } from '#lib/text/names/foreign-names.ts';
+import { matchName, nameKeys } from '#lib/text/names/name-keys.ts';
+import { isNameParticle } from '#lib/text/names/name-parts.ts';
+import { otherReadings } from '#lib/text/query/other-readings.ts';
+import { processStems, processSubjects } from '#lib/text/query/processes.ts';
+import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
+import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
+import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { generality } from '#lib/text/words/general-words.ts';
+import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
+import { stem } from '#lib/text/words/stem.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Alternative } from './weights.ts';
@@ -39,7 +39,7 @@ export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: 
     ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, by: 1 })),
     ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, by: 1 })),
     ...mayBeWider.filter((token) => !concepts.includes(token)).map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, by: 1 })),
-    ...kindredSubjects(concepts).map((term, at): Way => ({ type: 'related', term, by: 1 / (1 + 0.1 * at) })),
+    ...relatedSubjects(concepts).map((term, at): Way => ({ type: 'related', term, by: 1 / (1 + 0.1 * at) })),
   ];
 }
 
@@ -58,7 +58,7 @@ function isAskedArea(token: string, concepts: readonly string[], asked: string):
   return concepts.every(isArea) || preferred(token).some((name) => meant.has(name));
 }
 
-const stemsOf = remembering((name: string) => analyse(name).stems.join(' '), { most: 10_000, length: 200 });
+const stemsOf = memoized((name: string) => analyse(name).stems.join(' '), { most: 10_000, length: 200 });
 
 /** What a written word is made of, without what says nothing: of al-Biruni one word, of single-stage-to-orbit three. */
 export const partsOfWord = ({ words }: AnalysedWord): readonly string[] =>

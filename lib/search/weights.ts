@@ -74,7 +74,7 @@ export const fields = { title: 4, keyword: 2.5, abstract: 1, venue: 0.5, people:
 export type Field = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as readonly Field[];
 
-/** What a part is for in the query. A required part has to be met by a record in the first tiers; the others only lift. */
+/** What a part is for in the query. A required part has to be met by a record in the first tiers; the others only boost. */
 export const roles = {
   /** A spacecraft, a body, an agency: met as a whole or not at all. */
   thing: { weight: 1.5, isRequired: true },

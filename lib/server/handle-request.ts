@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiListener } from './api-bridge.ts';
-import type { Drain } from './drain.ts';
-import { type FinishedPage, textPage } from './finished-page.ts';
-import { unfitForm } from './form-request.ts';
-import { Overload } from './load-shed.ts';
-import type { Log } from './log.ts';
-import type { Metrics, RouteClass } from './metrics.ts';
-import { packResponse } from './pack-response.ts';
-import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from './page-address.ts';
-import type { PageCache, Render } from './page-cache.ts';
-import { isProcessRoute, type ProcessRoutes } from './process-routes.ts';
-import { type RefusalParts, refusalOf } from './refusal-of.ts';
-import { refuse } from './refuse.ts';
-import type { NextHandler, PageRenderer } from './render-page.ts';
-import { replaceErrorText } from './replace-error-text.ts';
-import { createRequestId } from './request-id.ts';
-import { isDecodable } from './request-target.ts';
-import { inertPolicy, securityHeaders } from './security-headers.ts';
-import { sendEntry, sendPage } from './send-page.ts';
-import type { StaticFiles } from './static-files.ts';
-import type { TransportSecurity } from './transport-security.ts';
+import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from '#lib/server/cache/page-address.ts';
+import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
+import type { StaticFiles } from '#lib/server/cache/static-files.ts';
+import type { ApiListener } from '#lib/server/http/api-bridge.ts';
+import { unfitForm } from '#lib/server/http/form-request.ts';
+import { packResponse } from '#lib/server/http/pack-response.ts';
+import { replaceErrorText } from '#lib/server/http/replace-error-text.ts';
+import { createRequestId } from '#lib/server/http/request-id.ts';
+import { isDecodable } from '#lib/server/http/request-target.ts';
+import { type FinishedPage, textPage } from '#lib/server/pages/finished-page.ts';
+import type { NextHandler, PageRenderer } from '#lib/server/pages/render-page.ts';
+import { sendEntry, sendPage } from '#lib/server/pages/send-page.ts';
+import type { Drain } from '#lib/server/process/drain.ts';
+import type { Log } from '#lib/server/process/log.ts';
+import type { Metrics, RouteClass } from '#lib/server/process/metrics.ts';
+import { isProcessRoute, type ProcessRoutes } from '#lib/server/process/process-routes.ts';
+import { Overload } from '#lib/server/security/load-shed.ts';
+import { type RefusalParts, refusalOf } from '#lib/server/security/refusal-of.ts';
+import { refuse } from '#lib/server/security/refuse.ts';
+import { inertPolicy, securityHeaders } from '#lib/server/security/security-headers.ts';
+import type { TransportSecurity } from '#lib/server/security/transport-security.ts';
 
 /** The parts a request may meet, all made by the caller, so that each can be exchanged in a test. */
 export interface Parts extends RefusalParts {

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { instance as composed } from '#lib/compose.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { remarksOnSite } from '#lib/domain/remarks-on-site.ts';
+import { siteNotices } from '#lib/domain/site/site-notices.ts';
 import { type Env, operatorLanguage, readEnv, setOwnOrigin } from '#lib/env.ts';
-import { createApiListener } from './api-bridge.ts';
-import { waitForData } from './closed-server.ts';
-import { createLog, type Log } from './log.ts';
-import { openNext } from './next-app.ts';
-import { ownOrigin } from './own-origin.ts';
+import { createApiListener } from '#lib/server/http/api-bridge.ts';
+import { waitForData } from '#lib/server/process/closed-server.ts';
+import { createLog, type Log } from '#lib/server/process/log.ts';
+import { openNext } from '#lib/server/process/next-app.ts';
+import { startFailure } from '#lib/server/process/start-failure.ts';
+import { runWorkers, shareMetrics } from '#lib/server/process/workers.ts';
+import { ownOrigin } from '#lib/server/security/own-origin.ts';
 import { serve } from './serve.ts';
-import { startFailure } from './start-failure.ts';
-import { runWorkers, shareMetrics } from './workers.ts';
 
 /**
  * The process: reads the environment, opens the one instance and Next.js side by side, listens, says where, and ends well on SIGTERM and SIGINT.
@@ -90,8 +90,8 @@ function endWell(close: () => Promise<void>, log: Log): void {
 function announce(env: Env, port: number): void {
   const site = env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL;
   process.stdout.write(`Madar · مدار is ready: ${site}/en · ${site}/ar\n`);
-  const { missing, accent } = remarksOnSite(env, operatorLanguage());
-  for (const remark of [missing, accent]) if (remark) process.stdout.write(`${remark}\n`);
+  const { missing, accent } = siteNotices(env, operatorLanguage());
+  for (const notice of [missing, accent]) if (notice) process.stdout.write(`${notice}\n`);
 }
 
 /** Side by side, for a quick start; when both fail the first one's reason is the operator's. */

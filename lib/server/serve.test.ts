@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#lib/env.ts';
-import type { NextHandler } from './render-page.ts';
+import type { NextHandler } from '#lib/server/pages/render-page.ts';
 import { type RunningServer, serve } from './serve.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'madar-serve-'));

@@ -1,23 +1,23 @@
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
-import type { Site } from '#lib/domain/site.ts';
-import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from './admit.ts';
-import { type Admitter, createAdmitter } from './admit-caller.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { asRefusal, type Logger } from './as-refusal.ts';
-import { type Call, startCall } from './call.ts';
+import type { Site } from '#lib/domain/site/site.ts';
+import { createAnswerCache } from '#lib/service/answers/answer-cache.ts';
+import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
+import { finishResponse, type Reply } from '#lib/service/answers/finish-response.ts';
+import { Refusal } from '#lib/service/answers/refusal.ts';
+import { writeProblem } from '#lib/service/answers/write-problem.ts';
+import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from '#lib/service/limits/admit.ts';
+import { type Admitter, createAdmitter } from '#lib/service/limits/admit-caller.ts';
+import { type Call, startCall } from '#lib/service/operations/call.ts';
+import { matchRoute, type Route } from '#lib/service/operations/match-route.ts';
+import { type OperationParts, serveOperation } from '#lib/service/operations/serve-operation.ts';
+import { cursorSigner } from '#lib/service/operations/sign-cursor.ts';
+import { announceEnd, type Lifecycle } from '#lib/service/upkeep/lifecycle.ts';
 import { serveDocument } from './documents/serve-document.ts';
-import { finishResponse, type Reply } from './finish-response.ts';
 import type { KeyGate } from './keys/key-gate.ts';
 import { redact } from './keys/redact.ts';
-import { announceEnd, type Lifecycle } from './lifecycle.ts';
 import type { LimitShare } from './limits/limit-share.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { matchRoute, type Route } from './match-route.ts';
-import { Refusal } from './refusal.ts';
-import { type OperationParts, serveOperation } from './serve-operation.ts';
-import { cursorSigner } from './sign-cursor.ts';
 import type { Store } from './store/store.ts';
-import { writeProblem } from './write-problem.ts';
 
 export interface ServiceOptions {
   readonly store: Store;

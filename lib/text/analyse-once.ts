@@ -1,8 +1,8 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { analyse } from './analyse.ts';
-import { remembering } from './remembering.ts';
 
 /**
  * `analyse` for the texts of a record that is being taken in: its areas are looked for in the same texts that are indexed a moment later. More than the
  * texts of one record; nothing is kept of the records before.
  */
-export const analyseOnce = remembering((text) => analyse(text), { most: 8, length: 50_000 });
+export const analyseOnce = memoized((text) => analyse(text), { most: 8, length: 50_000 });

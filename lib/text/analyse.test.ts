@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { threadMs } from '#lib/domain/fixtures/thread-ms.ts';
+import { openVocabulary, termConcepts } from '#lib/text/vocabulary/vocabulary.ts';
+import { words } from '#lib/text/words/fold.ts';
 import { analyse } from './analyse.ts';
-import { words } from './fold.ts';
-import { openVocabulary, termConcepts } from './vocabulary.ts';
 
 const conceptsIn = (text: string) => analyse(text).concepts;
 

@@ -1,12 +1,12 @@
-import { catalogueSubject } from './catalogue-subject.ts';
-import { fold } from './fold.ts';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { hasOtherMeaning, type Reached } from '#lib/text/query/other-meaning.ts';
+import { catalogueSubject } from '#lib/text/vocabulary/catalogue-subject.ts';
+import { houseVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { fold } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
+import { type Unit, units } from '#lib/text/words/units.ts';
 import { writtenWord } from './highlight.ts';
-import { isOtherwiseMeant, type Reached } from './otherwise-meant.ts';
-import { remembering } from './remembering.ts';
-import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
-import { type Unit, units } from './units.ts';
-import { houseVocabulary, type Node, type Vocabulary } from './vocabulary.ts';
 
 /** One written word with its stems; `whole` is the joined form of K2-18b or gamma-ray and stands for all its parts. */
 export interface AnalysedWord {
@@ -53,11 +53,11 @@ export function analyse(text: string, vocabulary: Vocabulary = houseVocabulary()
     stems.push(stem(unit.whole));
   }
   const concepts = new Set<string>();
-  const meantOtherwise = new Set(
+  const otherMeaning = new Set(
     spans.flatMap(({ concepts: named }) => named.flatMap((token) => [...(vocabulary.modifiers.get(token) ?? [])])),
   );
   for (const span of spans)
-    for (const token of span.concepts.some((one) => meantOtherwise.has(one)) ? [] : span.concepts) {
+    for (const token of span.concepts.some((one) => otherMeaning.has(one)) ? [] : span.concepts) {
       concepts.add(token);
       for (const wider of vocabulary.broader.get(token) ?? []) concepts.add(wider);
     }
@@ -66,7 +66,7 @@ export function analyse(text: string, vocabulary: Vocabulary = houseVocabulary()
 
 /**
  * The written words of a text. Texts repeat their words, and folding, cutting and stemming one takes a hundred times as long as looking it up: the text
- * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each stretch is remembered.
+ * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each stretch is cached.
  */
 function writtenWords(text: string): AnalysedWord[] {
   const found: AnalysedWord[] = [];
@@ -147,9 +147,9 @@ function stretchEnd(folded: string, from: number): number {
 
 /** Of both kinds, as they are written and folded. Longer ones do not come again. */
 const stretches = { most: 50_000, length: 40 };
-const wordsOfWritten = remembering(foldedWords, stretches);
-const rangesOfWritten = remembering(rangesIn, stretches);
-const wordsOfFolded = remembering((stretch): readonly AnalysedWord[] => units(stretch).map(analyseUnit), stretches);
+const wordsOfWritten = memoized(foldedWords, stretches);
+const rangesOfWritten = memoized(rangesIn, stretches);
+const wordsOfFolded = memoized((stretch): readonly AnalysedWord[] => units(stretch).map(analyseUnit), stretches);
 
 function analyseUnit({ parts, whole }: Unit): AnalysedWord {
   const stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
@@ -161,7 +161,7 @@ function conceptSpans(found: readonly AnalysedWord[], vocabulary: Vocabulary): C
   const spans: ConceptSpan[] = [];
   for (let from = 0; from < found.length; ) {
     const names = mayBeginName(found[from] as AnalysedWord, vocabulary.root) ? namesFrom(found, from, vocabulary.root) : [];
-    const best = names.find((name) => !isOtherwiseMeant(found, from, name, vocabulary));
+    const best = names.find((name) => !hasOtherMeaning(found, from, name, vocabulary));
     if (best) spans.push({ from, to: best.to, concepts: best.node.tokens as string[] });
     from = best ? best.to : from + 1;
   }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { nameKeys } from '#lib/text/names/name-keys.ts';
+import { words } from '#lib/text/words/fold.ts';
 import { analyse } from './analyse.ts';
 import { analyserVersion } from './analyser-version.ts';
-import { words } from './fold.ts';
-import { nameKeys } from './name-keys.ts';
 
 /** What the analyser of this version makes of these texts. All three are noted anew when one of them changes. */
 const noted = { version: 20, texts: 'd505f2466642c589', entries: 'fb9dcf5a8cf278fd' };
@@ -48,7 +48,7 @@ function fault(found: typeof noted): string | undefined {
   return undefined;
 }
 
-test('a store hears of it when the analyser changes: what it makes of fixed texts belongs to its version', () => {
+test('a store learns of it when the analyser changes: what it makes of fixed texts belongs to its version', () => {
   const texts = fixedTexts();
   expect(texts.length).toBeGreaterThan(2000);
   expect(fault({ version: analyserVersion, texts: digest(texts), entries: digest(texts.map(entryOf)) })).toBeUndefined();

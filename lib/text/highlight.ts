@@ -1,7 +1,7 @@
-import { words } from './fold.ts';
-import { remembering } from './remembering.ts';
-import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
 
 export interface Segment {
   readonly text: string;
@@ -37,7 +37,7 @@ function isAskedFor(text: string, queryStems: ReadonlySet<string>, prefixes: rea
 }
 
 /** The tokens of a written word that say something. */
-const meantTokens = remembering((written): readonly string[] => words(written).filter((token) => !isStopWord(token)), {
+const meantTokens = memoized((written): readonly string[] => words(written).filter((token) => !isStopWord(token)), {
   most: 50_000,
   length: 40,
 });

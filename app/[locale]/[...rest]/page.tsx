@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { idOf } from '#app/id-of.ts';
-import { languageOf } from '#app/locale.ts';
-import { MovedView } from '#app/moved-view.tsx';
-import { namedPath } from '#app/named-path.ts';
-import { problemMetadata } from '#app/problem-metadata.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { namedPath } from '#app/_pages/load/named-path.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { ShortcutSwitch } from '#components/site/shortcut-switch.tsx';
 import { site } from '#lib/site.ts';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadCollection } from '#app/load-collection.ts';
-import { languageOf } from '#app/locale.ts';
-import { PageInApi } from '#app/page-in-api.tsx';
-import { problemOf } from '#app/problem-of.ts';
+import { loadCollection } from '#app/_pages/load/load-collection.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { CollectionView } from '#components/collection/collection-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';

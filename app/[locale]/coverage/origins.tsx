@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { problemOf } from '#app/problem-of.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { type OriginsAddress, originsPath } from '#app/read-origins.ts';
 import { OriginTable } from '#components/origin-table.tsx';
 import { instance } from '#lib/compose.ts';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadMissing } from '#app/load-missing.ts';
-import { languageOf } from '#app/locale.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { coveragePath, type MissingAddress, readMissing } from '#app/read-missing.ts';
+import { loadMissing } from '#app/_pages/load/load-missing.ts';
+import { coveragePath, type MissingAddress, readMissing } from '#app/_pages/load/read-missing.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { readOrigins } from '#app/read-origins.ts';
 import { CoverageTable } from '#components/coverage-table.tsx';
 import { ProblemView } from '#components/problem-view.tsx';

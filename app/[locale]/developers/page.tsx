@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { KeyRequest } from '#app/developers/key-request.tsx';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { KeyRequest } from '#app/_pages/developers/key-request.tsx';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
 import { ApiPath } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { examples } from '#lib/contract/examples.ts';
+import { examples } from '#lib/contract/examples/examples.ts';
 import { type OperationReference, reference } from '#lib/contract/reference.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { listMetadata } from '#app/list-metadata.ts';
-import { languageOf } from '#app/locale.ts';
-import { problemMetadata } from '#app/problem-metadata.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Essay, Part } from '#components/site/essay.tsx';
 import { MailLink, OperatorLogo } from '#components/site/operator.tsx';
 import { Ltr, Text } from '#components/text.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import type { Operator } from '#lib/domain/site.ts';
+import type { Operator } from '#lib/domain/site/site.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadInstitutionList } from '#app/load-institutions.ts';
-import { languageOf } from '#app/locale.ts';
-import { ListData } from '#app/page-node.tsx';
-import { problemOf } from '#app/problem-of.ts';
+import { loadInstitutionList } from '#app/_pages/load/load-institutions.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { ListData } from '#app/_pages/view/page-node.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { InstitutionList } from '#components/institution/institution-list.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
-import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { decodeInstitutionQuery, encodeInstitutionQuery, institutionsPath } from '#lib/url/institution-query.ts';
 
 type Props = PageProps<'/[locale]/institutions'>;

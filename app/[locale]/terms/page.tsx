@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadTerms, termsOnPage } from '#app/load-terms.ts';
-import { languageOf } from '#app/locale.ts';
-import { PageInApi } from '#app/page-in-api.tsx';
+import { loadTerms, termsOnPage } from '#app/_pages/load/load-terms.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
 import { DictionaryView } from '#components/terms/dictionary-view.tsx';
 import { instance } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
-import { termFiles } from '#lib/formats/term-files.ts';
+import { termFiles } from '#lib/formats/feeds/term-files.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeTermQuery, encodeTermQuery, type TermQuery } from '#lib/url/term-query.ts';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { streamFile } from '#app/exports/stream-body.ts';
-import { notHere, problemAnswer, textAnswer } from '#app/exports/text-answer.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { streamFile } from '#app/_pages/exports/stream-body.ts';
+import { notHere, problemAnswer, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
 import { languages } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { type TermFile, termFiles } from '#lib/formats/term-files.ts';
+import { type TermFile, termFiles } from '#lib/formats/feeds/term-files.ts';
 import { translator } from '#lib/i18n/translator.ts';
 
 const waitMaxMs = 20_000;

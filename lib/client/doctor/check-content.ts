@@ -1,10 +1,10 @@
-import { authorTable } from '#lib/client/reader/author-table.ts';
-import { personalNames } from '#lib/client/reader/dropped-names.ts';
-import { findSingle } from '#lib/client/reader/find-single.ts';
-import { lookupTable } from '#lib/client/reader/lookup-table.ts';
-import { foldName, isMembers, type Members } from '#lib/client/reader/names.ts';
-import { researchTable } from '#lib/client/reader/research-table.ts';
-import { unrecognisedIn } from '#lib/client/reader/unrecognised.ts';
+import { findSingle } from '#lib/client/reader/envelopes/find-single.ts';
+import { unrecognisedIn } from '#lib/client/reader/envelopes/unrecognised.ts';
+import { authorTable } from '#lib/client/reader/tables/author-table.ts';
+import { personalNames } from '#lib/client/reader/tables/dropped-names.ts';
+import { lookupTable } from '#lib/client/reader/tables/lookup-table.ts';
+import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
+import { researchTable } from '#lib/client/reader/tables/research-table.ts';
 import { checkDates } from './check-dates.ts';
 import { checkLanguages } from './check-languages.ts';
 import { coverFields } from './cover-fields.ts';

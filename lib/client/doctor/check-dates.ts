@@ -1,8 +1,8 @@
-import { isHijriYear } from '#lib/client/reader/clean-date.ts';
-import { asciiDigits } from '#lib/client/reader/clean-value.ts';
-import type { Members } from '#lib/client/reader/names.ts';
-import { researchTable } from '#lib/client/reader/research-table.ts';
 import { openRow } from '#lib/client/reader/row.ts';
+import type { Members } from '#lib/client/reader/tables/names.ts';
+import { researchTable } from '#lib/client/reader/tables/research-table.ts';
+import { isHijriYear } from '#lib/client/reader/values/clean-date.ts';
+import { asciiDigits } from '#lib/client/reader/values/clean-value.ts';
 import { type Finding, finding } from './finding.ts';
 
 const forms: readonly (readonly [string, RegExp])[] = [

@@ -1,7 +1,7 @@
 import { operationPath } from '#lib/client/operations.ts';
-import { contextOf } from '#lib/client/read-context.ts';
-import { findSingle } from '#lib/client/reader/find-single.ts';
+import { findSingle } from '#lib/client/reader/envelopes/find-single.ts';
 import { readAuthorRow } from '#lib/client/reader/read-author.ts';
+import { contextOf } from '#lib/client/reader/read-context.ts';
 import { readLookupRow } from '#lib/client/reader/read-lookup.ts';
 import { type LooseResearch, readResearchRow } from '#lib/client/reader/read-research.ts';
 import { type Exam, listPath, rowsOf } from './exam.ts';

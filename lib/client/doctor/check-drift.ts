@@ -1,4 +1,4 @@
-import type { Profile } from '#lib/client/profile.ts';
+import type { Profile } from '#lib/client/profile/profile.ts';
 import type { Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 

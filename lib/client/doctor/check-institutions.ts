@@ -1,5 +1,5 @@
 import { operationPath } from '#lib/client/operations.ts';
-import { institutionListSchema } from '#lib/contract/institution-payloads.ts';
+import { institutionListSchema } from '#lib/contract/payloads/institution-payloads.ts';
 import type { Exam } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
 

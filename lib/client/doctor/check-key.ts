@@ -1,6 +1,6 @@
 import { operationPath } from '#lib/client/operations.ts';
-import type { KeyPlacement } from '#lib/client/transport.ts';
-import { defaultKeyPlacement } from '#lib/client/transport.ts';
+import type { KeyPlacement } from '#lib/client/transport/transport.ts';
+import { defaultKeyPlacement } from '#lib/client/transport/transport.ts';
 import type { Exam } from './exam.ts';
 import { placementsToTry } from './exchange.ts';
 import { type Finding, finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import { contextOf } from '#lib/client/read-context.ts';
+import { contextOf } from '#lib/client/reader/read-context.ts';
 import { readLookupRow } from '#lib/client/reader/read-lookup.ts';
 import { readResearchRow } from '#lib/client/reader/read-research.ts';
 import type { Language } from '#lib/domain/language.ts';

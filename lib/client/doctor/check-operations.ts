@@ -1,10 +1,10 @@
 import { operationPath } from '#lib/client/operations.ts';
-import { contextOf } from '#lib/client/read-context.ts';
-import { findList } from '#lib/client/reader/find-list.ts';
-import { findSingle } from '#lib/client/reader/find-single.ts';
+import { findList } from '#lib/client/reader/envelopes/find-list.ts';
+import { findSingle } from '#lib/client/reader/envelopes/find-single.ts';
+import { readPageFigures } from '#lib/client/reader/envelopes/read-page-figures.ts';
 import { readAuthorRow } from '#lib/client/reader/read-author.ts';
+import { contextOf } from '#lib/client/reader/read-context.ts';
 import { readLookupRow } from '#lib/client/reader/read-lookup.ts';
-import { readPageFigures } from '#lib/client/reader/read-page-figures.ts';
 import { readResearchRow } from '#lib/client/reader/read-research.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type Exam, rowsOf } from './exam.ts';

@@ -1,7 +1,7 @@
-import type { Members } from '#lib/client/reader/names.ts';
 import { readFields } from '#lib/client/reader/read-fields.ts';
 import { openRow } from '#lib/client/reader/row.ts';
-import type { Rule, Table } from '#lib/client/reader/table.ts';
+import type { Members } from '#lib/client/reader/tables/names.ts';
+import type { Rule, Table } from '#lib/client/reader/tables/table.ts';
 
 export type FieldCover = {
   /** The member, as the service spells it, or the stem of a pair with language suffixes. */

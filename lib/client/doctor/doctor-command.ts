@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Profile, readProfile } from '#lib/client/profile.ts';
+import { type Profile, readProfile } from '#lib/client/profile/profile.ts';
 import { doctorUsage } from '#lib/domain/doctor-usage.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';

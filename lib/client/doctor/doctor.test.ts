@@ -12,7 +12,7 @@ import { suffixPairs } from '#e2e/upstreams/dialects/suffix-pairs.ts';
 import { startFault } from '#e2e/upstreams/start-fault.ts';
 import { type Dialect, startUpstream, type Upstream } from '#e2e/upstreams/start-upstream.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
-import { readProfile } from '#lib/client/profile.ts';
+import { readProfile } from '#lib/client/profile/profile.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { checkIds, type Finding } from './finding.ts';

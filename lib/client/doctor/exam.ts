@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { operationPath } from '#lib/client/operations.ts';
-import { isLiteralLoopback } from '#lib/client/private-address.ts';
-import { type Profile, unknownProfile } from '#lib/client/profile.ts';
-import { findList } from '#lib/client/reader/find-list.ts';
-import { isMembers, type Members } from '#lib/client/reader/names.ts';
-import { createSendHttp } from '#lib/client/send-http.ts';
-import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/transport.ts';
+import { type Profile, unknownProfile } from '#lib/client/profile/profile.ts';
+import { findList } from '#lib/client/reader/envelopes/find-list.ts';
+import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
+import { isLiteralLoopback } from '#lib/client/transport/private-address.ts';
+import { createSendHttp } from '#lib/client/transport/send-http.ts';
+import { type KeyPlacement, remoteTransport, type Transport } from '#lib/client/transport/transport.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { type Exchange, exchange } from './exchange.ts';
 

@@ -1,8 +1,8 @@
-import { followRedirects } from '#lib/client/fetch-answer.ts';
-import { parseJson, readBody } from '#lib/client/read-body.ts';
-import { problemOfStatus, problemOfText, softProblem } from '#lib/client/reader/read-problem.ts';
-import { resolveReferences } from '#lib/client/reader/references.ts';
-import type { KeyPlacement, Transport } from '#lib/client/transport.ts';
+import { problemOfStatus, problemOfText, softProblem } from '#lib/client/reader/envelopes/read-problem.ts';
+import { resolveReferences } from '#lib/client/reader/envelopes/references.ts';
+import { followRedirects } from '#lib/client/transport/fetch-answer.ts';
+import { parseJson, readBody } from '#lib/client/transport/read-body.ts';
+import type { KeyPlacement, Transport } from '#lib/client/transport/transport.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 
 /** One request of the doctor and everything that came back. */

@@ -1,6 +1,6 @@
-import { embeddedProfile, type Profile } from '#lib/client/profile.ts';
-import { personalNames } from '#lib/client/reader/dropped-names.ts';
-import { foldName, isMembers, type Members } from '#lib/client/reader/names.ts';
+import { embeddedProfile, type Profile } from '#lib/client/profile/profile.ts';
+import { personalNames } from '#lib/client/reader/tables/dropped-names.ts';
+import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkContent } from './check-content.ts';
 import { checkDetails } from './check-details.ts';

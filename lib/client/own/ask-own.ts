@@ -1,5 +1,5 @@
-import type { Answer } from '#lib/client/fetch-answer.ts';
-import { placeOrigin } from '#lib/client/transport.ts';
+import type { Answer } from '#lib/client/transport/fetch-answer.ts';
+import { placeOrigin } from '#lib/client/transport/transport.ts';
 
 /** What our own service answers in this process, before it is a `Response`. */
 export interface OwnReply {

@@ -1,13 +1,19 @@
-import type { AnsweredPage, ListedRows, ListName, Payloads } from '#lib/client/read-payloads.ts';
-import { readRows } from '#lib/client/read-rows.ts';
-import type { AuthorListPayload, AuthorPayload, LookupListPayload, ResearchListPayload, ResearchPayload } from '#lib/contract/payloads.ts';
+import type { AnsweredPage, ListedRows, ListName, Payloads } from '#lib/client/reader/read-payloads.ts';
+import { readRows } from '#lib/client/reader/read-rows.ts';
+import type {
+  AuthorListPayload,
+  AuthorPayload,
+  LookupListPayload,
+  ResearchListPayload,
+  ResearchPayload,
+} from '#lib/contract/payloads/payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readOwnAuthor } from './read-own-author.ts';
 import { readOwnExtras, readOwnFigures, readOwnLookup } from './read-own-page.ts';
 import { readOwnResearch } from './read-own-research.ts';
 
 /**
- * Reads the answers of our own service in this process, whose payloads the contract describes: member by member, nothing searched, nothing mended.
+ * Reads the answers of our own service in this process, whose payloads the contract describes: member by member, nothing searched, nothing corrected.
  * A page of 25 publications takes 0.2 ms this way and 3 ms the tolerant way.
  */
 export const ownPayloads: Payloads = {

@@ -1,6 +1,6 @@
-import { cleanUrl } from '#lib/client/reader/clean-value.ts';
 import type { LooseAuthor } from '#lib/client/reader/read-author.ts';
-import type { AuthorPayload, AuthorSummaryPayload } from '#lib/contract/payloads.ts';
+import { cleanUrl } from '#lib/client/reader/values/clean-value.ts';
+import type { AuthorPayload, AuthorSummaryPayload } from '#lib/contract/payloads/payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { present, readOwnRef, readOwnResearch } from './read-own-research.ts';
 import { readOwnText } from './read-own-text.ts';

@@ -1,4 +1,4 @@
-import type { InstitutionPayload, InstitutionSummaryPayload } from '#lib/contract/institution-payloads.ts';
+import type { InstitutionPayload, InstitutionSummaryPayload } from '#lib/contract/payloads/institution-payloads.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { present, readOwnRef } from './read-own-research.ts';

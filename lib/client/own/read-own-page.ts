@@ -1,6 +1,6 @@
-import type { PageExtras } from '#lib/client/reader/read-page-extras.ts';
-import type { PageFigures } from '#lib/client/reader/read-page-figures.ts';
-import type { AuthorListPayload, LookupEntryPayload } from '#lib/contract/payloads.ts';
+import type { PageExtras } from '#lib/client/reader/envelopes/read-page-extras.ts';
+import type { PageFigures } from '#lib/client/reader/envelopes/read-page-figures.ts';
+import type { AuthorListPayload, LookupEntryPayload } from '#lib/contract/payloads/payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { present } from './read-own-research.ts';

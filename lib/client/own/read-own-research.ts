@@ -1,8 +1,14 @@
-import { cleanUrl } from '#lib/client/reader/clean-value.ts';
+import { readCitationsFrom, readHighlights, readNotices, readReason, readTextOrigins } from '#lib/client/reader/envelopes/read-match.ts';
 import { readAffiliations } from '#lib/client/reader/read-affiliations.ts';
-import { readCitationsFrom, readHighlights, readNotices, readReason, readTextOrigins } from '#lib/client/reader/read-match.ts';
 import type { LooseResearch } from '#lib/client/reader/read-research.ts';
-import type { AuthorshipPayload, RefPayload, ResearchPayload, ResearchSummaryPayload, VenuePayload } from '#lib/contract/payloads.ts';
+import { cleanUrl } from '#lib/client/reader/values/clean-value.ts';
+import type {
+  AuthorshipPayload,
+  RefPayload,
+  ResearchPayload,
+  ResearchSummaryPayload,
+  VenuePayload,
+} from '#lib/contract/payloads/payloads.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Authorship, PartialDate, Ref, Venue } from '#lib/domain/research.ts';
 import { languageTag, readOwnText } from './read-own-text.ts';

@@ -1,5 +1,5 @@
-import { cleanLanguage } from '#lib/client/reader/clean-value.ts';
-import { chooseText, languageOf } from '#lib/client/reader/read-text.ts';
+import { cleanLanguage } from '#lib/client/reader/values/clean-value.ts';
+import { chooseText, languageOf } from '#lib/client/reader/values/read-text.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { Text } from '#lib/domain/text.ts';

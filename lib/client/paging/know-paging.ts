@@ -1,8 +1,8 @@
 import type { Ask } from '#lib/client/ask-service.ts';
 import { operationPath } from '#lib/client/operations.ts';
-import { observe } from '#lib/client/paging/observe.ts';
-import type { Profile } from '#lib/client/profile.ts';
-import { writePage } from '#lib/client/write-parameters.ts';
+import type { Profile } from '#lib/client/profile/profile.ts';
+import { writePage } from '#lib/client/profile/write-parameters.ts';
+import { observe } from './observe.ts';
 import { probePaging } from './probe-paging.ts';
 import type { PagingFacts } from './read-window.ts';
 

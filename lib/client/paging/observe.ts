@@ -1,12 +1,12 @@
-import type { Answer } from '#lib/client/fetch-answer.ts';
-import type { Profile } from '#lib/client/profile.ts';
-import { authorTable } from '#lib/client/reader/author-table.ts';
-import { findList } from '#lib/client/reader/find-list.ts';
-import { isMembers } from '#lib/client/reader/names.ts';
+import type { Profile } from '#lib/client/profile/profile.ts';
+import { findList } from '#lib/client/reader/envelopes/find-list.ts';
+import { readPageFigures } from '#lib/client/reader/envelopes/read-page-figures.ts';
 import { readFields } from '#lib/client/reader/read-fields.ts';
-import { readPageFigures } from '#lib/client/reader/read-page-figures.ts';
-import { researchTable } from '#lib/client/reader/research-table.ts';
-import type { Rule, Table } from '#lib/client/reader/table.ts';
+import { authorTable } from '#lib/client/reader/tables/author-table.ts';
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import { researchTable } from '#lib/client/reader/tables/research-table.ts';
+import type { Rule, Table } from '#lib/client/reader/tables/table.ts';
+import type { Answer } from '#lib/client/transport/fetch-answer.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Observation } from './judge-paging.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFigures } from '#lib/client/reader/read-page-figures.ts';
+import type { PageFigures } from '#lib/client/reader/envelopes/read-page-figures.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { limits } from '#lib/domain/query.ts';
 

@@ -1,7 +1,7 @@
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import { languageOf } from '#lib/client/reader/values/read-text.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
-import { isMembers } from './names.ts';
-import { languageOf } from './read-text.ts';
 
 /** The institutions of a signature as our own contract writes them (`id, name, ror, country`); what has another form is none of ours. */
 export function readAffiliations(value: unknown, language: Language): InstitutionRef[] | undefined {

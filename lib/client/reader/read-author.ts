@@ -1,10 +1,10 @@
+import { authorTable } from '#lib/client/reader/tables/author-table.ts';
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext } from '#lib/client/reader/tables/table.ts';
 import type { Author } from '#lib/domain/author.ts';
-import { authorTable } from './author-table.ts';
-import { isMembers } from './names.ts';
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
 import { type LooseResearch, readResearchRow } from './read-research.ts';
-import type { ReadContext } from './table.ts';
 
 /** A person whose references may still lack a name or an id. */
 export interface LooseAuthor extends Omit<Author, 'areas' | 'recentResearch'> {

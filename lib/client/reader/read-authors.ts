@@ -1,11 +1,11 @@
+import { authorshipTable } from '#lib/client/reader/tables/author-table.ts';
+import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext, ReadFields, Rule } from '#lib/client/reader/tables/table.ts';
+import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
+import { languageOf, readText } from '#lib/client/reader/values/read-text.ts';
 import type { Authorship } from '#lib/domain/research.ts';
-import { authorshipTable } from './author-table.ts';
-import { cleanLine } from './clean-text.ts';
-import { isMembers, type Members } from './names.ts';
 import { readAffiliations } from './read-affiliations.ts';
-import { languageOf, readText } from './read-text.ts';
 import type { Row } from './row.ts';
-import type { ReadContext, ReadFields, Rule } from './table.ts';
 
 /** Members of a join row that hold the person. */
 const people = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];

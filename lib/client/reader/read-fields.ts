@@ -1,8 +1,8 @@
-import { isMembers, type Members, valueAt } from './names.ts';
+import { isMembers, type Members, valueAt } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext, Rule, Table } from '#lib/client/reader/tables/table.ts';
+import { valueKinds } from '#lib/client/reader/values/value-kinds.ts';
 import { planOf } from './reading-plan.ts';
 import { openRow, type Row } from './row.ts';
-import type { ReadContext, Rule, Table } from './table.ts';
-import { valueKinds } from './value-kinds.ts';
 
 /** Reads one object by a table. Never throws; what cannot be read is absent. */
 export function readFields<T>(source: Members, table: Table, context: ReadContext): Partial<T> {

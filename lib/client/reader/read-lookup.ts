@@ -1,8 +1,8 @@
+import { lookupTable } from '#lib/client/reader/tables/lookup-table.ts';
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext } from '#lib/client/reader/tables/table.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
-import { lookupTable } from './lookup-table.ts';
-import { isMembers } from './names.ts';
 import { readFields } from './read-fields.ts';
-import type { ReadContext } from './table.ts';
 
 interface LookupValues extends LookupEntry {
   readonly active: boolean;

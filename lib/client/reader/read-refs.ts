@@ -1,11 +1,11 @@
+import { refTable } from '#lib/client/reader/tables/lookup-table.ts';
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext, ReadFields, Rule } from '#lib/client/reader/tables/table.ts';
+import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
+import { cleanId, cleanInteger } from '#lib/client/reader/values/clean-value.ts';
+import { languageOf, readText } from '#lib/client/reader/values/read-text.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { cleanLine } from './clean-text.ts';
-import { cleanId, cleanInteger } from './clean-value.ts';
-import { refTable } from './lookup-table.ts';
-import { isMembers } from './names.ts';
-import { languageOf, readText } from './read-text.ts';
 import type { Row } from './row.ts';
-import type { ReadContext, ReadFields, Rule } from './table.ts';
 
 /** A reference as a payload gives it: perhaps only its id, perhaps only its name. The lookups complete it. */
 export interface LooseRef {

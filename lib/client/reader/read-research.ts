@@ -1,11 +1,11 @@
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import { researchTable } from '#lib/client/reader/tables/research-table.ts';
+import type { ReadContext } from '#lib/client/reader/tables/table.ts';
+import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
 import { readMaths } from '#lib/domain/latex/read-maths.ts';
 import type { Authorship, PartialDate, Research } from '#lib/domain/research.ts';
-import { cleanLine } from './clean-text.ts';
-import { isMembers } from './names.ts';
 import { readFields } from './read-fields.ts';
 import type { LooseRef } from './read-refs.ts';
-import { researchTable } from './research-table.ts';
-import type { ReadContext } from './table.ts';
 
 /** What the table yields before it is a `Research`. */
 interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | 'date'> {
@@ -21,7 +21,7 @@ interface ResearchValues extends Omit<Research, 'type' | 'areas' | 'authors' | '
   readonly lastPage: string;
 }
 
-/** A publication whose references may still lack a name or an id; `completeRefs` mends that. */
+/** A publication whose references may still lack a name or an id; `completeRefs` corrects that. */
 export interface LooseResearch extends Omit<Research, 'type' | 'areas'> {
   readonly type?: LooseRef;
   readonly areas: readonly LooseRef[];

@@ -1,9 +1,9 @@
+import { venueTable } from '#lib/client/reader/tables/lookup-table.ts';
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext, ReadFields, Rule } from '#lib/client/reader/tables/table.ts';
+import { readText } from '#lib/client/reader/values/read-text.ts';
 import type { Venue, VenueKind } from '#lib/domain/research.ts';
-import { venueTable } from './lookup-table.ts';
-import { isMembers } from './names.ts';
-import { readText } from './read-text.ts';
 import type { Row } from './row.ts';
-import type { ReadContext, ReadFields, Rule } from './table.ts';
 
 const kinds: ReadonlySet<string> = new Set(['journal', 'conference', 'book', 'institution', 'repository', 'series'] satisfies VenueKind[]);
 

@@ -1,8 +1,8 @@
-import { foldName } from './names.ts';
-import { personNameParts } from './read-person-name.ts';
-import { spellingsOf, translationNames } from './read-text.ts';
+import { foldName } from '#lib/client/reader/tables/names.ts';
+import type { Rule, Table } from '#lib/client/reader/tables/table.ts';
+import { personNameParts } from '#lib/client/reader/values/read-person-name.ts';
+import { spellingsOf, translationNames } from '#lib/client/reader/values/read-text.ts';
 import type { Shape } from './row.ts';
-import type { Rule, Table } from './table.ts';
 
 /** What of a table concerns rows of one shape: each line with only the names that such a row can answer. */
 export interface ReadingPlan {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { unrecognisedIn } from '#lib/client/reader/envelopes/unrecognised.ts';
+import { researchTable } from '#lib/client/reader/tables/research-table.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { readAuthorRow } from './read-author.ts';
 import { splitNames } from './read-authors.ts';
 import { readLookupRow } from './read-lookup.ts';
 import { readResearchRow } from './read-research.ts';
-import { researchTable } from './research-table.ts';
-import { unrecognisedIn } from './unrecognised.ts';
 
 const base = { id: 1, title: 'T' };
 const read = (members: object, language: Language = 'en') =>

@@ -1,4 +1,5 @@
-import { foldName, type Members } from './names.ts';
+import { foldName, type Members } from '#lib/client/reader/tables/names.ts';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 
 /** The member names of an object, folded, each with its spellings. Rows of one list share it. */
 export type Shape = ReadonlyMap<string, readonly string[]>;
@@ -14,27 +15,22 @@ export interface Row {
 }
 
 // Folding is the dearest part of reading, and the rows of a service have few shapes: 25 rows took 100 ms without this and take 1 ms with it.
-const shapes = new Map<string, Shape>();
-const shapesMax = 500;
-/** The names of a record take some hundred characters; an object whose names are data is folded anew. */
-const shapeLengthMax = 4000;
+// The names of a record take some hundred characters; an object whose names are data is folded anew.
+const shapeOfKeys = memoized(
+  (joined: string): Shape => {
+    const shape = new Map<string, string[]>();
+    for (const key of joined === '' ? [] : joined.split('\u0000')) {
+      const folded = foldName(key);
+      const spellings = shape.get(folded);
+      if (spellings) spellings.push(key);
+      else shape.set(folded, [key]);
+    }
+    return shape;
+  },
+  { most: 500, length: 4000 },
+);
 
-export function shapeOf(source: Members): Shape {
-  const keys = Object.keys(source);
-  const mark = keys.join('\u0000');
-  const known = shapes.get(mark);
-  if (known) return known;
-  if (shapes.size >= shapesMax) shapes.clear();
-  const shape = new Map<string, string[]>();
-  for (const key of keys) {
-    const folded = foldName(key);
-    const spellings = shape.get(folded);
-    if (spellings) spellings.push(key);
-    else shape.set(folded, [key]);
-  }
-  if (mark.length <= shapeLengthMax) shapes.set(mark, shape);
-  return shape;
-}
+export const shapeOf = (source: Members): Shape => shapeOfKeys(Object.keys(source).join('\u0000'));
 
 export function openRow(source: Members): Row {
   const shape = shapeOf(source);

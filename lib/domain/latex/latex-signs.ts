@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
 /** Commands of LaTeX that stand for a sign: Greek, operators, relations, and what astronomers use. */
 export const latexSigns: Readonly<Record<string, string>> = lookupTable(

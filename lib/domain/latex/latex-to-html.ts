@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexAccents, latexSigns } from './latex-signs.ts';
 
 /**

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changelogFeed, changelogMarkdown } from '#lib/contract/changelog.ts';
-import { examples } from '#lib/contract/examples.ts';
+import { examples } from '#lib/contract/examples/examples.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { languages } from '#lib/domain/language.ts';
-import { readSite } from '#lib/domain/site.ts';
+import { readSite } from '#lib/domain/site/site.ts';
 import { openApiDocument } from './openapi.ts';
 
 const site = 'https://madar.example';

@@ -1,18 +1,18 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
-import { documentTexts, headerTexts } from '#lib/contract/document-texts.ts';
-import { examples } from '#lib/contract/examples.ts';
+import { examples } from '#lib/contract/examples/examples.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
-import type { Parameter } from '#lib/contract/parameter.ts';
-import { parameterExample, parameterSchema } from '#lib/contract/parameter-schema.ts';
-import { languageParameter } from '#lib/contract/parameters.ts';
-import { memberTexts, schemaTexts } from '#lib/contract/payload-texts.ts';
-import { problemSchema } from '#lib/contract/problem-schema.ts';
-import { type ProblemCode, problems } from '#lib/contract/problems.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
+import { parameterExample, parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
+import { languageParameter } from '#lib/contract/parameters/parameters.ts';
+import { problemSchema } from '#lib/contract/problems/problem-schema.ts';
+import { type ProblemCode, problems } from '#lib/contract/problems/problems.ts';
+import { documentTexts, headerTexts } from '#lib/contract/texts/document-texts.ts';
+import { memberTexts, schemaTexts } from '#lib/contract/texts/payload-texts.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
-import { type Site, unnamedSite } from '#lib/domain/site.ts';
-import { mediaTypes } from '#lib/service/negotiate.ts';
+import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import { mediaTypes } from '#lib/service/answers/negotiate.ts';
 
 /** The API as OpenAPI 3.1, with its prose in one language. Made from the registry; the same at every call. */
 export function openApiDocument(language: Language, siteUrl: string, { operator }: Site = unnamedSite): object {

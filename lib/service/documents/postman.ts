@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { documentTexts } from '#lib/contract/document-texts.ts';
-import { examples } from '#lib/contract/examples.ts';
+import { examples } from '#lib/contract/examples/examples.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
-import type { Parameter } from '#lib/contract/parameter.ts';
-import { problems } from '#lib/contract/problems.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
+import { problems } from '#lib/contract/problems/problems.ts';
+import { documentTexts } from '#lib/contract/texts/document-texts.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { postmanTests } from './postman-tests.ts';

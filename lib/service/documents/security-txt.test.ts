@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSite } from '#lib/domain/site.ts';
+import { readSite } from '#lib/domain/site/site.ts';
 import { securityTxt } from './security-txt.ts';
 
 const url = 'https://madar.example';

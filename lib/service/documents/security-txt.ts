@@ -1,4 +1,4 @@
-import type { Site } from '#lib/domain/site.ts';
+import type { Site } from '#lib/domain/site/site.ts';
 
 const dayMs = 86_400_000;
 /** RFC 9116 wants less than a year; the date moves on for as long as somebody runs the site. */

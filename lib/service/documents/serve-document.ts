@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { apiVersion } from '#lib/contract/version.ts';
-import { type Site, unnamedSite } from '#lib/domain/site.ts';
-import type { Call } from '#lib/service/call.ts';
-import { matchesTag } from '#lib/service/conditional.ts';
-import type { DocumentName } from '#lib/service/match-route.ts';
+import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import { matchesTag } from '#lib/service/answers/conditional.ts';
+import type { Call } from '#lib/service/operations/call.ts';
+import type { DocumentName } from '#lib/service/operations/match-route.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { clientSource } from './client-source.ts';

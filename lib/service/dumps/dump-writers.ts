@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { recordLine } from '#lib/formats/record-line.ts';
+import { recordLine } from '#lib/formats/bibliography/record-line.ts';
 import { formatWriter } from '#lib/formats/write.ts';
 import { writeRecords } from '#lib/formats/write-records.ts';
 

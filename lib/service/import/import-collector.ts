@@ -1,10 +1,10 @@
+import type { Fault } from '#lib/service/import/draft/draft.ts';
+import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
+import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
+import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import { countUnread } from '#lib/service/import/report/count-unread.ts';
+import type { ImportReport, ReportedRecord } from '#lib/service/import/report/import-report.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
-import { countUnread } from './count-unread.ts';
-import type { Fault } from './draft.ts';
-import type { FoundEncoding } from './find-encoding.ts';
-import type { ImportReport, ReportedRecord } from './import-report.ts';
-import type { MapResult } from './map-chunk.ts';
-import type { UnreadKindCode } from './unread-kinds.ts';
 
 /** Entries of each list that a report keeps; about 10 MB at the most. */
 const listMax = 5000;

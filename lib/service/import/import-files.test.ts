@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultAuthorQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { findInputs } from '#lib/service/import/read/find-inputs.ts';
+import { writeHtmlReport } from '#lib/service/import/report/write-html-report.ts';
+import { writeReport } from '#lib/service/import/report/write-report.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { findInputs } from './find-inputs.ts';
 import { importFiles } from './import-files.ts';
 import { fixture, inputOf, temporaryStore } from './testing.ts';
-import { writeHtmlReport } from './write-html-report.ts';
-import { writeReport } from './write-report.ts';
 
 const all = [
   'records.jsonl',

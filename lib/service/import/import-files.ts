@@ -1,13 +1,13 @@
+import type { ImportFormat } from '#lib/service/import/read/detect-format.ts';
+import { type FoundEncoding, findEncoding } from '#lib/service/import/read/find-encoding.ts';
+import type { MapResult } from '#lib/service/import/read/map-chunk.ts';
+import { type ChunkMapper, inlineMapper, workerMapper } from '#lib/service/import/read/map-in-workers.ts';
+import { type OpenSource, openBytes, openSource } from '#lib/service/import/read/open-source.ts';
+import { type Chunk, readChunks, sizeOfChunk } from '#lib/service/import/read/read-chunks.ts';
+import type { UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
+import type { ImportReport } from '#lib/service/import/report/import-report.ts';
 import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
-import type { ImportFormat } from './detect-format.ts';
-import { type FoundEncoding, findEncoding } from './find-encoding.ts';
 import { importCollector } from './import-collector.ts';
-import type { ImportReport } from './import-report.ts';
-import type { MapResult } from './map-chunk.ts';
-import { type ChunkMapper, inlineMapper, workerMapper } from './map-in-workers.ts';
-import { type OpenSource, openBytes, openSource } from './open-source.ts';
-import { type Chunk, readChunks, sizeOfChunk } from './read-chunks.ts';
-import type { UnreadKindCode } from './unread-kinds.ts';
 
 export interface ImportInput {
   /** Where the bytes lie. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
-import { readBibtex } from '#lib/formats/bibtex.ts';
-import { languageOfLangid } from '#lib/formats/langid.ts';
-import { plainKind } from '#lib/formats/work-kind.ts';
+import { readBibtex } from '#lib/formats/bibliography/bibtex.ts';
+import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
+import { plainKind } from '#lib/formats/cite/work-kind.ts';
+import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { classifyAreas } from './classify/areas.ts';
 import { classifyType } from './classify/types.ts';
 import { cleanDate } from './clean/dates.ts';
 import { decodeEntities } from './clean/entities.ts';
 import { cleanLanguage } from './clean/languages.ts';
 import { readOpenalexWork } from './formats/openalex.ts';
-import { readOwn } from './formats/own.ts';
 
 /** Members that every object has without having been given them. */
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];

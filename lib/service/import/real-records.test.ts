@@ -4,7 +4,7 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { repairMojibake } from './clean/mojibake.ts';
 import { mapFile } from './testing.ts';
 

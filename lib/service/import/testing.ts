@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { type MapResult, mapChunk } from '#lib/service/import/read/map-chunk.ts';
+import { openSource } from '#lib/service/import/read/open-source.ts';
+import { readChunks } from '#lib/service/import/read/read-chunks.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { ImportInput } from './import-files.ts';
-import { type MapResult, mapChunk } from './map-chunk.ts';
-import { openSource } from './open-source.ts';
-import { readChunks } from './read-chunks.ts';
 
 /** Own small files, one for each format, broken entries among them; everything in them is made up (10.5555 is the DOI test prefix). */
 export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name);

@@ -1,8 +1,8 @@
+import { readKeyForm } from '#lib/service/keys/forms/read-key-form.ts';
 import { exchangeKey, type IssuedKey } from './issue-key.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { auditPerson, keyOfSession, personTrace } from './key-scope.ts';
 import { dayMs, momentOf } from './moments.ts';
-import { readKeyForm } from './read-key-form.ts';
 
 /** The old key works on for this long after a rotation, so that nobody's program stops. */
 const overlapMs = 7 * dayMs;

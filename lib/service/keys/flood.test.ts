@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { KeyStore, UsageLine } from '#lib/service/keys/store/key-store.ts';
+import { usageCounter } from '#lib/service/keys/store/usage-counter.ts';
 import { heldBytes } from '#lib/service/testing/held-bytes.ts';
 import { makeKey } from './key-format.ts';
-import type { KeyStore, UsageLine } from './key-store.ts';
-import { usageCounter } from './usage-counter.ts';
 import { keyVerifier } from './verify-key.ts';
 
 test('keys that nobody was given are remembered up to a number', async () => {

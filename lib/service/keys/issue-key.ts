@@ -1,8 +1,8 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
+import type { AuditLine, KeyRequest, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import { hashKey } from './hash-key.ts';
 import { makeKey, makeKeyId } from './key-format.ts';
 import type { KeyParts } from './key-parts.ts';
-import type { AuditLine, KeyRequest, KeyRow } from './key-store.ts';
 import { momentOf } from './moments.ts';
 
 export interface NewKey {

@@ -1,13 +1,13 @@
-import type { FormSeal } from './form-guard.ts';
+import type { FormSeal } from '#lib/service/keys/forms/form-guard.ts';
+import { endSession, openSession, sendManageLink, takeLink } from '#lib/service/keys/forms/manage-link.ts';
+import { readKeyForm } from '#lib/service/keys/forms/read-key-form.ts';
+import { type FormParts, type KeyRequestResult, takeForm } from '#lib/service/keys/forms/request-key.ts';
+import type { KeyRow } from '#lib/service/keys/store/key-store.ts';
 import { hashToken } from './hash-key.ts';
 import { type IssuedKey, issueForRequest } from './issue-key.ts';
 import type { PersonContext } from './key-parts.ts';
 import { auditPerson, personTrace } from './key-scope.ts';
-import type { KeyRow } from './key-store.ts';
-import { endSession, openSession, sendManageLink, takeLink } from './manage-link.ts';
 import { momentOf } from './moments.ts';
-import { readKeyForm } from './read-key-form.ts';
-import { type FormParts, type KeyRequestResult, takeForm } from './request-key.ts';
 import { endOf } from './verify-key.ts';
 
 interface AccessParts {

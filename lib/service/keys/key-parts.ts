@@ -1,6 +1,6 @@
+import type { Mailer } from '#lib/service/keys/forms/mailer.ts';
+import type { KeyStore } from '#lib/service/keys/store/key-store.ts';
 import type { Limiter } from '#lib/service/limits/limiter.ts';
-import type { KeyStore } from './key-store.ts';
-import type { Mailer } from './mailer.ts';
 import type { Secrets } from './secrets.ts';
 
 /** `instant`: the key is shown at once. `email`: after a link sent by mail. `manual`: after the operator's word. */
@@ -11,7 +11,7 @@ export interface KeyLogger {
   error(fields: object, message: string): void;
 }
 
-/** What every part of the key desk works with. */
+/** What every part of the key service works with. */
 export interface KeyParts {
   readonly store: KeyStore;
   readonly secrets: Secrets;

@@ -1,7 +1,7 @@
-import { cutAddress } from './cut-address.ts';
+import { cutAddress } from '#lib/service/keys/forms/cut-address.ts';
+import { readSession, type Scope } from '#lib/service/keys/forms/manage-link.ts';
+import type { AuditEvent, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
-import type { AuditEvent, KeyRow } from './key-store.ts';
-import { readSession, type Scope } from './manage-link.ts';
 import { momentOf } from './moments.ts';
 
 /** The keys that a session may see: all of an owner, or the one that was shown as proof. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Tier, tiers } from '#lib/contract/service-limits.ts';
-import type { KeyDesk } from './key-desk.ts';
+import { readKeyForm } from '#lib/service/keys/forms/read-key-form.ts';
+import type { KeyService } from './key-service.ts';
 import { keysUsage } from './keys-usage.ts';
-import { readKeyForm } from './read-key-form.ts';
 
 export interface CommandResult {
   readonly lines: readonly string[];
@@ -10,14 +10,14 @@ export interface CommandResult {
 }
 
 /** The operator's commands on keys. Answers what to print and how to exit: 1 when there is no such thing, 2 when the command is not understood. */
-export async function runKeysCommand(desk: Pick<KeyDesk, 'operator'>, args: readonly string[]): Promise<CommandResult> {
-  const { operator } = desk;
+export async function runKeysCommand(keyService: Pick<KeyService, 'operator'>, args: readonly string[]): Promise<CommandResult> {
+  const { operator } = keyService;
   const read = readArguments(args);
   if (!read) return { lines: [keysUsage.en.trimEnd()], exitCode: 2 };
   const [command, id = '', tier = ''] = read.positionals;
   switch (command) {
     case 'issue':
-      return issue(desk, read.values);
+      return issue(keyService, read.values);
     case 'list':
       return done(
         (await operator.list()).map((row) =>
@@ -63,7 +63,7 @@ function readArguments(args: readonly string[]) {
 }
 
 async function issue(
-  { operator }: Pick<KeyDesk, 'operator'>,
+  { operator }: Pick<KeyService, 'operator'>,
   values: { name?: string; email?: string; tier?: string; test?: boolean },
 ): Promise<CommandResult> {
   const tier = values.tier ?? 'verified';

@@ -1,9 +1,9 @@
+import { readSession } from '#lib/service/keys/forms/manage-link.ts';
+import { type ManagedKey, presentKey } from '#lib/service/keys/forms/present-key.ts';
 import { keyChanges } from './change-key.ts';
 import type { KeyParts, PersonContext } from './key-parts.ts';
 import { auditPerson, keysInScope } from './key-scope.ts';
-import { readSession } from './manage-link.ts';
 import { momentOf } from './moments.ts';
-import { type ManagedKey, presentKey } from './present-key.ts';
 
 /** What the holder of a session may see and do. Answers are undefined (or false) when the session has ended or never was. */
 export function keyManagement(parts: KeyParts, hooks: { flush(): Promise<void>; forget(): void }) {

@@ -1,11 +1,11 @@
-import { type Site, unnamedSite } from '#lib/domain/site.ts';
+import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import type { FormLimits } from '#lib/service/keys/forms/form-limits.ts';
+import { createMailer } from '#lib/service/keys/forms/mailer.ts';
+import { openKeyPlace } from '#lib/service/keys/store/open-key-store.ts';
 import type { LimitShare } from '#lib/service/limits/limit-share.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
-import type { FormLimits } from './form-limits.ts';
-import { createKeyDesk, type KeyDesk } from './key-desk.ts';
 import type { IssueMode, KeyLogger } from './key-parts.ts';
-import { createMailer } from './mailer.ts';
-import { openKeyPlace } from './open-key-store.ts';
+import { createKeyService, type KeyService } from './key-service.ts';
 import { readSecrets } from './secrets.ts';
 
 export interface KeysOptions {
@@ -25,7 +25,7 @@ export interface KeysOptions {
   readonly formLimits?: FormLimits;
 }
 
-export interface Keys extends KeyDesk {
+export interface Keys extends KeyService {
   /** For `createService`: the same in every process of this installation. */
   readonly cursorSecret: string;
   /** What all processes of this installation count together. */
@@ -41,7 +41,7 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
   const mailer = options.smtpUrl ? createMailer({ smtpUrl: options.smtpUrl, from, site }) : undefined;
   const { keyStore, share } = await openKeyPlace(options, options.logger);
   const clock = options.clock ?? Date.now;
-  const desk = createKeyDesk(
+  const keyService = createKeyService(
     {
       store: keyStore,
       secrets,
@@ -55,8 +55,8 @@ export async function openKeys(options: KeysOptions): Promise<Keys> {
     options.formLimits,
   );
   const close = async () => {
-    await desk.close();
+    await keyService.close();
     await share.close();
   };
-  return { ...desk, close, share, cursorSecret: secrets.cursor };
+  return { ...keyService, close, share, cursorSecret: secrets.cursor };
 }

@@ -1,7 +1,7 @@
 import type { Tier } from '#lib/contract/service-limits.ts';
+import type { AuditEvent, KeyRequest, KeyRow } from '#lib/service/keys/store/key-store.ts';
 import { type IssuedKey, issueForRequest, issueKey } from './issue-key.ts';
 import type { KeyParts } from './key-parts.ts';
-import type { AuditEvent, KeyRequest, KeyRow } from './key-store.ts';
 import { momentOf } from './moments.ts';
 
 /** What only the operator does, from the command line. */

@@ -1,4 +1,4 @@
-import { redactEscaped } from '#lib/service/redact-line.ts';
+import { redactEscaped } from '#lib/service/logs/redact-line.ts';
 
 /** Takes keys of ours and e-mail addresses out of a text before it is logged, wherever they stand. */
 export function redact(text: string): string {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
-import { createKeyDesk } from './key-desk.ts';
+import { createKeyService } from './key-service.ts';
 import type { Pepper } from './secrets.ts';
 import { readSecrets } from './secrets.ts';
-import { openSqliteKeyStore } from './sqlite-key-store.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,8 +41,8 @@ it('an unreadable file stops the start with one clear sentence', () => {
 });
 
 it('keys hashed under an older pepper still work after it is replaced', async () => {
-  const desk = (peppers: readonly Pepper[]) =>
-    createKeyDesk({
+  const keyService = (peppers: readonly Pepper[]) =>
+    createKeyService({
       store: openSqliteKeyStore(join(folder, 'keys.sqlite')),
       secrets: { peppers, cursor: 'cursor secret of the test', form: 'form secret of the test' },
       mode: 'instant',
@@ -56,14 +56,14 @@ it('keys hashed under an older pepper still work after it is replaced', async ()
     { id: 'a', value: 'the older pepper' },
     { id: 'b', value: 'the newer pepper' },
   ];
-  const before = desk([old]);
+  const before = keyService([old]);
   const { key } = await before.operator.issue({ name: 'old' });
   await before.close();
-  const after = desk([fresh, old]);
+  const after = keyService([fresh, old]);
   expect(await after.verify(key)).toMatchObject({ kind: 'valid' });
   expect(await after.verify((await after.operator.issue({ name: 'new' })).key)).toMatchObject({ kind: 'valid' });
   await after.close();
-  const forgotten = desk([fresh]);
+  const forgotten = keyService([fresh]);
   expect(await forgotten.verify(key)).toEqual({ kind: 'unknown' });
   await forgotten.close();
 });

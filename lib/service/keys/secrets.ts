@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Problem } from '#lib/domain/problem.ts';
-import { makeFolder } from '#lib/service/make-folder.ts';
+import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
 
 export interface Pepper {
   readonly id: string;

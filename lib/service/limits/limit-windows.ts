@@ -7,7 +7,7 @@ export interface Policy {
   readonly windowSeconds: number;
 }
 
-/** Windows of the forms of keys and of the messages they send: see `lib/service/keys/form-limits.ts`. */
+/** Windows of the forms of keys and of the messages they send: see `lib/service/keys/forms/form-limits.ts`. */
 export type FormPolicyName = 'form-hour' | 'form-day' | 'form-network' | 'form-all' | 'mail-again' | 'mail-day';
 
 /** What this process knows of a window, and the places in it that are its own. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '#lib/domain/problem.ts';
-import { transaction } from '#lib/service/store/sqlite/open-database.ts';
+import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
 import { grant, type LimitShare } from './limit-share.ts';
 
 /** How long a process waits for another one's write, which takes microseconds; SQLite waits inside the call, so everything here waits with it. */

@@ -1,9 +1,9 @@
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { type Tool, tools } from '#lib/contract/tools.ts';
 import { apiVersion } from '#lib/contract/version.ts';
-import { bothSiteNames, type Site, unnamedSite } from '#lib/domain/site.ts';
-import type { AdmittedCall, Admitter } from '#lib/service/admit-caller.ts';
-import { refusalText } from '#lib/service/write-problem.ts';
+import { bothSiteNames, type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import { refusalText } from '#lib/service/answers/write-problem.ts';
+import type { AdmittedCall, Admitter } from '#lib/service/limits/admit-caller.ts';
 import { type Args, answerTool, costOf, type ToolAnswer, type ToolSource } from './answer-tool.ts';
 import { readSingle } from './read-single.ts';
 import { inputSchema, languageOf } from './tool-schema.ts';

@@ -1,7 +1,7 @@
-import { type ParameterSchema, parameterSchema } from '#lib/contract/parameter-schema.ts';
+import { type ParameterSchema, parameterSchema } from '#lib/contract/parameters/parameter-schema.ts';
 import type { Tool } from '#lib/contract/tools.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { citationStyleNames } from '#lib/formats/citation.ts';
+import { citationStyleNames } from '#lib/formats/cite/citation.ts';
 
 /** Publications that one call may cite. */
 export const citedMax = 20;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { type Entity, type EntityType, entityId, entityTypesOf, type PropertyValue } from './entity-types.ts';
 import { nameLikeness } from './name-likeness.ts';
 import type { ReconciliationQuery } from './read-request.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { answerQuery } from './answer-query.ts';
 import { entityTypesOf, type PropertyValue, readEntityId } from './entity-types.ts';
 import { RequestFault, readExtension, readQueries } from './read-request.ts';

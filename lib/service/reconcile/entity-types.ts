@@ -7,7 +7,7 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery } from '#lib/domain/query.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
-import { words } from '#lib/text/fold.ts';
+import { words } from '#lib/text/words/fold.ts';
 
 /** A value of data extension, as the protocol writes one. */
 export type PropertyValue = { readonly str: string } | { readonly int: number };

@@ -1,5 +1,5 @@
-import { damerau } from '#lib/text/damerau.ts';
-import { words } from '#lib/text/fold.ts';
+import { damerau } from '#lib/text/spelling/damerau.ts';
+import { words } from '#lib/text/words/fold.ts';
 
 /**
  * How near a text is to the nearest of some names, 0…1; 1 is the same words in any order and spelling that folding knows, as in "Al-Otaibi, Noura". An
@@ -27,12 +27,12 @@ function likeness(asked: readonly string[], name: readonly string[]): number {
 }
 
 const initialWorth = 0.7;
-const slipWorth = 0.8;
-const slipMin = 6;
+const typoWeight = 0.8;
+const typoMin = 6;
 
 function worth(a: string, b: string): number {
   if (a === b) return 1;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length === 1) return long.startsWith(short) ? initialWorth : 0;
-  return short.length >= slipMin && damerau(a, b, 1) <= 1 ? slipWorth : 0;
+  return short.length >= typoMin && damerau(a, b, 1) <= 1 ? typoWeight : 0;
 }

@@ -83,7 +83,7 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     expect(english('q1').length).toBeLessThanOrEqual(3);
   });
 
-  it('knows a name turned round, and takes an initial or a slip for likely, not for certain', async () => {
+  it('knows a name turned round, and takes an initial or a typo for likely, not for certain', async () => {
     const result = await batch('a name turned round, an initial and a slip');
     expect(result('q0')[0]).toMatchObject({ name: 'Fahd Al-Harbi', match: true });
     for (const key of ['q1', 'q2']) {
@@ -108,7 +108,7 @@ describe('reconciliation (Reconciliation Service API 0.2)', () => {
     expect(result('q1')[0]).toMatchObject({ name: 'Salma Mansour', score: 90, match: false });
   });
 
-  it('matches an institution by either name, its beginning with a slip, and its ROR id', async () => {
+  it('matches an institution by either name, its beginning with a typo, and its ROR id', async () => {
     const result = await batch('an institution');
     const [english] = result('q0');
     expect(english).toMatchObject({ id: expect.stringMatching(/^institution-\d+$/), name: 'Example University', match: true });

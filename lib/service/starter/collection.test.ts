@@ -16,7 +16,7 @@ interface Fact extends Readonly<Record<string, unknown>> {
 
 const factsFile = '../shared/data/starter_facts.jsonl';
 
-/** Every fault of every record in one list, so that one run shows an editor all there is to mend. */
+/** Every fault of every record in one list, so that one run shows an editor all there is to correct. */
 function faultsOf(check: (record: ResearchRecord) => readonly string[]): string[] {
   return records.flatMap((record) => check(record).map((fault) => `${record.key}: ${fault}`));
 }
@@ -284,7 +284,7 @@ describe('the originals in Arabic', () => {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What the sources of the facts file have wrong, and the collection right. */
-const slips: readonly [string, string][] = [
+const typos: readonly [string, string][] = [
   // UTF-8 that was read as Latin-1 somewhere.
   ['LÃ¶hmannsrÃ¶ben', 'Löhmannsröben'],
   // Three DOIs run together: the first is that of the paper.
@@ -296,5 +296,5 @@ const slips: readonly [string, string][] = [
 ];
 
 function mended(line: string): string {
-  return slips.reduce((text, [wrong, right]) => text.replaceAll(wrong, right), line);
+  return typos.reduce((text, [wrong, right]) => text.replaceAll(wrong, right), line);
 }

@@ -5,7 +5,7 @@ import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
 import { loadStarter } from './load-starter.ts';
 
 /**
- * The store, with the starter collection in it where it is new. Data that cannot be opened are not a setting to mend before a start but may be there
+ * The store, with the starter collection in it where it is new. Data that cannot be opened are not a setting to correct before a start but may be there
  * again in a moment: rejects with a `Problem` of kind `unavailable`. Terms of the operator's own are a setting: a bad line is told at once.
  */
 export async function openData(place: Parameters<typeof openStore>[0]): Promise<Store> {

@@ -1,9 +1,9 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { FieldSource } from './field-sources.ts';
+import type { FieldSource } from '#lib/service/store/records/field-sources.ts';
+import type { Classification } from '#lib/service/store/records/prepare-record.ts';
+import type { IndexState } from '#lib/service/store/upkeep/index-state.ts';
+import type { ReindexOptions, ReindexReport } from '#lib/service/store/upkeep/reindex.ts';
 import type { Evidence } from './identity/compare-works.ts';
-import type { IndexState } from './index-state.ts';
-import type { Classification } from './prepare-record.ts';
-import type { ReindexOptions, ReindexReport } from './reindex.ts';
 
 /** One import, or one decision of an operator, as the list of batches shows it. */
 export interface Batch {
@@ -23,7 +23,7 @@ export interface UndoReport {
   readonly removed: number;
   readonly restored: number;
   /** Later batches that were told again on what is left, and those that had nothing left to say and are undone too. */
-  readonly toldAgain?: number;
+  readonly replayed?: number;
   readonly undoneToo?: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import { isLanguage } from '#lib/domain/language.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { lineMax, proseMax } from '#lib/domain/text.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
+import { type FieldSource, type FieldSources, kindRankOf, type MadeSource } from '#lib/service/store/records/field-sources.ts';
 import type { TextRefusal, WritableText, WrittenText } from '#lib/service/translate/text-port.ts';
-import { type FieldSource, type FieldSources, kindRankOf, type MadeSource } from './field-sources.ts';
 
 /**
  * Texts that were made here, by a machine or by a person who reviewed one. They stand in the record like those of its sources; `field_source` says of each who made

@@ -1,6 +1,6 @@
 import { type CountedOrigin, countedTexts, type OriginLine } from '#lib/domain/text-origin.ts';
-import type { FieldKind } from './field-sources.ts';
-import { coverageBits } from './text-bits.ts';
+import type { FieldKind } from '#lib/service/store/records/field-sources.ts';
+import { coverageBits } from '#lib/service/store/records/text-bits.ts';
 import { originOf, type TextSourceRow } from './text-origins.ts';
 import type { TextParts } from './text-store.ts';
 

@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { recordOf } from '#lib/search/search-suite.ts';
 import { openData } from '#lib/service/starter/open-data.ts';
+import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
+import { indexThreads } from '#lib/service/store/upkeep/index-threads.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
-import { currentIndexVersion } from './index-state.ts';
-import { indexThreads } from './index-threads.ts';
 import { openStore } from './open-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-terms-'));

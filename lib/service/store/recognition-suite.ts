@@ -146,7 +146,7 @@ export function describeRecognition(name: string, open: () => Promise<Store>): v
     });
 
     it('completes people from a register and adds nobody who signed nothing', async () => {
-      const { preparePerson } = await import('./prepare-person.ts');
+      const { preparePerson } = await import('#lib/service/store/records/prepare-person.ts');
       const person = preparePerson({
         name: { en: 'Noura Al-Otaibi' },
         orcid: '0000-0002-1825-0097',

@@ -7,11 +7,11 @@ import type { Page } from '#lib/domain/page.ts';
 import type { AuthorQuery, InstitutionQuery, ResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Research } from '#lib/domain/research.ts';
+import type { PreparedPerson } from '#lib/service/store/records/prepare-person.ts';
+import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { TextRefusal, TextStore, WrittenText } from '#lib/service/translate/text-port.ts';
 import type { Curation } from './curation.ts';
 import type { Evidence } from './identity/compare-works.ts';
-import type { PreparedPerson } from './prepare-person.ts';
-import type { PreparedRecord } from './prepare-record.ts';
 
 /** The answer to an id: there, never there, now under another id, or taken back. */
 export type Found<T> =

@@ -1,6 +1,6 @@
+import { recordOf } from '#lib/service/store/records/prepare-record.ts';
 import type { Suspect } from './curation.ts';
 import { compareWorks } from './identity/compare-works.ts';
-import { recordOf } from './prepare-record.ts';
 
 /** Two stored records with a trait in common. */
 export interface AlikePair {

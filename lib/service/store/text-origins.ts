@@ -1,6 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { type TextOriginEntry, translatableTexts } from '#lib/domain/text-origin.ts';
-import { type FieldKind, wholeRecord } from './field-sources.ts';
+import { type FieldKind, wholeRecord } from '#lib/service/store/records/field-sources.ts';
 
 /** A row of `field_source` about a text, or about the whole record: field, source, kind, day it was stated or set, day it was reviewed. */
 export type TextSourceRow = readonly [field: string, source: string, kind: FieldKind, day: string, reviewed: string | null];

@@ -1,6 +1,7 @@
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { TextOrigin } from '#lib/domain/text-origin.ts';
+import { coverageBits } from '#lib/service/store/records/text-bits.ts';
 import type {
   MachineFilter,
   MachineText,
@@ -12,7 +13,6 @@ import type {
   WrittenText,
 } from '#lib/service/translate/text-port.ts';
 import type { Store, TextUpdate } from './store.ts';
-import { coverageBits } from './text-bits.ts';
 
 type Value = string | number;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { MachineText, TextKey, WrittenText } from '#lib/service/translate/text-port.ts';
-import { prepareRecord } from './prepare-record.ts';
 import type { Store } from './store.ts';
 
 const at = '2026-11-02T00:00:00Z';
@@ -117,7 +117,7 @@ export function describeTexts(name: string, open: () => Promise<Store>): void {
         written: 1,
       });
       // Undoing the first tells the later ones again, texts included.
-      expect(await store.undo('t2')).toMatchObject({ restored: 1, toldAgain: 2 });
+      expect(await store.undo('t2')).toMatchObject({ restored: 1, replayed: 2 });
       expect((await machineTexts()).map(({ text }) => text).sort()).toEqual(['حلقات كواكب المثال', titles[1]].sort());
       await store.undo('t2.2');
       await store.undo('between');

@@ -4,7 +4,7 @@ import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { arabicFaults } from '#lib/service/starter/style.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { dictionary } from './dictionary.ts';
 
 const rows = readData('definitions.tsv');

@@ -2,9 +2,9 @@ import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from 
 import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
 import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
-import { fold, words } from '#lib/text/fold.ts';
-import { stem } from '#lib/text/stem.ts';
-import { houseVocabulary, type Node, relations } from '#lib/text/vocabulary.ts';
+import { houseVocabulary, type Node, relations } from '#lib/text/vocabulary/vocabulary.ts';
+import { fold, words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
 
 interface Entry {
   readonly term: DictionaryTerm;

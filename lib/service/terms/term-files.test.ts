@@ -4,7 +4,7 @@ import { Parser, type Quad } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import { languages } from '#lib/domain/language.ts';
-import { definedTermNode, termFiles } from '#lib/formats/term-files.ts';
+import { definedTermNode, termFiles } from '#lib/formats/feeds/term-files.ts';
 import { dictionary } from './dictionary.ts';
 
 const siteUrl = 'https://madar.example';

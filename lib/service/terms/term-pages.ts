@@ -4,7 +4,7 @@ import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import type { TermListQuery } from '#lib/service/read-query.ts';
+import type { TermListQuery } from '#lib/service/operations/read-query.ts';
 import { dictionary } from './dictionary.ts';
 
 /** One page of terms, by how closely a name fits the keyword, else by name. `areas` are those of the service, which give each code its id. */

@@ -1,7 +1,7 @@
-import { createKeyDesk, type KeyDesk } from '#lib/service/keys/key-desk.ts';
+import type { Mailer } from '#lib/service/keys/forms/mailer.ts';
 import type { IssueMode } from '#lib/service/keys/key-parts.ts';
-import type { Mailer } from '#lib/service/keys/mailer.ts';
-import { openSqliteKeyStore } from '#lib/service/keys/sqlite-key-store.ts';
+import { createKeyService, type KeyService } from '#lib/service/keys/key-service.ts';
+import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
 import { createService, type Service, type ServiceOptions } from '#lib/service/service.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
@@ -17,7 +17,7 @@ export interface TestClock {
 
 export interface TestService {
   readonly store: Store;
-  readonly keys: KeyDesk;
+  readonly keys: KeyService;
   readonly service: Service;
   readonly clock: TestClock;
   /** A key of the tier `internal`, so that limits do not stand in the way. */
@@ -32,7 +32,7 @@ interface Options extends Partial<Omit<ServiceOptions, 'store' | 'keys'>> {
   readonly mode?: IssueMode;
   readonly mailer?: Mailer;
   readonly wrapStore?: (store: Store) => Store;
-  readonly formLimits?: Parameters<typeof createKeyDesk>[1];
+  readonly formLimits?: Parameters<typeof createKeyService>[1];
 }
 
 /** A whole service in memory, with thirty records, its own keys and its own clock. */
@@ -44,7 +44,7 @@ export async function openTestService(options: Options = {}): Promise<TestServic
   const logger = { info: write, error: write };
   const store = openSqliteStore(':memory:');
   await store.load(testRecords(), { at: '2026-11-20T00:00:00Z' });
-  const keys = createKeyDesk(
+  const keys = createKeyService(
     {
       store: openSqliteKeyStore(':memory:'),
       secrets: { peppers: [{ id: 'test', value: 'a pepper of the tests' }], cursor: 'a cursor secret', form: 'a form secret of tests' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Operation } from '#lib/contract/operation.ts';
-import type { Parameter } from '#lib/contract/parameter.ts';
+import type { Parameter } from '#lib/contract/parameters/parameter.ts';
 
 /** Values that a parameter accepts, as they are sent. */
 export function validValue({ kind }: Parameter): fc.Arbitrary<string> {

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { arabicFaults, leftoverEnglish } from '#lib/service/starter/style.ts';
 import { analyse } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { termsIn } from './glossary.ts';
 import { saysNumber } from './number-words.ts';
 import { isFreeForPeople, isOrdinal, protect } from './protect.ts';

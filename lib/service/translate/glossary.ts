@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { GlossaryEntry } from '#lib/service/translate/providers/provider.ts';
 import { analyse } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
-import type { GlossaryEntry } from './provider.ts';
+import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** Tokens of the concepts of a text by place in it, each with what it may be called. */
 export interface NamedTerm {

@@ -1,5 +1,5 @@
 import { analyse, wordRanges } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** A text in which what no translation may change stands as marks ⟦1⟧, ⟦2⟧…, in the order of `kept`. */
 export interface ProtectedText {

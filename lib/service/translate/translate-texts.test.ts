@@ -6,7 +6,7 @@ import { Problem } from '#lib/domain/problem.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { type Behaviour, sampleRecords, sampleTitle, translateSample } from '#lib/service/testing/loopback-translator.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from '#lib/service/translate/providers/provider.ts';
 import { openRefusedTexts } from './refused-texts.ts';
 import type { MachineText } from './text-port.ts';
 import { measureTexts, type TranslateOptions, translateTexts } from './translate-texts.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { type Answered, askInGroups, lengthOf, type SelectedText } from './ask-in-groups.ts';
+import { type Answered, askInGroups, lengthOf, type SelectedText } from '#lib/service/translate/providers/ask-in-groups.ts';
+import type { Provider } from '#lib/service/translate/providers/provider.ts';
 import type { TranslationFault } from './check-translation.ts';
 import { protect } from './protect.ts';
-import type { Provider } from './provider.ts';
 import type { RefusedTexts } from './refused-texts.ts';
 import type { MissingText, TextFilter, TextKey, TextRefusal, TextStore, WritableText } from './text-port.ts';
 

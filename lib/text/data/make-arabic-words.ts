@@ -1,8 +1,8 @@
-import { fold } from '#lib/text/fold.ts';
-import { irregularArabic } from '#lib/text/irregular-forms.ts';
-import { type ArabicWords, withoutEndings } from '#lib/text/stem-arabic.ts';
-import { areaTerms, terms } from '#lib/text/terms.ts';
-import { wordsOfClass } from '#lib/text/word-classes.ts';
+import { areaTerms, terms } from '#lib/text/query/terms.ts';
+import { fold } from '#lib/text/words/fold.ts';
+import { irregularArabic } from '#lib/text/words/irregular-forms.ts';
+import { type ArabicWords, withoutEndings } from '#lib/text/words/stem-arabic.ts';
+import { wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 /** What the Arabic stemmer knows of words, from the tables that people write. */
 export function makeArabicWords(): ArabicWords {

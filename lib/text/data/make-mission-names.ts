@@ -1,5 +1,5 @@
-import { type EntityType, missionTypes } from '#lib/text/concept.ts';
-import { wordGroups, wordsOfClass } from '#lib/text/word-classes.ts';
+import { type EntityType, missionTypes } from '#lib/text/vocabulary/concept.ts';
+import { wordGroups, wordsOfClass } from '#lib/text/words/word-classes.ts';
 import { listIn } from './read-data.ts';
 
 /** What writers of Arabic call a spacecraft beside its name, any for any other; in two words it stands before a bare name too. */

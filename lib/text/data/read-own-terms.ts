@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Problem } from '#lib/domain/problem.ts';
-import type { Term } from '#lib/text/concept.ts';
-import { parseOwnTerms } from '#lib/text/own-terms.ts';
+import type { Term } from '#lib/text/vocabulary/concept.ts';
+import { parseOwnTerms } from '#lib/text/vocabulary/own-terms.ts';
 
 interface OwnTerms {
   /** Undefined where the operator names none. */

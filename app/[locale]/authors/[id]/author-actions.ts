@@ -1,4 +1,4 @@
-import { frameOffer } from '#app/plain-list/frame-offer.ts';
+import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Author } from '#lib/domain/author.ts';

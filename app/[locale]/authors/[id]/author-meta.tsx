@@ -1,9 +1,9 @@
-import { JsonLd } from '#app/json-ld.tsx';
-import { BreadcrumbData } from '#app/page-node.tsx';
+import { JsonLd } from '#app/_pages/view/json-ld.tsx';
+import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { personNode } from '#lib/formats/jsonld.ts';
+import { personNode } from '#lib/formats/metadata/jsonld.ts';
 import { paths } from '#lib/url/paths.ts';
 
 export function AuthorMeta({ author, language }: { readonly author: Author; readonly language: Language }) {

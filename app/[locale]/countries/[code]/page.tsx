@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#app/json-ld.tsx';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadCountry, loadCountryPage } from '#app/load-country.ts';
-import { canExport } from '#app/load-lists.ts';
-import { languageOf } from '#app/locale.ts';
-import { BreadcrumbData } from '#app/page-node.tsx';
-import { placeActions } from '#app/place-actions.ts';
-import { PlacePage } from '#app/place-page.tsx';
-import { problemMetadata } from '#app/problem-metadata.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { shareCard } from '#app/share-card.ts';
+import { canExport } from '#app/_pages/lists/load-lists.ts';
+import { loadCountry, loadCountryPage } from '#app/_pages/load/load-country.ts';
+import { JsonLd } from '#app/_pages/view/json-ld.tsx';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
+import { placeActions } from '#app/_pages/view/place-actions.ts';
+import { PlacePage } from '#app/_pages/view/place-page.tsx';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { shareCard } from '#app/_pages/view/share-card.ts';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { CountryHeader } from '#components/institution/country-header.tsx';
 import { Partners } from '#components/institution/partners.tsx';
@@ -21,7 +21,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { CountedRef } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
-import { countryNode } from '#lib/formats/jsonld-places.ts';
+import { countryNode } from '#lib/formats/metadata/jsonld-places.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -60,7 +60,7 @@ export default async function CountryPage({ params, searchParams }: Props) {
   const path = paths.country(language, code);
   const content = await loadCountryPage(language, code, query).catch(problemOf);
   if ('problem' in content) return <ProblemView language={language} problem={content.problem} path={path} />;
-  const { country, institutions, institutionTotal, surroundings, list } = content;
+  const { country, institutions, institutionTotal, context, list } = content;
   const t = await getTranslations('institutions');
   const { value: name } = country.name;
   const api = {
@@ -79,14 +79,14 @@ export default async function CountryPage({ params, searchParams }: Props) {
         fixed={fixed}
         query={query}
         list={list}
-        surroundings={surroundings}
-        header={<CountryHeader {...country} areas={surroundings.areas} language={language} />}
+        context={context}
+        header={<CountryHeader {...country} areas={context.areas} language={language} />}
         actions={await placeActions(api)}
       >
         <InstitutionsHere institutions={institutions} total={institutionTotal} code={code} language={language} />
         <Partners
           institutions={[]}
-          countries={surroundings.countries.filter((partner) => partner.code !== code)}
+          countries={context.countries.filter((partner) => partner.code !== code)}
           note={t('partnersOfCountryNote')}
           language={language}
         />

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { inlineCode } from '#components/developers/inline-code.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';

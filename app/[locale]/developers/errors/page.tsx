@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { refusedCall } from '#app/developers/wire-samples.ts';
-import { languageOf } from '#app/locale.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { refusedCall } from '#app/_pages/developers/wire-samples.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { Code, inlineCode } from '#components/developers/inline-code.tsx';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RegistryText } from '#components/developers/registry-text.tsx';

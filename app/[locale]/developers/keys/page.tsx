@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { mailLink, openByKey } from '#app/developers/key-actions.ts';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { mailLink, openByKey } from '#app/_pages/developers/key-actions.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { Field, Notice, Trap } from '#components/developers/form-parts.tsx';
 import { Chapter, ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';

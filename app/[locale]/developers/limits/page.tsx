@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { limitHeaders } from '#app/developers/wire-samples.ts';
-import { languageOf } from '#app/locale.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { limitHeaders } from '#app/_pages/developers/wire-samples.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { Chapter, ManualPage, Prose } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import { conditionalSample, walkSamples } from '#lib/contract/code-samples.ts';
+import { conditionalSample, walkSamples } from '#lib/contract/examples/code-samples.ts';
 import { requestLimits } from '#lib/contract/service-limits.ts';
 import { limits } from '#lib/domain/query.ts';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { Ltr } from '#components/text.tsx';

@@ -1,5 +1,5 @@
-import { recordsById } from '#app/exports/records-by-id.ts';
-import { frameAnswer } from '#app/plain-list/frame-answer.ts';
+import { recordsById } from '#app/_pages/exports/records-by-id.ts';
+import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
 import { instance } from '#lib/compose.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { translator } from '#lib/i18n/translator.ts';

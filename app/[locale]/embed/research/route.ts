@@ -1,6 +1,6 @@
-import { withOwnIds } from '#app/load-lists.ts';
-import { frameAnswer } from '#app/plain-list/frame-answer.ts';
-import { listTitle } from '#app/plain-list/list-title.ts';
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
+import { listTitle } from '#app/_pages/plain-list/list-title.ts';
 import { instance } from '#lib/compose.ts';
 import { limits } from '#lib/domain/query.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { idOf, lastSegment } from '#app/id-of.ts';
-import { JsonLd } from '#app/json-ld.tsx';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadInstitution } from '#app/load-institutions.ts';
-import { canExport, loadResearchList } from '#app/load-lists.ts';
-import { loadSurroundings } from '#app/load-surroundings.ts';
-import { languageOf } from '#app/locale.ts';
-import { MovedView } from '#app/moved-view.tsx';
-import { BreadcrumbData } from '#app/page-node.tsx';
-import { placeActions } from '#app/place-actions.ts';
-import { PlacePage } from '#app/place-page.tsx';
-import { problemMetadata } from '#app/problem-metadata.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { shareCard } from '#app/share-card.ts';
+import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
+import { loadInstitution } from '#app/_pages/load/load-institutions.ts';
+import { loadPlaceContext } from '#app/_pages/load/load-place-context.ts';
+import { JsonLd } from '#app/_pages/view/json-ld.tsx';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
+import { placeActions } from '#app/_pages/view/place-actions.ts';
+import { PlacePage } from '#app/_pages/view/place-page.tsx';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { shareCard } from '#app/_pages/view/share-card.ts';
 import { InstitutionHeader } from '#components/institution/institution-header.tsx';
 import { Partners } from '#components/institution/partners.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
@@ -22,7 +22,7 @@ import { siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
-import { institutionNode } from '#lib/formats/jsonld-places.ts';
+import { institutionNode } from '#lib/formats/metadata/jsonld-places.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
@@ -58,12 +58,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function load(language: Language, id: string, query: ResearchQuery) {
-  const [{ institution }, surroundings, list] = await Promise.all([
+  const [{ institution }, context, list] = await Promise.all([
     loadInstitution(language, id),
-    loadSurroundings(language, { institutionId: [id], country: [] }),
+    loadPlaceContext(language, { institutionId: [id], country: [] }),
     loadResearchList(language, query),
   ]);
-  return { institution, surroundings, list };
+  return { institution, context, list };
 }
 
 export default async function InstitutionPage({ params, searchParams }: Props) {
@@ -78,7 +78,7 @@ export default async function InstitutionPage({ params, searchParams }: Props) {
     if (problem.movedTo) return <MovedView language={language} location={paths.institution(language, lastSegment(problem.movedTo))} />;
     return <ProblemView language={language} problem={problem} path={path} />;
   }
-  const { institution, surroundings, list } = content;
+  const { institution, context, list } = content;
   const t = await getTranslations('institutions');
   const name = institution.name.value;
   const api = { language, name, embedHref: paths.institutionEmbed(language, id), apiPath: apiPaths.institution(language, id) };
@@ -93,13 +93,13 @@ export default async function InstitutionPage({ params, searchParams }: Props) {
         fixed={fixed}
         query={query}
         list={list}
-        surroundings={surroundings}
-        header={<InstitutionHeader institution={institution} areas={institution.areas ?? surroundings.areas} language={language} />}
+        context={context}
+        header={<InstitutionHeader institution={institution} areas={institution.areas ?? context.areas} language={language} />}
         actions={await placeActions(api)}
       >
         <Partners
-          institutions={surroundings.institutions.filter((partner) => partner.id !== id)}
-          countries={surroundings.countries.filter(({ code }) => code !== institution.country)}
+          institutions={context.institutions.filter((partner) => partner.id !== id)}
+          countries={context.countries.filter(({ code }) => code !== institution.country)}
           note={t('partnersNote')}
           language={language}
         />

@@ -1,7 +1,7 @@
-import { imageAnswer } from '#app/share-image/image-answer.ts';
-import { ShareCardImage } from '#app/share-image/share-card-image.tsx';
+import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
+import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
 import { isLanguage } from '#lib/domain/language.ts';
-import { otherSiteName } from '#lib/domain/site.ts';
+import { otherSiteName } from '#lib/domain/site/site.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 

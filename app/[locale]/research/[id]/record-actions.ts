@@ -1,4 +1,4 @@
-import { citationsOf } from '#app/citations-of.ts';
+import { citationsOf } from '#app/_pages/exports/citations-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';

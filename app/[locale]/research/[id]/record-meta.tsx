@@ -1,11 +1,11 @@
-import { JsonLd } from '#app/json-ld.tsx';
-import { BreadcrumbData } from '#app/page-node.tsx';
+import { JsonLd } from '#app/_pages/view/json-ld.tsx';
+import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';
-import { highwireTags } from '#lib/formats/highwire.ts';
-import { researchNode } from '#lib/formats/jsonld.ts';
-import { signpostingLinks } from '#lib/formats/signposting.ts';
+import { highwireTags } from '#lib/formats/metadata/highwire.ts';
+import { researchNode } from '#lib/formats/metadata/jsonld.ts';
+import { signpostingLinks } from '#lib/formats/metadata/signposting.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface RecordMetaProps {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { languageOf } from '#app/locale.ts';
-import { frameOffer } from '#app/plain-list/frame-offer.ts';
-import { listTitle } from '#app/plain-list/list-title.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { reportLines, reportText, sinceThen } from '#app/report/report-text.ts';
-import { researchReport } from '#app/report/research-report.ts';
+import { frameOffer } from '#app/_pages/plain-list/frame-offer.ts';
+import { listTitle } from '#app/_pages/plain-list/list-title.ts';
+import { reportLines, reportText, sinceThen } from '#app/_pages/report/report-text.ts';
+import { researchReport } from '#app/_pages/report/research-report.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ReportView } from '#components/report/report-view.tsx';
 import { translator } from '#lib/i18n/translator.ts';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translator(language, 'report')('title'), robots: { index: false, follow: false } };
 }
 
-/** What was searched and found, to quote in a review. Its date is that of the request, so no finished page of it is kept (`lib/server/page-address.ts`). */
+/** What was searched and found, to quote in a review. Its date is that of the request, so no finished page of it is kept (`lib/server/cache/page-address.ts`). */
 export default async function ReportPage({ params, searchParams }: Props) {
   const language = await languageOf(params);
   const report = await researchReport(language, await searchParams).catch(problemOf);

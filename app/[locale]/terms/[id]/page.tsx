@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { idOf } from '#app/id-of.ts';
-import { JsonLd } from '#app/json-ld.tsx';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadTerm } from '#app/load-terms.ts';
-import { languageOf } from '#app/locale.ts';
-import { PageInApi } from '#app/page-in-api.tsx';
-import { problemMetadata } from '#app/problem-metadata.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { loadTerm } from '#app/_pages/load/load-terms.ts';
+import { JsonLd } from '#app/_pages/view/json-ld.tsx';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { PageInApi } from '#app/_pages/view/page-in-api.tsx';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { ProblemView } from '#components/problem-view.tsx';
 import { TermView } from '#components/terms/term-view.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { termName } from '#lib/domain/dictionary.ts';
 import { Problem } from '#lib/domain/problem.ts';
-import { definedTermNode } from '#lib/formats/term-files.ts';
+import { definedTermNode } from '#lib/formats/feeds/term-files.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/terms/[id]'>;

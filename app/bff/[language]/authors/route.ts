@@ -1,5 +1,5 @@
+import { loadAuthorList } from '#app/_pages/lists/load-lists.ts';
 import { answer } from '#app/bff/answer.ts';
-import { loadAuthorList } from '#app/load-lists.ts';
 import { decodeAuthorQuery } from '#lib/url/author-query.ts';
 
 export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {

@@ -1,6 +1,6 @@
 import { siteUrl } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
-import { openSearchDescription } from '#lib/formats/opensearch.ts';
+import { openSearchDescription } from '#lib/formats/feeds/opensearch.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,5 +1,5 @@
+import { researchReport } from '#app/_pages/report/research-report.ts';
 import { answer } from '#app/bff/answer.ts';
-import { researchReport } from '#app/report/research-report.ts';
 
 /** The search report for programs: `/en/research/report.json?keyword=mars`. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/[language]/report'>): Promise<Response> {

@@ -1,5 +1,5 @@
+import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { answer } from '#app/bff/answer.ts';
-import { loadResearchList } from '#app/load-lists.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 export async function GET(request: Request, { params }: { params: Promise<{ language: string }> }): Promise<Response> {

@@ -1,11 +1,11 @@
-import { streamText } from '#app/exports/stream-body.ts';
-import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
-import { sitePages } from '#app/harvest/site-pages.ts';
-import { sitemapPages, sitemapPlan } from '#app/harvest/sitemap-plan.ts';
-import { xmlAnswer } from '#app/harvest/xml-answer.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { streamText } from '#app/_pages/exports/stream-body.ts';
+import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { sitePages } from '#app/_pages/harvest/site-pages.ts';
+import { sitemapPages, sitemapPlan } from '#app/_pages/harvest/sitemap-plan.ts';
+import { xmlAnswer } from '#app/_pages/harvest/xml-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { type SitemapPage, sitemapWriter } from '#lib/formats/sitemap.ts';
+import { type SitemapPage, sitemapWriter } from '#lib/formats/feeds/sitemap.ts';
 
 /** One sitemap: `/sitemap/3.xml`, streamed. */
 export async function GET(request: Request, { params }: RouteContext<'/bff/sitemap/[number]'>): Promise<Response> {

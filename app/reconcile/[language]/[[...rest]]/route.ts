@@ -1,4 +1,4 @@
-import { idOf } from '#app/id-of.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 

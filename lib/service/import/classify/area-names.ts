@@ -1,5 +1,5 @@
 import { researchAreaTerms } from '#lib/contract/lookups.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 
 const ownNames = new Map(
   researchAreaTerms.flatMap((term) =>

@@ -1,6 +1,6 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { SchemeValue } from '#lib/service/import/draft.ts';
-import type { Classification } from '#lib/service/store/prepare-record.ts';
+import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
+import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import { areaOfName } from './area-names.ts';
 import { evidenceTables } from './evidence-tables.ts';
 import { type Evidence, findEvidence, openDomains, weighEvidence } from './find-evidence.ts';

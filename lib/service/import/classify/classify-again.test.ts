@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { temporaryStore } from '#lib/service/import/testing.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { prepareRecord } from '#lib/service/store/prepare-record.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import { classifyAgain, subjectsOf } from './classify-again.ts';
 
 /** As an earlier version guessed: a word of the text made an area, and its reasons stood in a list by themselves. */

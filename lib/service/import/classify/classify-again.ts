@@ -1,7 +1,7 @@
-import type { SchemeValue } from '#lib/service/import/draft.ts';
+import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { ClassifyAgain } from '#lib/service/store/curation.ts';
-import type { Classification } from '#lib/service/store/prepare-record.ts';
-import { fold } from '#lib/text/fold.ts';
+import type { Classification } from '#lib/service/store/records/prepare-record.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { classifyAreas } from './areas.ts';
 import { evidenceTables } from './evidence-tables.ts';
 

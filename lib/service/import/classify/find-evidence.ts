@@ -1,9 +1,9 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import type { SchemeValue } from '#lib/service/import/draft.ts';
+import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { analyseOnce } from '#lib/text/analyse-once.ts';
-import type { Concept } from '#lib/text/concept.ts';
-import { fold } from '#lib/text/fold.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary.ts';
+import type { Concept } from '#lib/text/vocabulary/concept.ts';
+import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { areaOfName } from './area-names.ts';
 import { evidenceTables, type Use, type Weight } from './evidence-tables.ts';
 
@@ -109,12 +109,12 @@ function textEvidence(from: Place, texts: readonly (string | undefined)[], weigh
     if (!text) continue;
     const { spans, units } = analyseOnce(text);
     const { concepts, modifiers } = houseVocabulary();
-    const meantOtherwise = new Set(spans.flatMap((span) => span.concepts.flatMap((token) => [...(modifiers.get(token) ?? [])])));
+    const otherMeaning = new Set(spans.flatMap((span) => span.concepts.flatMap((token) => [...(modifiers.get(token) ?? [])])));
     for (const span of spans) {
       const words = units.slice(span.from, span.to).flatMap((unit) => unit.words);
       for (const token of span.concepts) {
         const concept = concepts.get(token);
-        if (!concept || meantOtherwise.has(token) || (span.to - span.from === 1 && !isAsWritten(words, concept))) continue;
+        if (!concept || otherMeaning.has(token) || (span.to - span.from === 1 && !isAsWritten(words, concept))) continue;
         // One name of a term and of the area that bears its name is one piece of evidence.
         for (const one of mentionEvidence(concept, words.join(' '), from, weight, foreign)) {
           const keys = [`${token} ${one.area}`, `${one.what} ${one.area}`];

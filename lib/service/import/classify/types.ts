@@ -1,7 +1,7 @@
 import { researchTypeTerms } from '#lib/contract/lookups.ts';
-import { plainKind, workKinds } from '#lib/formats/work-kind.ts';
-import type { SchemeValue } from '#lib/service/import/draft.ts';
-import { fold } from '#lib/text/fold.ts';
+import { plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { fold } from '#lib/text/words/fold.ts';
 
 /** Types of the services in our codes. What a table does not name is `other`, never a guess. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishDraft } from '#lib/service/import/finish-draft.ts';
+import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { nameCase, sentenceCase } from './capitals.ts';
 
 describe('a title in capitals', () => {

@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
 /** A date as precise as it was written: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export interface CleanDate {

@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 
 /** Named entities that bibliographic data really holds, besides the numeric ones. */
 const named: Readonly<Record<string, string>> = lookupTable(

@@ -1,5 +1,5 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
-import { languageOfLangid } from '#lib/formats/langid.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { languageOfLangid } from '#lib/formats/bibliography/langid.ts';
 import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 
 const threeLetters: Readonly<Record<string, string>> = lookupTable({

@@ -1,4 +1,4 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { distinctNotices, type Notice, type NoticeKind } from '#lib/domain/notice.ts';
 import { cleanDate } from './dates.ts';
 import { cleanDoi } from './identifiers.ts';

@@ -1,9 +1,9 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { latexSigns } from '#lib/domain/latex/latex-signs.ts';
 import { latexToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { raised } from '#lib/domain/latex/raised.ts';
 import { latexCommands } from '#lib/domain/latex/read-maths.ts';
-import { lookupTable } from '#lib/domain/lookup-table.ts';
-import type { Notation } from '#lib/service/import/draft.ts';
+import type { Notation } from '#lib/service/import/draft/draft.ts';
 import { decodeEntities } from './entities.ts';
 import { mathToHtml } from './mathml.ts';
 import { cleanPlain } from './plain.ts';

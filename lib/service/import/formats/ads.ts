@@ -1,4 +1,4 @@
-import type { Draft } from '#lib/service/import/draft.ts';
+import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, numberAt, textAt, textsAt, valueAt } from './reading.ts';
 
 /** A document of the ADS search service (Solr). Dates have zeros for what is unknown, titles MathML and `<SUB>`, authors are inverted. */

@@ -1,5 +1,5 @@
 import { cleanArxiv } from '#lib/service/import/clean/identifiers.ts';
-import type { Draft } from '#lib/service/import/draft.ts';
+import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { type Json, listAt, textAt, textsAt } from './reading.ts';
 
 /**

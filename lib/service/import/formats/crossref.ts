@@ -1,6 +1,6 @@
 import type { VenueKind } from '#lib/domain/research.ts';
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
-import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 

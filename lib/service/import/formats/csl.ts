@@ -1,4 +1,4 @@
-import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, textAt, textsAt } from './reading.ts';
 
 /** One item of CSL-JSON as reference managers and resolvers write it: numbers or strings, extra fields, raw dates, one container as text or list. */

@@ -1,5 +1,5 @@
 import { splitNames } from '#lib/service/import/clean/names.ts';
-import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft.ts';
+import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
 /** Names side by side in both scripts belong together place by place, where both lists are equally long. */

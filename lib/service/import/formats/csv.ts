@@ -1,8 +1,8 @@
-import { researchCsv } from '#lib/formats/csv.ts';
+import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
-import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft.ts';
-import { fold } from '#lib/text/fold.ts';
+import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
 import { csvColumns } from './csv-columns.ts';
 import { namedMax, type UnreadField } from './track-reads.ts';

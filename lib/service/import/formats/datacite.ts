@@ -1,5 +1,5 @@
 import type { WrittenNotice } from '#lib/service/import/clean/notices.ts';
-import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json, listAt, objectAt, textAt, valueAt } from './reading.ts';
 import { rorInstitution } from './ror-institutions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchRecord } from '#lib/domain/record.ts';
+import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { fixture, mapFile, recordsIn, recordsOf } from '#lib/service/import/testing.ts';
-import { readOwn } from './own.ts';
 
 const read = (name: string) => recordsOf(fixture(name));
 const refusals = async (name: string) =>
@@ -39,7 +39,7 @@ describe('our own JSON Lines', () => {
 });
 
 describe('OpenAlex', () => {
-  it('puts abstracts back in order, mends doubly escaped markup, keeps spellings and identifiers', async () => {
+  it('puts abstracts back in order, corrects doubly escaped markup, keeps spellings and identifiers', async () => {
     const [work] = await read('openalex.json');
     expect(work).toMatchObject({
       key: 'openalex:W900000001',

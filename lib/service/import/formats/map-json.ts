@@ -1,4 +1,4 @@
-import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor, Fault } from '#lib/service/import/draft/draft.ts';
 import { readAds } from './ads.ts';
 import { arxivIdOf, readArxiv } from './arxiv.ts';
 import { readCrossref } from './crossref.ts';

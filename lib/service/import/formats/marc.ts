@@ -1,5 +1,5 @@
 import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
-import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { trackReads } from './track-reads.ts';
 import { nodesOf } from './xml-reading.ts';

@@ -1,5 +1,5 @@
 import type { VenueKind } from '#lib/domain/research.ts';
-import type { Draft, DraftAuthor } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { childOf, findText, nodeAt, nodesOf, textIn, textOf, textsOf, unreadIn } from './xml-reading.ts';
 

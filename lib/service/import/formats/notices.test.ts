@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { finishDraft } from '#lib/service/import/finish-draft.ts';
+import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
+import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { readCrossref } from './crossref.ts';
 import { readDatacite } from './datacite.ts';
 import { readOpenalexWork } from './openalex.ts';
-import { readOwn } from './own.ts';
 
 const title = 'A study of dust';
 const recordOf = (draft: Parameters<typeof finishDraft>[0]) => finishDraft(draft, 'x.json').record;

@@ -1,4 +1,4 @@
-import type { Draft } from '#lib/service/import/draft.ts';
+import type { Draft } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { readMarc } from './marc.ts';
 import { readMods } from './mods.ts';

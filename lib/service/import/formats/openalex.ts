@@ -1,6 +1,6 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
-import type { Draft, DraftAuthor, DraftInstitution } from '#lib/service/import/draft.ts';
+import type { Draft, DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
 import { flagAt, isObject, type Json, listAt, numberAt, objectAt, textAt, textsAt, valueAt } from './reading.ts';
 import { takeWhole } from './track-reads.ts';
 

@@ -1,8 +1,8 @@
-import { lookupTable } from '#lib/domain/lookup-table.ts';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import type { VenueKind } from '#lib/domain/research.ts';
 import { cleanPmid, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
-import type { Draft } from '#lib/service/import/draft.ts';
+import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { trackReads } from './track-reads.ts';
 
 /** One RIS record in any of its dialects: RIS proper, with other blanks or none, with values over several lines, and Web of Science's own tags. */

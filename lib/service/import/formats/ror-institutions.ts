@@ -1,5 +1,5 @@
-import type { DraftInstitution } from '#lib/service/import/draft.ts';
-import { institutionParts, namesInstitute } from '#lib/text/institution.ts';
+import type { DraftInstitution } from '#lib/service/import/draft/draft.ts';
+import { institutionParts, namesInstitute } from '#lib/text/names/institution.ts';
 
 /**
  * The institution that a source gives the ROR id of, beside an affiliation as it was written. Of "Department of Physics, University of Sheffield" the id is the university's,

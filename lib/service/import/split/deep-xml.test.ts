@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeFault } from '#lib/service/import/fault-texts.ts';
+import { writeFault } from '#lib/service/import/report/fault-texts.ts';
 import { mapText } from '#lib/service/import/testing.ts';
 import { splitXml } from './split-xml.ts';
 

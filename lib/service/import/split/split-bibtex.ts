@@ -11,7 +11,7 @@ const beginning = /^[ \t]*@[ \t]*([a-zA-Z]+)[ \t]*[{(]/;
 
 /**
  * The entries of a BibTeX file, one text each. An entry ends with its brace; one that never does ends where the next line begins an entry, and
- * says so, so that one slip costs one entry and not the rest of the file. Comments and preambles are left out.
+ * says so, so that one typo costs one entry and not the rest of the file. Comments and preambles are left out.
  */
 export async function* splitBibtex(pieces: AsyncIterable<string>): AsyncGenerator<BibtexEntry> {
   let number = 0;

@@ -1,5 +1,5 @@
 import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 
 /**
  * `equal`: the same people; `cut`: a list that says itself that it is not whole, or is as long as lists are that were cut, and all of it is in the other;

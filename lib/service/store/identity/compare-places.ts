@@ -1,5 +1,5 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 
 /** What two records say of one thing: the same, something else, or one of them nothing. */
 export type Agreement = 'same' | 'other' | 'unknown';

@@ -1,4 +1,4 @@
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 
 /** Words of a title as it is compared: folded, without markup, signs and the articles that catalogues leave out. */
 export function titleWords(title: string): string[] {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ResearchRecord } from '#lib/domain/record.ts';
-import { fold } from '#lib/text/fold.ts';
+import { fold } from '#lib/text/words/fold.ts';
 import { firstPage } from './compare-places.ts';
 import { isDistinctive, titleWords } from './title-words.ts';
 import { plainUrl } from './work-traits.ts';

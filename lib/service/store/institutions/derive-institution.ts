@@ -1,7 +1,7 @@
 import type { InstitutionKind } from '#lib/domain/institution.ts';
 import type { InstitutionRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { nameSortKey } from '#lib/text/name-keys.ts';
+import { nameSortKey } from '#lib/text/names/name-keys.ts';
 import { institutionKey } from './institution-key.ts';
 import { knownInstitutions } from './known-institutions.ts';
 
@@ -29,7 +29,7 @@ export interface DerivedInstitution {
   readonly sort_ar: string;
 }
 
-/** Spellings beyond these are slips. */
+/** Spellings beyond these are typos. */
 const variantsMax = 30;
 
 /** One institution out of all that is said of it: the reviewed table first, then what is said most often. The order in which it was said does not matter. */

@@ -3,11 +3,11 @@ import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { InstitutionQuery, InstitutionSort } from '#lib/domain/query.ts';
-import { keptForVersion } from '#lib/service/store/lists/kept-for-version.ts';
+import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
 import type { Answer } from '#lib/service/store/lists/search-index.ts';
-import type { Names } from '#lib/service/store/present-research.ts';
+import type { Names } from '#lib/service/store/records/present-research.ts';
 import type { Found } from '#lib/service/store/store.ts';
-import { words } from '#lib/text/fold.ts';
+import { words } from '#lib/text/words/fold.ts';
 import { type InstitutionRow, presentInstitution } from './read-institutions.ts';
 
 /** What a store's engine gives of its institutions. */
@@ -39,7 +39,7 @@ interface Directory {
  * both scripts, their beginnings and acronyms are looked through in one pass.
  */
 export function institutionFinder(source: InstitutionSource, names: Names) {
-  const kept = keptForVersion<Directory>(source.version, 1);
+  const kept = cachedForVersion<Directory>(source.version, 1);
   const directory = () => kept('all', () => readDirectory(source));
   const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
     presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);

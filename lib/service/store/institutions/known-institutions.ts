@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
 import { type InstitutionKind, institutionKinds } from '#lib/domain/institution.ts';
-import { lookupTable } from '#lib/domain/lookup-table.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { institutionKey } from './institution-key.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuthorshipRecord, InstitutionRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { institutionParts } from '#lib/text/institution.ts';
+import { institutionParts } from '#lib/text/names/institution.ts';
 import { institutionKey } from './institution-key.ts';
 import { type KnownInstitution, knownInstitutions } from './known-institutions.ts';
 

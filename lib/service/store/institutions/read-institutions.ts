@@ -2,7 +2,7 @@ import type { Institution, InstitutionKind } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
 import { type Localized, localize } from '#lib/domain/text.ts';
-import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
+import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
 
 /** What a store keeps of an institution, as the rules of showing it read it. */
 export interface InstitutionRow {

@@ -1,6 +1,6 @@
 import { analyse } from '#lib/text/analyse.ts';
-import { words } from '#lib/text/fold.ts';
-import { stem } from '#lib/text/stem.ts';
+import { words } from '#lib/text/words/fold.ts';
+import { stem } from '#lib/text/words/stem.ts';
 
 /** The words of a query that a run of its folded ones were typed as, «رؤية هلال» for «رويه هلال», without an "and" before them; the run itself where the query has none like it. */
 export function asTyped(typed: string, folded: string): string {

@@ -1,5 +1,5 @@
-import { words } from '#lib/text/fold.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { words } from '#lib/text/words/fold.ts';
 import type { Columns } from './columns.ts';
 import { newestTitled } from './newest-titled.ts';
 import type { Answer, SearchIndex } from './search-index.ts';

@@ -1,12 +1,12 @@
 /**
- * What queries filter, count and sort by, as typed arrays in memory, one slot a publication in order of id.
+ * What queries filter, count and sort by, as typed arrays in memory, one ordinal a publication in order of id.
  *
- * One pass over a set of slots gives the exact total and every facet, each ignoring its own filter, at about ten nanoseconds a slot, where
+ * One pass over a set of ordinals gives the exact total and every facet, each ignoring its own filter, at about ten nanoseconds a ordinal, where
  * the same facets by SQL joins cost a microsecond each. Built once for each data version; a million publications take about 60 MB.
  */
 export interface Columns {
   readonly size: number;
-  /** Publication id by slot, ascending. */
+  /** Publication id by ordinal, ascending. */
   readonly id: Int32Array;
   /** 0 where unknown. */
   readonly year: Int16Array;
@@ -16,7 +16,7 @@ export interface Columns {
   readonly languages: readonly string[];
   /** Bit 0: has Arabic text; bit 1: open access. */
   readonly flags: Uint8Array;
-  /** Areas of slot s: `areas[areasAt[s] … areasAt[s + 1])`. */
+  /** Areas of ordinal s: `areas[areasAt[s] … areasAt[s + 1])`. */
   readonly areasAt: Int32Array;
   readonly areas: Uint8Array;
   /** Who signed, each once, in order of id. */
@@ -31,7 +31,7 @@ export interface Columns {
   readonly venue: Int32Array;
   readonly venues: readonly VenueNames[];
   readonly citations: Int32Array;
-  /** Place of each slot in the order of titles, by language. */
+  /** Place of each ordinal in the order of titles, by language. */
   readonly titlePlace: { readonly en: Int32Array; readonly ar: Int32Array };
   /** Seconds since 1970. */
   readonly updatedAt: Float64Array;
@@ -68,16 +68,16 @@ export const countryPairs = (numberOf: (letter: string) => string): string => `
       LEFT JOIN institution_said ON institution_said.id = said_id LEFT JOIN institution AS own ON own.id = institution_id LEFT JOIN institution AS lead ON lead.id = own.leads_to
   ) AS said WHERE letters IS NOT NULL`;
 
-/** Slot of a publication id, or -1. Ids are dense, so a table of them is small and a look-up is one read; it is made once for each set of columns. */
-export function slotFinder(ids: Int32Array): (id: number) => number {
+/** Ordinal of a publication id, or -1. Ids are dense, so a table of them is small and a look-up is one read; it is made once for each set of columns. */
+export function ordinalFinder(ids: Int32Array): (id: number) => number {
   let table = tables.get(ids);
   if (!table) {
     table = new Int32Array((ids.at(-1) ?? 0) + 1).fill(-1);
-    for (let slot = 0; slot < ids.length; slot += 1) table[ids[slot] as number] = slot;
+    for (let ordinal = 0; ordinal < ids.length; ordinal += 1) table[ids[ordinal] as number] = ordinal;
     tables.set(ids, table);
   }
-  const slots = table;
-  return (id) => slots[id] ?? -1;
+  const ordinals = table;
+  return (id) => ordinals[id] ?? -1;
 }
 
 const tables = new WeakMap<Int32Array, Int32Array>();

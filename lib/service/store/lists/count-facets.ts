@@ -2,7 +2,7 @@ import type { FacetName } from '#lib/domain/query.ts';
 import { type Columns, countriesMax, flag, oncePerColumns } from './columns.ts';
 
 export interface FacetCounter {
-  add(slots: Int32Array): void;
+  add(ordinals: Int32Array): void;
   /** How often each value was counted, those never counted left out; of authors only the most frequent, and those asked about. */
   read(): Map<number, number>;
 }
@@ -11,31 +11,31 @@ export interface FacetCounter {
 export const authorsMax = 20;
 export const institutionsMax = 100;
 
-/** Counts one facet in an array as long as its values are many: a slot costs an addition, whatever the number of values. */
+/** Counts one facet in an array as long as its values are many: a ordinal costs an addition, whatever the number of values. */
 export function facetCounter(columns: Columns, facet: FacetName, asked: readonly string[] = [], most?: number): FacetCounter {
   switch (facet) {
     case 'researchType':
-      return counter(256, (slots, counts) => countValues(columns.type, slots, counts));
+      return counter(256, (ordinals, counts) => countValues(columns.type, ordinals, counts));
     case 'year':
       // Years that are not known are no value.
-      return counter(10_000, (slots, counts) => countValues(columns.year, slots, counts), 1);
+      return counter(10_000, (ordinals, counts) => countValues(columns.year, ordinals, counts), 1);
     case 'venue':
       // Nor is what appeared nowhere.
-      return counter(columns.venues.length + 1, (slots, counts) => countValues(columns.venue, slots, counts), 1);
+      return counter(columns.venues.length + 1, (ordinals, counts) => countValues(columns.venue, ordinals, counts), 1);
     case 'language':
-      return counter(256, (slots, counts) => countValues(columns.language, slots, counts));
+      return counter(256, (ordinals, counts) => countValues(columns.language, ordinals, counts));
     case 'hasArabic':
-      return counter(2, (slots, counts) => countFlags(columns.flags, flag.arabic, slots, counts));
+      return counter(2, (ordinals, counts) => countFlags(columns.flags, flag.arabic, ordinals, counts));
     case 'openAccess':
-      return counter(2, (slots, counts) => countFlags(columns.flags, flag.openAccess, slots, counts));
+      return counter(2, (ordinals, counts) => countFlags(columns.flags, flag.openAccess, ordinals, counts));
     case 'focusedArea':
-      return counter(256, (slots, counts) => countLists(columns.areasAt, columns.areas, slots, counts));
+      return counter(256, (ordinals, counts) => countLists(columns.areasAt, columns.areas, ordinals, counts));
     case 'author':
       return mostFrequent(columns.authorsAt, columns.authors, lastAuthor(columns), { asked, most: most ?? authorsMax });
     case 'institution':
       return mostFrequent(columns.institutionsAt, columns.institutions, lastInstitution(columns), { asked, most: most ?? institutionsMax });
     case 'country':
-      return counter(countriesMax, (slots, counts) => countLists(columns.countriesAt, columns.countries, slots, counts));
+      return counter(countriesMax, (ordinals, counts) => countLists(columns.countriesAt, columns.countries, ordinals, counts));
   }
 }
 
@@ -48,10 +48,10 @@ function largest(values: Int32Array): number {
   return last;
 }
 
-function counter(size: number, add: (slots: Int32Array, counts: Int32Array) => void, least = 0): FacetCounter {
+function counter(size: number, add: (ordinals: Int32Array, counts: Int32Array) => void, least = 0): FacetCounter {
   const counts = new Int32Array(size);
   return {
-    add: (slots) => add(slots, counts),
+    add: (ordinals) => add(ordinals, counts),
     read() {
       const read = new Map<number, number>();
       for (let value = least; value < size; value += 1) if (counts[value] !== 0) read.set(value, counts[value] as number);
@@ -68,7 +68,7 @@ function mostFrequent(
 ): FacetCounter {
   const counts = new Int32Array(last + 1);
   return {
-    add: (slots) => countLists(starts, values, slots, counts),
+    add: (ordinals) => countLists(starts, values, ordinals, counts),
     read() {
       // Among equals the one with the smaller id stays, since it was met first.
       const best: number[] = [];
@@ -87,25 +87,25 @@ function mostFrequent(
   };
 }
 
-function countValues(column: Uint8Array | Int16Array | Int32Array, slots: Int32Array, counts: Int32Array): void {
-  for (let place = 0; place < slots.length; place += 1) {
-    const value = column[slots[place] as number] as number;
+function countValues(column: Uint8Array | Int16Array | Int32Array, ordinals: Int32Array, counts: Int32Array): void {
+  for (let place = 0; place < ordinals.length; place += 1) {
+    const value = column[ordinals[place] as number] as number;
     counts[value] = (counts[value] as number) + 1;
   }
 }
 
-function countFlags(flags: Uint8Array, asked: number, slots: Int32Array, counts: Int32Array): void {
+function countFlags(flags: Uint8Array, asked: number, ordinals: Int32Array, counts: Int32Array): void {
   let bearing = 0;
-  for (let place = 0; place < slots.length; place += 1) if (((flags[slots[place] as number] as number) & asked) !== 0) bearing += 1;
+  for (let place = 0; place < ordinals.length; place += 1) if (((flags[ordinals[place] as number] as number) & asked) !== 0) bearing += 1;
   counts[1] = (counts[1] as number) + bearing;
-  counts[0] = (counts[0] as number) + slots.length - bearing;
+  counts[0] = (counts[0] as number) + ordinals.length - bearing;
 }
 
-function countLists(starts: Int32Array, values: Uint8Array | Int32Array, slots: Int32Array, counts: Int32Array): void {
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number;
-    const end = starts[slot + 1] as number;
-    for (let at = starts[slot] as number; at < end; at += 1) {
+function countLists(starts: Int32Array, values: Uint8Array | Int32Array, ordinals: Int32Array, counts: Int32Array): void {
+  for (let place = 0; place < ordinals.length; place += 1) {
+    const ordinal = ordinals[place] as number;
+    const end = starts[ordinal + 1] as number;
+    for (let at = starts[ordinal] as number; at < end; at += 1) {
       const value = values[at] as number;
       counts[value] = (counts[value] as number) + 1;
     }

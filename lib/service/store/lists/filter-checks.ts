@@ -1,10 +1,10 @@
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type Columns, countriesMax, countryNumber, flag, oncePerColumns, venuePlaces } from './columns.ts';
 
-/** One filter: sets its bit at the places of those of the slots that fail it. */
+/** One filter: sets its bit at the places of those of the ordinals that fail it. */
 export interface FilterCheck {
   readonly bit: number;
-  mark(slots: Int32Array, failed: Uint16Array): void;
+  mark(ordinals: Int32Array, failed: Uint16Array): void;
 }
 
 const otherBit = 1024;
@@ -58,20 +58,20 @@ function mask(values: readonly number[]): Uint8Array {
 }
 
 function oneOf(column: Uint8Array | Int32Array, wanted: Uint8Array, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint16Array) => {
-    for (let place = 0; place < slots.length; place += 1)
-      if (wanted[column[slots[place] as number] as number] === 0) failed[place] = (failed[place] as number) | bit;
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1)
+      if (wanted[column[ordinals[place] as number] as number] === 0) failed[place] = (failed[place] as number) | bit;
   };
   return { bit, mark };
 }
 
 function anyArea({ areasAt, areas }: Columns, wanted: Uint8Array, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint16Array) => {
-    for (let place = 0; place < slots.length; place += 1) {
-      const slot = slots[place] as number;
-      const end = areasAt[slot + 1] as number;
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1) {
+      const ordinal = ordinals[place] as number;
+      const end = areasAt[ordinal + 1] as number;
       let has = 0;
-      for (let at = areasAt[slot] as number; at < end; at += 1) has |= wanted[areas[at] as number] as number;
+      for (let at = areasAt[ordinal] as number; at < end; at += 1) has |= wanted[areas[at] as number] as number;
       if (has === 0) failed[place] = (failed[place] as number) | bit;
     }
   };
@@ -81,12 +81,12 @@ function anyArea({ areasAt, areas }: Columns, wanted: Uint8Array, bit: number): 
 function anyOf(starts: Int32Array, values: Int32Array, wanted: ReadonlySet<number>, bit: number): FilterCheck {
   // One author or institution is the everyday case, and a comparison costs a tenth of a look-up.
   const only = wanted.size === 1 ? [...wanted][0] : undefined;
-  const mark = (slots: Int32Array, failed: Uint16Array) => {
-    for (let place = 0; place < slots.length; place += 1) {
-      const slot = slots[place] as number;
-      const end = starts[slot + 1] as number;
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1) {
+      const ordinal = ordinals[place] as number;
+      const end = starts[ordinal + 1] as number;
       let has = false;
-      for (let at = starts[slot] as number; at < end && !has; at += 1)
+      for (let at = starts[ordinal] as number; at < end && !has; at += 1)
         has = only === undefined ? wanted.has(values[at] as number) : values[at] === only;
       if (!has) failed[place] = (failed[place] as number) | bit;
     }
@@ -95,9 +95,9 @@ function anyOf(starts: Int32Array, values: Int32Array, wanted: ReadonlySet<numbe
 }
 
 function yearsWithin({ year }: Columns, from: number, to: number, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint16Array) => {
-    for (let place = 0; place < slots.length; place += 1) {
-      const value = year[slots[place] as number] as number;
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1) {
+      const value = year[ordinals[place] as number] as number;
       if (value < from || value > to) failed[place] = (failed[place] as number) | bit;
     }
   };
@@ -106,17 +106,17 @@ function yearsWithin({ year }: Columns, from: number, to: number, bit: number): 
 
 function flagged({ flags }: Columns, asked: number, wanted: boolean, bit: number): FilterCheck {
   const expected = wanted ? asked : 0;
-  const mark = (slots: Int32Array, failed: Uint16Array) => {
-    for (let place = 0; place < slots.length; place += 1)
-      if (((flags[slots[place] as number] as number) & asked) !== expected) failed[place] = (failed[place] as number) | bit;
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1)
+      if (((flags[ordinals[place] as number] as number) & asked) !== expected) failed[place] = (failed[place] as number) | bit;
   };
   return { bit, mark };
 }
 
 function changedSince({ updatedAt }: Columns, since: number, bit: number): FilterCheck {
-  const mark = (slots: Int32Array, failed: Uint16Array) => {
-    for (let place = 0; place < slots.length; place += 1)
-      if (!((updatedAt[slots[place] as number] as number) >= since)) failed[place] = (failed[place] as number) | bit;
+  const mark = (ordinals: Int32Array, failed: Uint16Array) => {
+    for (let place = 0; place < ordinals.length; place += 1)
+      if (!((updatedAt[ordinals[place] as number] as number) >= since)) failed[place] = (failed[place] as number) | bit;
   };
   return { bit, mark };
 }

@@ -1,12 +1,12 @@
-import { warning } from '#lib/contract/warnings.ts';
+import { warning } from '#lib/contract/problems/warnings.ts';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import { correctName } from '#lib/search/correct.ts';
+import { cachedForVersion } from './cached-for-version.ts';
 import type { Columns } from './columns.ts';
 import { institutionPeople } from './institution-people.ts';
-import { keptForVersion } from './kept-for-version.ts';
 import { asBeginning, matchAuthors } from './match-authors.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 
@@ -85,7 +85,7 @@ export function authorFinder({ index, columns, select, read, version }: Parts) {
  * best: what no keyword narrows is kept for the data version, four bytes an author.
  */
 function ordersKept(select: AuthorSelector, version: () => string) {
-  const kept = keptForVersion<Int32Array>(version);
+  const kept = cachedForVersion<Int32Array>(version);
   return (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>) =>
     scores
       ? select(language, query, sort, scores)

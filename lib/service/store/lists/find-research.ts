@@ -5,17 +5,17 @@ import type { Research } from '#lib/domain/research.ts';
 import { explainRow, explainWhole, isSilent, lacksOf, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
-import type { Names } from '#lib/service/store/present-research.ts';
-import { conceptToken } from '#lib/text/vocabulary.ts';
+import type { Names } from '#lib/service/store/records/present-research.ts';
+import { conceptToken } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 import { asWritten } from './as-written.ts';
 import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
 import { facetNamer } from './name-facets.ts';
-import { type ScoredSlots, sortKeys, takeInOrder } from './order-slots.ts';
+import { type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
 import { matchModeOf, warningsOf } from './say-notices.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
-import { countSelected, selectSlots } from './select-slots.ts';
+import { countSelected, selectOrdinals } from './select-ordinals.ts';
 
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
@@ -31,28 +31,28 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     const data = await columns();
     const { keyword, searchIn, strict = false } = query;
     const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;
-    const found = answer && scoredSlots(answer);
+    const found = answer && scoredOrdinals(answer);
     const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
-    const selection = selectSlots(data, query, found?.slots);
+    const selection = selectOrdinals(data, query, found?.ordinals);
     const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
-    return { data, answer, sort, selection, keys: sortKeys(data, selection.slots, applied, language, found) };
+    return { data, answer, sort, selection, keys: sortKeys(data, selection.ordinals, applied, language, found) };
   };
 
   const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
     const { data, answer, sort, selection, keys } = await select(language, query);
-    const idAt = (place: number) => data.id[selection.slots[place] as number] as number;
-    const total = selection.slots.length;
+    const idAt = (place: number) => data.id[selection.ordinals[place] as number] as number;
+    const total = selection.ordinals.length;
     const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
     const skip = query.cursor ? 0 : (query.pageIndex - 1) * query.pageSize;
     // One row more than the page tells whether there is a next one, also while walking by cursor.
-    const taken = takeInOrder(data, selection.slots, keys, { skip, limit: query.pageSize + 1, ...(after && { after }) });
+    const taken = takeInOrder(data, selection.ordinals, keys, { skip, limit: query.pageSize + 1, ...(after && { after }) });
     const rows = taken.slice(0, query.pageSize);
     const last = rows.at(-1);
     const hasNext = taken.length > query.pageSize;
     const items = await rowsOf(data, language, rows.map(idAt));
-    const slots = new Map(rows.map((place) => [String(idAt(place)), selection.slots[place] as number]));
+    const ordinals = new Map(rows.map((place) => [String(idAt(place)), selection.ordinals[place] as number]));
     return {
-      items: answer ? await explain(items, answer, { slots, typed: query.keyword ?? '', language }) : items,
+      items: answer ? await explain(items, answer, { ordinals, typed: query.keyword ?? '', language }) : items,
       ...(query.cursor ? {} : { pageIndex: query.pageIndex, totalPages: Math.ceil(total / query.pageSize) }),
       pageSize: query.pageSize,
       total,
@@ -69,24 +69,24 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   /** All ids of a query in its order, without rows. */
   const ids = async (language: Language, query: ResearchQuery): Promise<number[]> => {
     const { data, selection, keys } = await select(language, query);
-    const places = takeInOrder(data, selection.slots, keys, { skip: 0, limit: selection.slots.length });
-    return places.map((place) => data.id[selection.slots[place] as number] as number);
+    const places = takeInOrder(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
+    return places.map((place) => data.id[selection.ordinals[place] as number] as number);
   };
 
   const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
     const { data, selection } = await select(language, query);
-    return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.slots, facets, most));
+    return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most));
   };
 
   return { page, ids, breakdown };
 }
 
 /** A loop: `from` of a typed array calls a function for each of half a million. */
-function scoredSlots({ shown, found }: Answered): ScoredSlots {
-  const scored = { slots: new Int32Array(shown.length), scores: new Float64Array(shown.length) };
+function scoredOrdinals({ shown, found }: Answered): ScoredOrdinals {
+  const scored = { ordinals: new Int32Array(shown.length), scores: new Float64Array(shown.length) };
   for (let place = 0; place < shown.length; place += 1) {
     const at = shown[place] as number;
-    scored.slots[place] = found.docs[at] as number;
+    scored.ordinals[place] = found.docs[at] as number;
     scored.scores[place] = found.scores[at] as number;
   }
   return scored;
@@ -99,7 +99,7 @@ const authorsReadMax = 1500;
 const lackingMax = 4;
 
 interface Asked {
-  readonly slots: ReadonlyMap<string, number>;
+  readonly ordinals: ReadonlyMap<string, number>;
   readonly typed: string;
   readonly language: Language;
 }
@@ -107,10 +107,10 @@ interface Asked {
 /** Says of each row of a page why it is there. Of those that neither title nor keywords nor a reason explains, what lists leave out is read. */
 function rowExplainer(index: SearchIndex, names: Names, readRows: ResearchReader) {
   const areas = new Map([...names.areaIds].map(([code, id]) => [String(id), conceptToken(code)]));
-  return async (items: readonly Research[], answer: Answered, { slots, typed, language }: Asked): Promise<Research[]> => {
-    const matched = await index.search((source) => rowMatches(source, answer, [...slots.values()]));
+  return async (items: readonly Research[], answer: Answered, { ordinals, typed, language }: Asked): Promise<Research[]> => {
+    const matched = await index.search((source) => rowMatches(source, answer, [...ordinals.values()]));
     const context = { answer, language, areaOf: (id: string) => areas.get(id) ?? '' };
-    const matchOf = (id: string) => matched.get(slots.get(id) as number) ?? nothingMet;
+    const matchOf = (id: string) => matched.get(ordinals.get(id) as number) ?? nothingMet;
     const explained = items.map((item) => {
       const match = matchOf(item.id);
       const lacks = answer.query.identifier ? [] : lacksOf(answer, match).slice(0, lackingMax);

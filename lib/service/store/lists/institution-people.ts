@@ -1,6 +1,6 @@
-import { institutionKeys, isFrom } from '#lib/text/institution.ts';
-import { parseQuery, wholeWords } from '#lib/text/parse-query.ts';
-import { isSubject } from '#lib/text/subject.ts';
+import { institutionKeys, isFrom } from '#lib/text/names/institution.ts';
+import { parseQuery, wholeWords } from '#lib/text/query/parse-query.ts';
+import { isSubject } from '#lib/text/vocabulary/subject.ts';
 import type { Columns } from './columns.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 import { signedFrom, withoutAsking } from './signed-from.ts';

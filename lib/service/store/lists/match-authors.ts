@@ -1,13 +1,13 @@
-import { isCloseSpelling } from '#lib/text/close-spelling.ts';
-import { fold, words } from '#lib/text/fold.ts';
-import { matchName, nameQuery } from '#lib/text/name-keys.ts';
-import { isArabicName, nameParts } from '#lib/text/name-parts.ts';
-import { nearName } from '#lib/text/near-name.ts';
-import { parseQuery } from '#lib/text/parse-query.ts';
-import { isCountryName } from '#lib/text/region-names.ts';
-import { remembering } from '#lib/text/remembering.ts';
-import { isMissionName, isSubject } from '#lib/text/subject.ts';
-import { vocabularyWords } from '#lib/text/vocabulary.ts';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { matchName, nameQuery } from '#lib/text/names/name-keys.ts';
+import { isArabicName, nameParts } from '#lib/text/names/name-parts.ts';
+import { nearName } from '#lib/text/names/near-name.ts';
+import { isCountryName } from '#lib/text/names/region-names.ts';
+import { parseQuery } from '#lib/text/query/parse-query.ts';
+import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
+import { isMissionName, isSubject } from '#lib/text/vocabulary/subject.ts';
+import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
+import { fold, words } from '#lib/text/words/fold.ts';
 import { candidatesMax, type NameAsked, type PersonSpellings, type SearchIndex, spellingsOf } from './search-index.ts';
 
 /** The least score of somebody who is written as it was typed. */
@@ -32,7 +32,7 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
     const tokens = words(name);
     if (tokens.length === 0) return scores;
     const isNoBeginning = isSubject(name);
-    const heard =
+    const phonetic =
       acronym.test(name) ||
       tooShort.test(name) ||
       isMissionName(name) ||
@@ -43,7 +43,7 @@ export function matchAuthors(index: SearchIndex): (keyword: string) => Promise<M
           ? subjectSoundsLike
           : soundsLike;
     for (const row of await index.people(askedFor(name, tokens), candidatesMax)) {
-      const score = scoreOf(row, name, tokens, heard, isNoBeginning);
+      const score = scoreOf(row, name, tokens, phonetic, isNoBeginning);
       if (score > 0) scores.set(row.id, score);
     }
     return scores;
@@ -59,7 +59,7 @@ function scoreOf(
   person: PersonSpellings,
   name: string,
   tokens: readonly string[],
-  heard: typeof soundsLike,
+  phonetic: typeof soundsLike,
   isNoBeginning: boolean,
 ): number {
   let best = 0;
@@ -67,20 +67,20 @@ function scoreOf(
     const own = wordsOf(spelling);
     if (tokens.every((token) => own.includes(token))) return 2;
     if (!isNoBeginning && tokens.every((token) => own.some((word) => word.startsWith(token)))) best = asBeginning;
-    else if (best < 1) best = Math.max(best, heard(name, spelling));
+    else if (best < 1) best = Math.max(best, phonetic(name, spelling));
   }
   return best;
 }
 
 /** Hundreds of names are held against each that is asked for, mostly the same ones. */
-const wordsOf = remembering((spelling): readonly string[] => words(spelling), { most: 20_000, length: 100 });
+const wordsOf = memoized((spelling): readonly string[] => words(spelling), { most: 20_000, length: 100 });
 
 /** How well a name is another spelling of what was asked for, 0…1. Groups have names of common words, which are met as written or not at all. */
 export function soundsLike(name: string, spelling: string): number {
   if (groupName.test(spelling)) return 0;
   const { ok, score } = matchName(name, spelling);
   if (!ok || isCutShort(name, spelling) || !isCloseSpelling(name, spelling)) return 0;
-  return score < certainName && isHardlyHeard(spelling) ? 0 : score;
+  return score < certainName && isWeakSound(spelling) ? 0 : score;
 }
 
 /** Above what a name scores of which one of two parts is met by an initial only. */
@@ -112,7 +112,7 @@ const consonantsIn = (part: string) =>
     .replace(/[^a-z]|[aeiouyw]/g, '').length;
 
 /** Beside initials a family name of one consonant: «كوب شاي» is not C. Y. Shih. */
-function isHardlyHeard(spelling: string): boolean {
+function isWeakSound(spelling: string): boolean {
   const parts = words(spelling);
   return parts.some((part) => part.length === 1) && parts.every((part) => part.replace(/[aeiouwyh\u0621-\u0627ةوىيه]/g, '').length < 2);
 }
@@ -123,13 +123,13 @@ function isHardlyHeard(spelling: string): boolean {
  */
 function subjectSoundsLike(name: string, spelling: string): number {
   const isArabic = /^\p{Script=Arabic}/u.test(name) && /\p{Script=Latin}/u.test(spelling);
-  // Of «غايا» one letter is heard, which Guy and Ge begin with.
+  // Of «غايا» one letter sounds, which Guy and Ge begin with.
   const mayBear =
     isArabic && name.replace(/[^\u0621-\u064a]|[اويىهةء]/g, '').length > 1 && (!name.startsWith('ال') || /\b[ae]l[- ]/i.test(spelling));
   return mayBear ? soundsLike(name, spelling) : 0;
 }
 
-/** LISA is nobody called Lis; nor is «ستار لنك», Starlink with a slip, S. Long. */
+/** LISA is nobody called Lis; nor is «ستار لنك», Starlink with a typo, S. Long. */
 const acronym = /(?<![\p{L}])[A-Z]{3,5}(?![\p{L}])/u;
 /** Two Latin letters, or three, sound like a part of many names: "io" is nobody. */
 const tooShort = /^\s*[a-z]{1,3}\s*$/i;

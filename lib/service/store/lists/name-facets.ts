@@ -1,13 +1,13 @@
-import { countryName } from '#lib/domain/country-name.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Facets } from '#lib/domain/page.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
-import { type Names, presentName, reference } from '#lib/service/store/present-research.ts';
+import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
 import { type Columns, countriesMax, countryCode, countryNumber, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
 import { venuesNamed } from './filter-checks.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Selection } from './select-slots.ts';
+import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
 
 const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax } as Readonly<Partial<Record<FacetName, number>>>;

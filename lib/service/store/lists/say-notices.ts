@@ -1,10 +1,10 @@
-import { type WarningCode, warning } from '#lib/contract/warnings.ts';
+import { type WarningCode, warning } from '#lib/contract/problems/warnings.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { Notice } from '#lib/search/policy.ts';
 import type { Answer } from '#lib/search/search.ts';
-import { parseQuery, type QueryNote } from '#lib/text/parse-query.ts';
-import { houseVocabulary } from '#lib/text/vocabulary.ts';
+import { parseQuery, type QueryNote } from '#lib/text/query/parse-query.ts';
+import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 
 /** How a query was answered: with all that was asked for, after a correction, or with some of it. */

@@ -48,7 +48,7 @@ export interface NameAsked {
 
 /** What searching and suggesting ask of a store's engine. Hidden entries are in no answer. */
 export interface SearchIndex {
-  /** Runs what asks the index of publications, in which a record's ordinal is its slot in `Columns`. It may run more than once and must be pure. */
+  /** Runs what asks the index of publications, in which a record's ordinal is its ordinal in `Columns`. It may run more than once and must be pure. */
   search<T>(work: (source: SearchSource) => T): Answer<T>;
   /** Titles of these publications, in any order. */
   titles(ids: readonly number[]): Answer<readonly TitleRow[]>;

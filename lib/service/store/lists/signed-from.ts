@@ -1,10 +1,10 @@
 import type { SearchSource } from '#lib/search/search-source.ts';
-import { words } from '#lib/text/fold.ts';
-import { generality } from '#lib/text/general-words.ts';
-import type { InstitutionKeys } from '#lib/text/institution.ts';
-import type { Clause } from '#lib/text/parse-query.ts';
-import { stem } from '#lib/text/stem.ts';
-import { isStopWord } from '#lib/text/stop-words.ts';
+import type { InstitutionKeys } from '#lib/text/names/institution.ts';
+import type { Clause } from '#lib/text/query/parse-query.ts';
+import { words } from '#lib/text/words/fold.ts';
+import { generality } from '#lib/text/words/general-words.ts';
+import { stem } from '#lib/text/words/stem.ts';
+import { isStopWord } from '#lib/text/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import type { Author } from '#lib/domain/author.ts';
-import { nameKeys } from '#lib/text/name-keys.ts';
-import { nameParts } from '#lib/text/name-parts.ts';
+import { nameKeys } from '#lib/text/names/name-keys.ts';
+import { nameParts } from '#lib/text/names/name-parts.ts';
 import { soundsLike } from './match-authors.ts';
 import type { PersonSpellings, SearchIndex } from './search-index.ts';
 

@@ -1,5 +1,5 @@
-import { migrationFunctions } from '#lib/service/store/migration-functions.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '#lib/service/store/postgres/copy/copy-rows.ts';
+import { migrationFunctions } from '#lib/service/store/upkeep/migration-functions.ts';
 import type { TransactionSql } from './sql.ts';
 
 /** Records read at a time. */

@@ -1,13 +1,13 @@
 import { afterAll, describe, it } from 'vitest';
 import { describeAnyInput, describeSearch, suiteRecords } from '#lib/search/search-suite.ts';
-import { describeStore } from '#lib/service/store/contract-suite.ts';
-import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { searchedBy } from '#lib/service/store/fixtures/searched-by.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
-import { describeReindex } from '#lib/service/store/reindex-suite.ts';
+import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
+import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
+import { describeReindex } from '#lib/service/store/suites/reindex-suite.ts';
+import { describeUndoLaws } from '#lib/service/store/suites/undo-laws-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
-import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { startPostgres } from '#lib/service/testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { describeReplicas, startCluster } from './replicas-suite.ts';

@@ -1,24 +1,24 @@
 import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { foundOf } from '#lib/service/store/found-of.ts';
 import { institutionFinder } from '#lib/service/store/institutions/find-institutions.ts';
 import { explainSearch } from '#lib/service/store/lists/explain-search.ts';
 import { authorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { researchFinder } from '#lib/service/store/lists/find-research.ts';
-import { type LookupRow, presentLookup } from '#lib/service/store/present-lookup.ts';
-import type { Names } from '#lib/service/store/present-research.ts';
+import { postgresInstitutions } from '#lib/service/store/postgres/read/institution-source.ts';
+import { rowReaders } from '#lib/service/store/postgres/read/row-readers.ts';
+import { postgresIndex } from '#lib/service/store/postgres/read/search-index.ts';
+import { snapshots as openSnapshots, type Snapshots } from '#lib/service/store/postgres/read/snapshot.ts';
+import { idOf, storeExtras } from '#lib/service/store/postgres/read/store-extras.ts';
+import { loadInto } from '#lib/service/store/postgres/write/change-rows.ts';
+import { curation } from '#lib/service/store/postgres/write/curation-methods.ts';
+import { foundOf } from '#lib/service/store/records/found-of.ts';
+import { type LookupRow, presentLookup } from '#lib/service/store/records/present-lookup.ts';
+import type { Names } from '#lib/service/store/records/present-research.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { postgresDialect, textStore } from '#lib/service/store/text-store.ts';
-import { loadInto } from './change-rows.ts';
-import { curation } from './curation-methods.ts';
 import { databaseProblem, isLost } from './database-problem.ts';
-import { postgresInstitutions } from './institution-source.ts';
 import { migrate } from './migrate.ts';
-import { rowReaders } from './row-readers.ts';
-import { postgresIndex } from './search-index.ts';
 import { openServers, type Servers } from './servers.ts';
-import { snapshots as openSnapshots, type Snapshots } from './snapshot.ts';
-import { idOf, storeExtras } from './store-extras.ts';
 
 /**
  * The store for more than one machine: PostgreSQL with streaming replicas. It keeps the rows, matches words, and gives every request a snapshot; understanding,

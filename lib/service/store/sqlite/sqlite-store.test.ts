@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { describeStore } from '#lib/service/store/contract-suite.ts';
-import { describeCuration } from '#lib/service/store/curation-suite.ts';
 import { fixtureRecords } from '#lib/service/store/fixtures.ts';
 import { describeLongLists } from '#lib/service/store/long-lists-suite.ts';
 import { describeRecognition } from '#lib/service/store/recognition-suite.ts';
+import { describeStore } from '#lib/service/store/suites/contract-suite.ts';
+import { describeCuration } from '#lib/service/store/suites/curation-suite.ts';
+import { describeUndoLaws } from '#lib/service/store/suites/undo-laws-suite.ts';
 import { describeTexts } from '#lib/service/store/texts-suite.ts';
-import { describeUndoLaws } from '#lib/service/store/undo-laws-suite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-store-'));

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { diffRecords } from '#lib/service/store/diff-records.ts';
 import { placeText } from '#lib/service/store/made-texts.ts';
-import { prepareRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import { diffRecords } from '#lib/service/store/records/diff-records.ts';
+import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
+import { fieldSourcesOf } from '#lib/service/store/sqlite/read/stored-research.ts';
+import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { LoadOutcome } from '#lib/service/store/store.ts';
 import type { WrittenText } from '#lib/service/translate/text-port.ts';
-import type { IndexWriter } from './index-writer.ts';
-import { researchRows } from './research-rows.ts';
-import { fieldSourcesOf } from './stored-research.ts';
-import type { TouchedAuthors } from './touched.ts';
 
 interface Parts {
   readonly at: string;

@@ -1,7 +1,7 @@
 import type { PreparedAffiliation } from '#lib/service/store/institutions/prepare-affiliations.ts';
-import type { PreparedPerson } from '#lib/service/store/prepare-person.ts';
-import { preparePerson } from '#lib/service/store/prepare-person.ts';
-import { type PreparedRecord, recordOf } from '#lib/service/store/prepare-record.ts';
+import type { PreparedPerson } from '#lib/service/store/records/prepare-person.ts';
+import { preparePerson } from '#lib/service/store/records/prepare-person.ts';
+import { type PreparedRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import {
   authorIdentityTable,
   authorTable,

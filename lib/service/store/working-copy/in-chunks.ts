@@ -1,6 +1,6 @@
-import { type PreparedRecord, prepareRecord } from '#lib/service/store/prepare-record.ts';
+import { type PreparedRecord, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
 import type { Loadable } from '#lib/service/store/store.ts';
-import type { Retold } from '#lib/service/store/told.ts';
+import type { Replayed } from '#lib/service/store/upkeep/told.ts';
 import type { RowFetcher } from './fetch-rows.ts';
 
 /** Records that are fetched for, treated and written together. */
@@ -20,7 +20,7 @@ export async function* inChunks(
   fetch: Pick<RowFetcher, 'forRecords' | 'people' | 'research' | 'authors'>,
   { keepable = (record) => record, before, after }: Around = {},
 ): AsyncGenerator<Loadable> {
-  let chunk: Retold[] = [];
+  let chunk: Replayed[] = [];
   const treat = async function* (): AsyncGenerator<Loadable> {
     const ready = chunk;
     chunk = [];

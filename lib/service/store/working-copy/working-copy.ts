@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { TermRow } from '#lib/search/postings.ts';
-import { openDatabase } from '#lib/service/store/sqlite/open-database.ts';
-import { writeLookups } from '#lib/service/store/sqlite/write-lookups.ts';
+import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
+import { writeLookups } from '#lib/service/store/sqlite/write/write-lookups.ts';
 import {
   authorIdentityTable,
   authorTable,

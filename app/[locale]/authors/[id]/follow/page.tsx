@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { idOf, lastSegment } from '#app/id-of.ts';
-import { listMetadata } from '#app/list-metadata.ts';
-import { languageOf } from '#app/locale.ts';
-import { MovedView } from '#app/moved-view.tsx';
-import { problemOf } from '#app/problem-of.ts';
+import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { MovedView } from '#app/_pages/view/moved-view.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { FollowView } from '#components/author/follow-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';

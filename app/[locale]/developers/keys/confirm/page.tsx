@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { confirmKey } from '#app/developers/key-actions.ts';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { issuedKeyLabels } from '#app/developers/shown-key.ts';
-import { languageOf } from '#app/locale.ts';
+import { confirmKey } from '#app/_pages/developers/key-actions.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { issuedKeyLabels } from '#app/_pages/developers/shown-key.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { ConfirmForm } from '#components/developers/confirm-form.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';

@@ -1,5 +1,5 @@
-import { readSession } from '#app/developers/keys-session.ts';
-import { personContext } from '#app/developers/person-context.ts';
+import { readSession } from '#app/_pages/developers/keys-session.ts';
+import { personContext } from '#app/_pages/developers/person-context.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { revokeKey, saveKey } from '#app/developers/key-actions.ts';
+import { revokeKey, saveKey } from '#app/_pages/developers/key-actions.ts';
 import { DayBars } from '#components/developers/day-bars.tsx';
 import { Field, Notice, Sure } from '#components/developers/form-parts.tsx';
 import { Ltr } from '#components/text.tsx';

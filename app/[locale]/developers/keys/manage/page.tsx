@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { closeKeys, eraseData, openByLink } from '#app/developers/key-actions.ts';
-import { readSession } from '#app/developers/keys-session.ts';
-import { manualMetadata } from '#app/developers/manual-metadata.ts';
-import { languageOf } from '#app/locale.ts';
+import { closeKeys, eraseData, openByLink } from '#app/_pages/developers/key-actions.ts';
+import { readSession } from '#app/_pages/developers/keys-session.ts';
+import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
 import { Notice, Sure } from '#components/developers/form-parts.tsx';
 import { ManualPage } from '#components/developers/manual-page.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';

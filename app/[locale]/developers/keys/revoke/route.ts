@@ -1,4 +1,4 @@
-import { personContext } from '#app/developers/person-context.ts';
+import { personContext } from '#app/_pages/developers/person-context.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';

@@ -1,6 +1,6 @@
-import { idOf } from '#app/id-of.ts';
-import { frameAnswer } from '#app/plain-list/frame-answer.ts';
-import { placeFrame } from '#app/plain-list/place-frame.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
+import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { instance } from '#lib/compose.ts';
 import { paths } from '#lib/url/paths.ts';
 

@@ -1,6 +1,6 @@
-import { loadCountry } from '#app/load-country.ts';
-import { frameAnswer } from '#app/plain-list/frame-answer.ts';
-import { placeFrame } from '#app/plain-list/place-frame.ts';
+import { loadCountry } from '#app/_pages/load/load-country.ts';
+import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
+import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The publications of a country for a frame elsewhere: `/en/embed/countries/SA`. */

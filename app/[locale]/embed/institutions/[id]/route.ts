@@ -1,7 +1,7 @@
-import { idOf } from '#app/id-of.ts';
-import { loadInstitution } from '#app/load-institutions.ts';
-import { frameAnswer } from '#app/plain-list/frame-answer.ts';
-import { placeFrame } from '#app/plain-list/place-frame.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { loadInstitution } from '#app/_pages/load/load-institutions.ts';
+import { frameAnswer } from '#app/_pages/plain-list/frame-answer.ts';
+import { placeFrame } from '#app/_pages/plain-list/place-frame.ts';
 import { paths } from '#lib/url/paths.ts';
 
 /** The publications of an institution for a frame elsewhere: `/en/embed/institutions/7`. */

@@ -1,8 +1,8 @@
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { loadCountry } from '#app/load-country.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { imageAnswer } from '#app/share-image/image-answer.ts';
-import { ShareCardImage } from '#app/share-image/share-card-image.tsx';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { loadCountry } from '#app/_pages/load/load-country.ts';
+import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
+import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';

@@ -1,11 +1,11 @@
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf } from '#app/id-of.ts';
-import { loadInstitution } from '#app/load-institutions.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { imageAnswer } from '#app/share-image/image-answer.ts';
-import { ShareCardImage } from '#app/share-image/share-card-image.tsx';
-import { countryName } from '#lib/domain/country-name.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { loadInstitution } from '#app/_pages/load/load-institutions.ts';
+import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
+import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { isLanguage } from '#lib/domain/language.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';
 

@@ -1,8 +1,8 @@
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf } from '#app/id-of.ts';
-import { problemOf } from '#app/problem-of.ts';
-import { imageAnswer } from '#app/share-image/image-answer.ts';
-import { ShareCardImage } from '#app/share-image/share-card-image.tsx';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { imageAnswer } from '#app/_pages/share-image/image-answer.ts';
+import { ShareCardImage } from '#app/_pages/share-image/share-card-image.tsx';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Research } from '#lib/domain/research.ts';

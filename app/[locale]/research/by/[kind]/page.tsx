@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { listMetadata } from '#app/list-metadata.ts';
-import { loadFacet } from '#app/load-facet.ts';
-import { languageOf } from '#app/locale.ts';
-import { problemMetadata } from '#app/problem-metadata.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { loadFacet } from '#app/_pages/lists/load-facet.ts';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { FacetView } from '#components/facet-view.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { Problem } from '#lib/domain/problem.ts';

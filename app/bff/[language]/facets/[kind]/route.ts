@@ -1,5 +1,5 @@
+import { loadFacet } from '#app/_pages/lists/load-facet.ts';
 import { answer } from '#app/bff/answer.ts';
-import { loadFacet } from '#app/load-facet.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';

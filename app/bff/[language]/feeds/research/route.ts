@@ -1,10 +1,10 @@
-import { researchFeed } from '#app/exports/research-feed.ts';
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { researchFeed } from '#app/_pages/exports/research-feed.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
-import { countryName } from '#lib/domain/country-name.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { site } from '#lib/site.ts';

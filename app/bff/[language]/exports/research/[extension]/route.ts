@@ -1,9 +1,9 @@
-import { exportRecords } from '#app/exports/export-records.ts';
-import { idsMax, readIds, recordsById } from '#app/exports/records-by-id.ts';
-import { notHere, textAnswer } from '#app/exports/text-answer.ts';
-import { withOwnIds } from '#app/load-lists.ts';
-import { listTitle } from '#app/plain-list/list-title.ts';
-import { printAnswer } from '#app/plain-list/print-answer.ts';
+import { exportRecords } from '#app/_pages/exports/export-records.ts';
+import { idsMax, readIds, recordsById } from '#app/_pages/exports/records-by-id.ts';
+import { notHere, textAnswer } from '#app/_pages/exports/text-answer.ts';
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { listTitle } from '#app/_pages/plain-list/list-title.ts';
+import { printAnswer } from '#app/_pages/plain-list/print-answer.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { formatOf } from '#lib/formats/formats.ts';

@@ -1,9 +1,9 @@
-import { attachment } from '#app/exports/content-disposition.ts';
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { loadFacet } from '#app/load-facet.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { attachment } from '#app/_pages/exports/content-disposition.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { loadFacet } from '#app/_pages/lists/load-facet.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { isLanguage } from '#lib/domain/language.ts';
-import { writeCsvRow } from '#lib/formats/csv-syntax.ts';
+import { writeCsvRow } from '#lib/formats/bibliography/csv-syntax.ts';
 import { translator } from '#lib/i18n/translator.ts';
 import { decodeFacetView, isFacetKind } from '#lib/url/facet-address.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';

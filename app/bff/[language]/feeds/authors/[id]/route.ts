@@ -1,7 +1,7 @@
-import { researchFeed } from '#app/exports/research-feed.ts';
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf } from '#app/id-of.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { researchFeed } from '#app/_pages/exports/research-feed.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { translator } from '#lib/i18n/translator.ts';

@@ -1,6 +1,6 @@
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf, lastSegment } from '#app/id-of.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { Problem } from '#lib/domain/problem.ts';

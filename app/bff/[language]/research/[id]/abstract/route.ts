@@ -1,5 +1,5 @@
+import { idOf } from '#app/_pages/load/id-of.ts';
 import { answer } from '#app/bff/answer.ts';
-import { idOf } from '#app/id-of.ts';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { machineOrigin, type TextOriginEntry } from '#lib/domain/text-origin.ts';

@@ -1,10 +1,10 @@
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf } from '#app/id-of.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
-import { csvHead } from '#lib/formats/csv-syntax.ts';
-import { signatureCsv } from '#lib/formats/signature-csv.ts';
+import { csvHead } from '#lib/formats/bibliography/csv-syntax.ts';
+import { signatureCsv } from '#lib/formats/bibliography/signature-csv.ts';
 
 type Context = RouteContext<'/bff/[language]/research/[id]/authors.csv'>;
 

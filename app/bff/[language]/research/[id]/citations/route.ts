@@ -1,7 +1,7 @@
-import { citationsOf } from '#app/citations-of.ts';
-import { problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf } from '#app/id-of.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { citationsOf } from '#app/_pages/exports/citations-of.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { idOf } from '#app/_pages/load/id-of.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import type { CitePanelProps } from '#components/record/cite-panel.tsx';
 import { instance } from '#lib/compose.ts';
 import { isLanguage, type Language, otherLanguage } from '#lib/domain/language.ts';

@@ -1,8 +1,8 @@
-import { exportRecords } from '#app/exports/export-records.ts';
-import { notHere, problemAnswer } from '#app/exports/text-answer.ts';
-import { idOf, lastSegment } from '#app/id-of.ts';
-import { withOwnIds } from '#app/load-lists.ts';
-import { problemOf } from '#app/problem-of.ts';
+import { exportRecords } from '#app/_pages/exports/export-records.ts';
+import { notHere, problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import { isLanguage } from '#lib/domain/language.ts';
 import { formatOf, formats } from '#lib/formats/formats.ts';

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { listMetadata } from '#app/_pages/view/list-metadata.ts';
+import { languageOf } from '#app/_pages/view/locale.ts';
+import { paths } from '#lib/url/paths.ts';
+
+/** Title and addresses of a chapter of the manual. `name` is its key in the messages; pages of keys are for nobody's index. */
+export function manualMetadata(
+  section: string | undefined,
+  name: 'reference' | 'paging' | 'errors' | 'limits' | 'assistants' | 'tables' | 'changelog' | 'status' | 'keys' | undefined,
+  index = true,
+) {
+  return async ({ params }: { readonly params: Promise<{ locale: string }> }): Promise<Metadata> => {
+    const language = await languageOf(params);
+    const t = await getTranslations('developers');
+    return {
+      ...listMetadata({
+        title: name ? [t(`${name}.title`), t('title')] : [t('title')],
+        pathIn: (other) => paths.developers(other, section),
+        index,
+        language,
+      }),
+      description: t('description'),
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { type FormatName, formats } from '#lib/formats/formats.ts';
+import { formatWriter } from '#lib/formats/write.ts';
+import { writeRecords } from '#lib/formats/write-records.ts';
+import { begun } from './begun.ts';
+import { attachment } from './content-disposition.ts';
+import { streamText } from './stream-body.ts';
+import { problemAnswer } from './text-answer.ts';
+
+interface Export {
+  readonly language: Language;
+  readonly format: FormatName;
+  /** What the file is called, without its ending. */
+  readonly name: readonly (string | undefined)[];
+}
+
+/** Records as one file, streamed: memory does not grow with their number. What fails before the first record answers with its status. */
+export async function exportRecords(
+  request: Pick<Request, 'method' | 'signal'>,
+  records: AsyncIterable<Research>,
+  { language, format, name }: Export,
+): Promise<Response> {
+  const started = await begun(records).catch(problemOf);
+  if ('problem' in started) return problemAnswer(started.problem, language);
+  const { mediaType, extension } = formats[format];
+  const pieces = writeRecords(formatWriter(format, { language, siteUrl: siteUrl() }), started);
+  return new Response(streamText(request, pieces, started.close), {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': attachment(['madar', ...name], extension),
+      'content-language': language,
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

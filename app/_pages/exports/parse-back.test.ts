@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '#app/bff/[language]/exports/research/[extension]/route.ts';
+import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { citedBibtex, citedRis, parsedBibtex } from '#lib/formats/bibliography/parsed-fields.ts';
+import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+
+withStarterInstance();
+
+/** After so many differences one has seen what is wrong. */
+const shownMax = 5;
+
+describe.each(languages)('The exported starter collection in %s', (language: Language) => {
+  let references: readonly Reference[];
+  beforeAll(async () => {
+    const { extras } = await instance();
+    const records: Research[] = [];
+    if (extras) for await (const research of extras.stream(language, defaultResearchQuery)) records.push(research);
+    references = records.map((research) => referenceOf(research, { language, siteUrl: testSite }));
+    expect(references.length).toBeGreaterThan(400);
+  });
+  const file = async (extension: string) => {
+    const request = new Request(`${testSite}/${language}/research.${extension}`);
+    return (await GET(request, { params: Promise.resolve({ language, extension }) })).text();
+  };
+
+  it.each([
+    ['bib', '@retorquere/bibtex-parser', parsedBibtex],
+    ['bib', 'citation-js', citedBibtex],
+    ['ris', 'citation-js', citedRis],
+  ] as const)('as .%s is read by %s field by field, in order', async (extension, _, read) => {
+    const { found, expected } = read(await file(extension), references);
+    expect(found).toHaveLength(references.length);
+    const different = found.flatMap((one, place) => differences(one, expected[place] ?? {}));
+    expect(different.slice(0, shownMax)).toEqual([]);
+  });
+
+  it('as CSL-JSON says of each work what the reference says', async () => {
+    const items = JSON.parse(await file('json')) as Record<string, unknown>[];
+    expect(items.map((item) => [item.title, item.DOI, item.volume, item.issue, item.page])).toEqual(
+      references.map((one) => [one.title, one.doi, one.volume, one.issue, one.pages]),
+    );
+  });
+});
+
+/** The members of two records that differ; a member that is absent and one without a value are the same here. */
+function differences(found: object, expected: object): object[] {
+  const written = (value: unknown) => JSON.stringify(value ?? null);
+  const wanted = new Map(Object.entries(expected));
+  const names = new Set([...Object.keys(found), ...wanted.keys()]);
+  const of = new Map(Object.entries(found));
+  return [...names]
+    .filter((name) => written(of.get(name)) !== written(wanted.get(name)))
+    .map((name) => ({ name, found: of.get(name), expected: wanted.get(name), of: wanted.get('title') }));
+}

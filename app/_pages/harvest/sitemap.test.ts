@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { GET as getSitemap } from '#app/bff/sitemap/[number]/route.ts';
+import { GET as getRobots } from '#app/robots.txt/route.ts';
+import { GET as getIndex } from '#app/sitemap.xml/route.ts';
+import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { all, textOf, xmlTree } from '#app/testing/xml-tree.ts';
+import { instance } from '#lib/compose.ts';
+import type { Change, Extras } from '#lib/domain/extras.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
+import { sitemapPages, sitemapPlan } from './sitemap-plan.ts';
+
+withStarterInstance();
+
+const read = (number: string) => getSitemap(new Request(`${testSite}/sitemap/${number}.xml`), { params: Promise.resolve({ number }) });
+
+describe('The sitemaps', () => {
+  it('together name every record and person in both languages once', async () => {
+    const index = xmlTree(await (await getIndex()).text());
+    const files = all(index, 'loc').map(({ text }) => text);
+    expect(files[0]).toBe(`${testSite}/sitemap/0.xml`);
+    const addresses: string[] = [];
+    for (const number of files.keys()) {
+      const file = xmlTree(await (await read(String(number))).text());
+      for (const url of all(file, 'url')) {
+        addresses.push(textOf(url, 'loc') ?? '');
+        expect(all(url, 'xhtml:link').map(({ attributes }) => attributes.hreflang)).toEqual(['en', 'ar', 'x-default']);
+      }
+    }
+    const { extras, dictionary } = await instance();
+    const counts = await extras?.counts();
+    for (const [kind, count] of [
+      ['research', counts?.research],
+      ['authors', counts?.authors],
+    ] as const) {
+      expect(addresses.filter((address) => new RegExp(`/(?:en|ar)/${kind}/\\d+$`).test(address))).toHaveLength(2 * (count ?? 0));
+    }
+    const terms = dictionary.all('en').flatMap(({ id }) => [`${testSite}/en/terms/${id}`, `${testSite}/ar/terms/${id}`]);
+    expect(new Set(addresses.filter((address) => address.includes('/terms/')))).toEqual(new Set(terms));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.every((address) => address.startsWith(`${testSite}/`))).toBe(true);
+  });
+
+  it('answer 503 with a time to come back while the store does not answer', async () => {
+    const { extras } = await instance();
+    const asked = vi.spyOn(extras as Extras, 'dataVersion').mockRejectedValue(new Problem('unavailable'));
+    for (const answer of [await getIndex(), await read('1')])
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    asked.mockRestore();
+    expect((await getIndex()).status).toBe(200);
+  });
+
+  it('have no file beyond the last', async () => {
+    expect((await read('3')).status).toBe(404);
+    expect((await read('x')).status).toBe(404);
+  });
+
+  it('are planned anew after a failure', async () => {
+    let turns = 0;
+    const extras = {
+      dataVersion: async () => 'failing once',
+      changesSince: async () => {
+        turns += 1;
+        if (turns === 1) throw new Error('database is locked');
+        return [];
+      },
+    } as Partial<Extras> as Extras;
+    await expect(sitemapPlan(extras)).rejects.toThrow('locked');
+    expect(await sitemapPlan(extras)).toEqual([]);
+  });
+
+  it('of many records are files of what the protocol allows, each record in one of them, withdrawn ones in none', async () => {
+    const count = sitemapPagesMax * 2 + 7;
+    const changes: Change[] = Array.from({ length: count }, (_, place) => ({
+      id: String(place + 1),
+      kind: 'research',
+      updatedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 40_000))).toISOString().replace('.000', ''),
+      withdrawn: place === 5,
+    }));
+    const extras = {
+      dataVersion: async () => 'many',
+      changesSince: async (since, limit, filter) => {
+        if (filter?.kind === 'author') return [];
+        const from = changes.findIndex(
+          ({ id, updatedAt }) => updatedAt > (since ?? '') || (updatedAt === since && Number(id) > Number(filter?.after ?? 0)),
+        );
+        return from < 0 ? [] : changes.slice(from, from + limit);
+      },
+    } as Partial<Extras> as Extras;
+    const parts = await sitemapPlan(extras);
+    expect(parts).toHaveLength(3);
+    const paths: string[] = [];
+    for (const part of parts) for await (const { path } of sitemapPages(extras, part)) paths.push(path);
+    expect(paths).toHaveLength(count - 1);
+    expect(new Set(paths).size).toBe(count - 1);
+    expect(paths).not.toContain('/research/6');
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets records and plain pages of lists in and keeps searches and files out', async () => {
+    const text = await (await getRobots()).text();
+    const allowed = (path: string) => isAllowed(text, path);
+    for (const path of [
+      '/en',
+      '/ar/research',
+      '/en/research/12',
+      '/ar/authors/7',
+      '/en/research?pageIndex=3',
+      '/en/authors?initial=A',
+      '/en/research/12.bib',
+      '/sitemap.xml',
+      '/en/about',
+    ])
+      expect(allowed(path), path).toBe(true);
+    for (const path of [
+      '/en/research?keyword=mars',
+      '/en/research?researchTypeId=1&pageIndex=2',
+      '/en/research?pageIndex=2&pageSize=50',
+      '/ar/research.csv',
+      '/en/authors/7?fromYear=2000',
+      '/en/authors?initial=A&pageIndex=2',
+      '/api/en/x',
+      '/en/research/report?keyword=x',
+      '/en/embed/authors/1',
+    ])
+      expect(allowed(path), path).toBe(false);
+    expect(text).toContain(`Sitemap: ${testSite}/sitemap.xml`);
+  });
+});
+
+/** RFC 9309: of the rules that fit, the longest counts; of equals, the one that allows. */
+function isAllowed(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }));
+  const fits = rules.filter(({ rule }) => new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path));
+  const best = fits.toSorted((a, b) => b.rule.length - a.rule.length || (a.kind === 'Allow' ? -1 : 1))[0];
+  return best?.kind !== 'Disallow';
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+import { findAlternatives, nearestYears } from './find-alternatives.ts';
+
+const year = (id: number, count: number) => ({ id: String(id), name: { value: String(id), lang: 'und' }, count });
+const catalogueWith = (findResearch: (query: ResearchQuery) => unknown) =>
+  ({ findResearch: async (_: string, query: ResearchQuery) => findResearch(query) }) as unknown as Catalogue;
+
+describe('ways out of an empty list', () => {
+  it('count the result without each part, and leave out what is empty again', async () => {
+    const catalogue = catalogueWith((query) => ({ total: query.researchTypeId.length === 0 ? 12 : 0, facets: {} }));
+    const ways = await findAlternatives(catalogue, 'en', decodeResearchQuery('keyword=dust&researchTypeId=3&language=ar'));
+    expect(ways.totals).toEqual({ 'researchTypeId-3': 12, filters: 12 });
+  });
+
+  it('offer all fields where one was searched', async () => {
+    const catalogue = catalogueWith((query) => ({ total: query.searchIn === 'all' && query.keyword ? 4 : 0, facets: {} }));
+    expect((await findAlternatives(catalogue, 'en', decodeResearchQuery('keyword=dust&searchIn=title'))).totals).toEqual({ everywhere: 4 });
+  });
+
+  it('are fewer, never a failure, where the service does not answer', async () => {
+    const catalogue = catalogueWith(() => Promise.reject(new Error('down')));
+    expect(await findAlternatives(catalogue, 'ar', decodeResearchQuery('keyword=dust&fromYear=1900'))).toEqual({ totals: {}, years: [] });
+  });
+
+  it('name the nearest years with results on both sides of a range', () => {
+    const values = [year(2020, 5), year(1990, 1), year(1998, 2), year(2030, 9)];
+    expect(nearestYears(values, { fromYear: 2000, toYear: 2010 })).toEqual([
+      { year: 1998, total: 2 },
+      { year: 2020, total: 5 },
+    ]);
+    expect(nearestYears(values, { fromYear: 2000 })).toEqual([{ year: 1998, total: 2 }]);
+  });
+});

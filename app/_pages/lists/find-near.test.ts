@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { fewMax } from '#lib/queries/research-answer.ts';
+import { loadResearchList } from './load-lists.ts';
+
+withStarterInstance();
+
+const few = async (language: 'en' | 'ar') => {
+  for (const keyword of language === 'en'
+    ? ['ophiolite', 'regolith', 'polarimetry', 'seismology', 'wind tunnel']
+    : ['أوفيوليت', 'ريغوليث', 'السيزمولوجيا', 'الاستقطاب']) {
+    const query = { ...defaultResearchQuery, keyword };
+    const answer = await loadResearchList(language, query);
+    const total = answer.page.total ?? 0;
+    if (total > 0 && total <= fewMax) return { query, answer, total };
+  }
+  throw new Error('No word of the starter collection has few results any more.');
+};
+
+test.each(['en', 'ar'] as const)(
+  'a handful of results in %s comes with subjects or areas that have more, and their true numbers',
+  async (language) => {
+    const { answer, total } = await few(language);
+    const { terms = [], areas = [] } = answer.near ?? {};
+    expect(terms.length + areas.length).toBeGreaterThan(0);
+    for (const area of areas) {
+      expect(area.total).toBeGreaterThan(total);
+      expect((await loadResearchList(language, { ...defaultResearchQuery, focusedAreaId: [area.id] })).page.total).toBe(area.total);
+    }
+    for (const { text, total: found } of terms)
+      expect((await loadResearchList(language, { ...defaultResearchQuery, keyword: text.value })).page.total).toBe(found);
+  },
+);
+
+test('many results, and none, come without', async () => {
+  expect((await loadResearchList('en', defaultResearchQuery)).near).toBeUndefined();
+  expect((await loadResearchList('en', { ...defaultResearchQuery, keyword: 'zzzzqqqq' })).near).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Extras } from '#lib/domain/extras.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { fewMax, type Near } from '#lib/queries/research-answer.ts';
+import { suggestionsMax } from '#lib/queries/suggest-answer.ts';
+import { fold } from '#lib/text/words/fold.ts';
+
+/** So many ways on of each kind. */
+const offeredMax = 3;
+
+/**
+ * Where a reader of a handful of results finds more: the subjects closest to the words, and the areas that the words name or the results are in, each with its
+ * number, which is greater than that of the list. Never rejects: what cannot be had is left out. Undefined where the results are no few.
+ */
+export async function findNear(
+  { catalogue, extras }: { readonly catalogue: Catalogue; readonly extras: Pick<Extras, 'suggest'> },
+  language: Language,
+  query: ResearchQuery,
+  page: Page<Research>,
+): Promise<Near | undefined> {
+  const { total = 0 } = page;
+  if (total === 0 || total > fewMax || query.pageIndex > 1) return undefined;
+  const suggested = query.keyword ? await extras.suggest(language, query.keyword, suggestionsMax).catch(leftOut([])) : [];
+  const terms = suggested.filter(({ kind, text }) => kind === 'term' && fold(text.value) !== fold(query.keyword ?? ''));
+  const named = suggested.flatMap(({ kind, id, text }) => (kind === 'area' && id ? [{ id, name: text }] : []));
+  const areas = [...named, ...(page.facets.focusedArea ?? [])].filter(
+    ({ id }, place, all) => !query.focusedAreaId.includes(id) && all.findIndex((other) => other.id === id) === place,
+  );
+  const count = async (change: Partial<ResearchQuery>) =>
+    (await catalogue.findResearch(language, { ...defaultResearchQuery, ...change, pageSize: 1 }).catch(leftOut(undefined)))?.total ?? 0;
+  const counted = async <T>(values: readonly T[], change: (value: T) => Partial<ResearchQuery>) => {
+    const found = await Promise.all(values.slice(0, offeredMax).map(async (value) => ({ ...value, total: await count(change(value)) })));
+    return found.filter((each) => each.total > total);
+  };
+  return {
+    terms: (await counted(terms, ({ text }) => ({ keyword: text.value }))).map(({ text, total }) => ({ text, total })),
+    areas: (await counted(areas, ({ id }) => ({ focusedAreaId: [id] }))).map(({ id, name, total }) => ({ id, name, total })),
+  };
+}

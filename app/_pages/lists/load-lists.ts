@@ -1,0 +1,126 @@
+import { identifiedPath } from '#app/_pages/load/identified-path.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, limits, type ResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { coins } from '#lib/formats/metadata/coins.ts';
+import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { findAlternatives } from './find-alternatives.ts';
+import { findNear } from './find-near.ts';
+import { findWithFacets } from './find-with-facets.ts';
+import { rowOf } from './row-of.ts';
+import { shortFacets } from './short-facets.ts';
+
+/** What the list of publications shows, for the page and for the browser alike. Rejects with a `Problem`. */
+export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
+  const { catalogue, extras, mode, ignored } = await instance();
+  const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const [{ page, facetsFailed }, authors] = await Promise.all([
+    findWithFacets(
+      (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
+      ignored.includes('facets') ? [] : facetNames,
+    ),
+    // The number on the other tab is a courtesy: without it the list is whole.
+    catalogue.findAuthors(language, { ...defaultAuthorQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
+  ]);
+  const goTo = await identifiedPath(
+    language,
+    query,
+    page.items.map(({ id }) => id),
+  );
+  const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
+  const { facets, more } = shortFacets(page.facets, query);
+  const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
+  return {
+    page: {
+      ...page,
+      ...droppedIds(query, asked),
+      facets,
+      items: page.items.map((research) => rowOf(research, language, query.sort === '-citations')),
+    },
+    facetsMore: more,
+    ...(facetsFailed && { facetsFailed }),
+    // A name nobody bears, corrected into one that somebody does, is no hit beside a search for works.
+    ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),
+    // Somebody else's service is not asked a dozen questions for one reader.
+    ...(page.total === 0 && mode === 'embedded' && { alternatives: await findAlternatives(catalogue, language, asked) }),
+    ...(near && { near }),
+    ...(goTo && { goTo }),
+    coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
+  };
+}
+
+export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {
+  const { catalogue, mode } = await instance();
+  const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const [page, research] = await Promise.all([
+    withinWindow(mode, asked, (window) => catalogue.findAuthors(language, window)),
+    catalogue.findResearch(language, { ...defaultResearchQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
+  ]);
+  return { page, ...(research?.total !== undefined && { researchTotal: research.total }) };
+}
+
+/** What both lists understand: the other tab keeps it, and its number counts under it. */
+const sharedOf = ({ keyword, focusedAreaId, institutionId, country }: ResearchQuery | AuthorQuery) => ({
+  ...(keyword && { keyword }),
+  focusedAreaId,
+  institutionId,
+  country,
+});
+
+/**
+ * Our service numbers the pages of its first 10,000 records; behind the last of these a list goes on by cursor, and the number of the page is what its address
+ * says. A number without a cursor, or a cursor that has run out or is of another list, is a page that is not there, which a reader is told.
+ */
+export async function withinWindow<Query extends ResearchQuery | AuthorQuery, T>(
+  mode: 'embedded' | 'remote',
+  query: Query,
+  find: (query: Query) => Promise<Page<T>>,
+): Promise<Page<T>> {
+  if (mode === 'remote') return find({ ...query, cursor: undefined });
+  const last = Math.floor(limits.pageWindow / query.pageSize);
+  const { pageIndex } = query;
+  const numbered = (page: Page<T>) => ({ ...page, ...(page.totalPages !== undefined && { totalPages: Math.min(page.totalPages, last) }) });
+  const behind = query.cursor && pageIndex > last ? await find({ ...query, pageIndex: 1 }).catch(unlessRefused) : undefined;
+  if (behind) {
+    const totalPages = behind.total === undefined ? undefined : Math.ceil(behind.total / query.pageSize);
+    return { ...numbered({ ...behind, ...(totalPages !== undefined && { totalPages }) }), pageIndex, hasNext: false, hasPrevious: true };
+  }
+  const page = numbered(await find({ ...query, cursor: undefined, pageIndex: Math.min(pageIndex, last) }));
+  const { nextCursor, ...rest } = page;
+  if (pageIndex > last) return { ...rest, items: [], pageIndex, hasNext: false, hasPrevious: true };
+  return pageIndex < last ? rest : { ...page, hasNext: false };
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (isProblem(error) && error.kind === 'bad_request') return undefined;
+  throw error;
+}
+
+/** Filters left out because no id of theirs can be one of ours: the reader is told. */
+function droppedIds(query: ResearchQuery, asked: ResearchQuery): { readonly ignored?: readonly string[] } {
+  const dropped = ownLists.filter((name) => query[name].length > asked[name].length);
+  return dropped.length > 0 ? { ignored: dropped } : {};
+}
+
+const ownLists = ['researchTypeId', 'focusedAreaId', 'authorId', 'institutionId'] as const;
+
+/** Ids of the embedded service are whole numbers; the address bar accepts those of any service, and an address never fails. */
+export function withOwnIds<Query extends ResearchQuery | AuthorQuery>(query: Query): Query {
+  const isOwn = (id: string) => /^[1-9]\d{0,15}$/.test(id);
+  const own = ownLists.filter((name) => name in query).map((name) => [name, (query as ResearchQuery)[name].filter(isOwn)]);
+  return { ...query, ...Object.fromEntries(own) };
+}
+
+/** Whether a whole result can be had as a file (`Extras.stream`). */
+export async function canExport(): Promise<boolean> {
+  return (await instance()).extras !== undefined;
+}
+
+/** Where our own API answers, for "this page in the API"; undefined when the data comes from somebody else's. */
+export async function apiSiteUrl(): Promise<string | undefined> {
+  return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
+}

@@ -1,0 +1,83 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { type ResearchRowData, rowPeopleMax } from '#lib/queries/research-answer.ts';
+
+/** The part of a publication that its row draws. Names are in the language of the page; of the title both languages are kept, and of its places on the web the best one that is open to all. */
+export function rowOf(research: Research, language: Language, isByCitations = false): ResearchRowData {
+  const {
+    id,
+    title,
+    titleMarkup,
+    authorCount,
+    authorsIncomplete,
+    type,
+    year,
+    venue,
+    language: original,
+    openAccess,
+    highlights,
+    match,
+    lacks,
+    notices,
+  } = research;
+  const titleHits = highlights?.filter((hit) => hit.field === 'title') ?? [];
+  // What the title does not show and no reason says, another text does.
+  const inOther = highlights?.filter((hit) => hit.field === 'titleAlt') ?? [];
+  const hits = titleHits.length > 0 || match ? titleHits : (highlights ?? []).filter((hit) => hit.field !== 'titleAlt').slice(0, 1);
+  return {
+    id,
+    title,
+    ...(titleMarkup && { titleMarkup }),
+    authors: research.authors
+      .slice(0, rowPeopleMax)
+      .map(({ id: authorId, name, position }) => ({ ...(authorId && { id: authorId }), name: plain(name), position })),
+    ...(isByCitations && { cited: citedOf(research) }),
+    ...(notices?.[0] && { notice: notices[0].kind }),
+    ...machineOf(research, language),
+    authorCount,
+    authorsIncomplete,
+    ...(type && { type: { id: type.id, name: plain(type.name) } }),
+    ...(year !== undefined && { year }),
+    ...(venue && { venue: { name: plain(venue.name) } }),
+    ...(original && { language: original }),
+    ...(openAccess && { openAccess, ...openPlace(research) }),
+    ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
+    ...(match && { match }),
+    ...(lacks && lacks.length > 0 && { lacks }),
+  };
+}
+
+function machineOf({ title, textOrigins }: Research, language: Language): Pick<ResearchRowData, 'machine'> {
+  const origin = machineOrigin(textOrigins, 'title', title.lang) ?? machineOrigin(textOrigins, 'title', title.alt?.lang);
+  if (!origin) return {};
+  const { engine, date, reviewed } = origin;
+  const by = [engine, reviewed ?? date].filter(Boolean).join(', ');
+  const words = translator(language, 'record.machine')(reviewed ? 'rowReviewed' : 'row');
+  return { machine: by ? `${words} (\u2068${by}\u2069)` : words };
+}
+
+/** Services that count citations, by their names of their own; what was written by hand or by a file has none that a reader would know. */
+const counters: Readonly<Record<string, string>> = lookupTable({
+  openalex: 'OpenAlex',
+  crossref: 'Crossref',
+  datacite: 'DataCite',
+  ads: 'NASA ADS',
+});
+
+function citedOf({ citations, citationsFrom }: Research): ResearchRowData['cited'] {
+  if (citations === undefined) return null;
+  const name = citationsFrom && counters[citationsFrom.source];
+  return { count: citations, ...(citationsFrom && { from: { ...(name && { name }), date: citationsFrom.date } }) };
+}
+
+function openPlace({ pdfUrl, url, doi }: Research): Pick<ResearchRowData, 'pdfUrl' | 'url' | 'doi'> {
+  if (pdfUrl) return { pdfUrl };
+  if (url) return { url };
+  return doi ? { doi } : {};
+}
+
+const plain = ({ value, lang }: Text): Text => ({ value, lang });

@@ -1,0 +1,28 @@
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { defaultAuthorQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { identifierIn } from '#lib/text/query/identifier.ts';
+import { inLanguage, paths } from '#lib/url/paths.ts';
+import { filterCount } from '#lib/url/research-query.ts';
+
+/**
+ * The page of what a pasted identifier names: the one publication found, or the person. Undefined for words, for identifiers that nothing
+ * here bears, and under a filter, which asks for a list. Somebody else's service may find anything by a number, so there a list stays a list.
+ */
+export async function identifiedPath(language: Language, query: ResearchQuery, found: readonly string[]): Promise<string | undefined> {
+  const { keyword, ...rest } = query;
+  const identifier = keyword && filterCount(rest) === 0 ? identifierIn(keyword) : undefined;
+  const { catalogue, mode } = await instance();
+  if (!identifier || mode === 'remote') return undefined;
+  if (identifier.kind === 'url') return found.length > 0 ? inLanguage(identifier.value, language) : undefined;
+  if (identifier.kind === 'orcid') {
+    const { items } = await catalogue.findAuthors(language, {
+      ...defaultAuthorQuery,
+      keyword: identifier.value,
+      strict: true,
+      pageSize: 2,
+    });
+    return items.length === 1 && items[0] ? paths.author(language, items[0].id) : undefined;
+  }
+  return found.length === 1 && found[0] ? paths.record(language, found[0]) : undefined;
+}

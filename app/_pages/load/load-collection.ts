@@ -1,0 +1,88 @@
+import type { BarRow } from '#components/collection/bar-list.tsx';
+import type { CollectionFigures } from '#components/collection/collection-view.tsx';
+import { erasUntil } from '#components/home/orbit-scale.ts';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { paths } from '#lib/url/paths.ts';
+import { grouped, loadFields } from './load-home.ts';
+import { countCountries } from './load-institutions.ts';
+import { asCountries } from './load-place-context.ts';
+
+/** So many venues, the most frequent first; the filter has the others. */
+const venuesMax = 10;
+
+/** Files of a large collection take minutes to make; the page does not wait for them. */
+const dumpWaitMs = 4_000;
+
+/** Everything that is counted of the collection; undefined in remote mode, where there is no store to count. Rejects with a `Problem`. */
+export async function loadCollection(language: Language): Promise<CollectionFigures | undefined> {
+  const { catalogue, extras, currentDump } = await instance();
+  if (!extras) return undefined;
+  const everything = { ...defaultResearchQuery, pageSize: 1, facets: ['year', 'researchType', 'language', 'openAccess', 'venue'] } as const;
+  const areas = await catalogue.researchAreas(language);
+  const [counts, page, coverage, fields, dump, countries] = await Promise.all([
+    extras.counts(),
+    catalogue.findResearch(language, everything),
+    extras.coverage(),
+    loadFields(catalogue, language, areas),
+    currentDump && inTime(currentDump()),
+    countCountries(language),
+  ]);
+  const { facets } = page;
+  const t = translator(language, 'home');
+  const hrefOf = (change: Partial<ResearchQuery>) => paths.research(language, { ...defaultResearchQuery, ...change });
+  return {
+    ...counts,
+    years: yearRows(facets.year ?? [], t, hrefOf),
+    areas: grouped(areas).map(({ key, areas: under }) => {
+      const field = fields.find((one) => one.key === key);
+      const name = t(`groups.${key ?? 'other'}`);
+      const href = field && hrefOf({ focusedAreaId: field.areaIds });
+      return {
+        heading: { id: key ?? 'other', name, count: field?.total ?? 0, href },
+        rows: under.map(({ id, name: area, researchCount = 0 }) => ({
+          id,
+          name: area,
+          count: researchCount,
+          href: hrefOf({ focusedAreaId: [id] }),
+        })),
+      };
+    }),
+    types: (facets.researchType ?? []).map((value) => ({ ...value, href: hrefOf({ researchTypeId: [value.id] }) })),
+    languages: (facets.language ?? []).map((value) => ({ ...value, href: hrefOf({ language: [value.id] }) })),
+    venues: (facets.venue ?? []).slice(0, venuesMax).map((value) => ({ ...value, href: hrefOf({ venue: [value.id] }) })),
+    access: (facets.openAccess ?? []).map(({ id, count }) => ({
+      id,
+      name: translator(language, 'collection')(id === 'true' ? 'open' : 'notOpen'),
+      count,
+      href: hrefOf({ openAccess: id === 'true' }),
+    })),
+    countries: asCountries(countries, language),
+    coverage,
+    ...(dump && { dump }),
+  };
+}
+
+/** Everything before 1950 in one row, then decades, the latest first. */
+function yearRows(
+  values: readonly FacetValue[],
+  t: ReturnType<typeof translator>,
+  hrefOf: (change: Partial<ResearchQuery>) => string,
+): readonly BarRow[] {
+  const eras = erasUntil(Math.max(0, ...values.map(({ id }) => Number(id))));
+  return eras.toReversed().flatMap(({ from, to }) => {
+    const count = values.reduce((sum, { id, count: each }) => sum + (Number(id) >= from && Number(id) <= to ? each : 0), 0);
+    const name = from === 0 ? t('beforeYear', { year: String(to + 1) }) : t('years', { from: String(from), to: String(to) });
+    return count > 0 ? [{ id: String(to), name, count, href: hrefOf({ ...(from > 0 && { fromYear: from }), toYear: to }) }] : [];
+  });
+}
+
+/** What is made in time; a page without it is kept for seconds only, so that the next reader gets it. */
+async function inTime<T>(made: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, dumpWaitMs, new Error('The files are still being made.')).unref());
+  return Promise.race([made, late]).catch(leftOut(undefined));
+}

@@ -1,0 +1,110 @@
+import type { AreaGroup } from '#components/home/area-index.tsx';
+import type { OrbitField } from '#components/home/orbit-field.ts';
+import { orbitDrawing } from '#components/home/orbit-marks.ts';
+import { instance } from '#lib/compose.ts';
+import { areaGroupKeys, areaGroups } from '#lib/domain/area-groups.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchArea } from '#lib/domain/lookup.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import { arabCountries } from '#lib/domain/places/arab-countries.ts';
+import { defaultAuthorQuery, defaultResearchQuery, limits } from '#lib/domain/query.ts';
+import { paths } from '#lib/url/paths.ts';
+import { countCountries } from './load-institutions.ts';
+import { asCountries } from './load-place-context.ts';
+import { recordOfDay } from './record-of-day.ts';
+
+const arabMax = 3;
+const writtenMax = 4;
+
+/** What the home page shows. The drawing, the headings and the record of the day are of our own store alone. Rejects with the `Problem` of the newest records. */
+export async function loadHome(language: Language) {
+  const { catalogue, mode, ignored } = await instance();
+  const isRemote = mode === 'remote';
+  const [newest, authors, areas, ofDay, places, written] = await Promise.all([
+    catalogue.findResearch(language, { ...defaultResearchQuery, pageSize: 5 }),
+    // The number of authors, the areas and all that is drawn are additions: without them the page is still worth showing.
+    catalogue.findAuthors(language, { ...defaultAuthorQuery, pageSize: 1 }).catch(leftOut(undefined)),
+    catalogue.researchAreas(language).catch(leftOut([])),
+    isRemote ? undefined : recordOfDay(catalogue, language).catch(leftOut(undefined)),
+    loadPlaces(catalogue, language).catch(leftOut(undefined)),
+    ignored.includes('language') ? undefined : loadWritten(catalogue, language).catch(leftOut(undefined)),
+  ]);
+  const used = areas.filter((area) => area.researchCount !== 0);
+  const drawing = isRemote ? undefined : orbitDrawing(await loadFields(catalogue, language, areas).catch(leftOut([])));
+  return {
+    newest,
+    authorTotal: authors?.total,
+    groups: isRemote ? [{ areas: used }] : grouped(used),
+    drawing,
+    ofDay,
+    places,
+    written,
+    isRemote,
+    // Where the service knows no order, its first rows are just some.
+    isNewest: !ignored.includes('sort'),
+    canSearch: !ignored.includes('keyword'),
+  };
+}
+
+/** Works written in Arabic, the newest first: titles on the Arabic page, a link on either. Undefined where there are none, or where a service answers with others. */
+async function loadWritten(catalogue: Catalogue, language: Language) {
+  const query = { ...defaultResearchQuery, language: ['ar'] };
+  const page = await catalogue.findResearch(language, { ...query, pageSize: writtenMax });
+  if (!page.total || page.items.some((research) => research.language !== 'ar')) return undefined;
+  return { items: language === 'ar' ? page.items : [], total: page.total, href: paths.research(language, query) };
+}
+
+/** Where publications were signed, and the newest from Arab institutions; undefined where no institution is known. */
+async function loadPlaces(catalogue: Catalogue, language: Language) {
+  const countries = await countCountries(language);
+  if (countries.length === 0) return undefined;
+  const country = countries
+    .map(({ id }) => id)
+    .filter((id) => arabCountries.has(id))
+    .slice(0, limits.idsMax);
+  const fromArabs = { ...defaultResearchQuery, country: country.toSorted() };
+  const arab = country.length > 0 ? await catalogue.findResearch(language, { ...fromArabs, pageSize: arabMax }) : undefined;
+  return {
+    countries: asCountries(countries, language),
+    ...(arab && { arab: { items: arab.items, href: paths.research(language, fromArabs) } }),
+  };
+}
+
+/** Areas under their headings, the largest first. */
+export function grouped(areas: readonly ResearchArea[]): readonly AreaGroup[] {
+  const byCount = (a: ResearchArea, b: ResearchArea) => (b.researchCount ?? 0) - (a.researchCount ?? 0);
+  const under = (codes: readonly string[]) => areas.filter(({ code }) => code !== undefined && codes.includes(code)).sort(byCount);
+  const known: readonly string[] = Object.values(areaGroups).flat();
+  const others = areas.filter(({ code }) => code === undefined || !known.includes(code));
+  const groups: readonly AreaGroup[] = areaGroupKeys.map((key) => ({ key, areas: under(areaGroups[key]) }));
+  return [...groups, { areas: others }].filter((group) => group.areas.length > 0);
+}
+
+/** The publications of each heading by year, and its newest one that no smaller heading shows. */
+export async function loadFields(catalogue: Catalogue, language: Language, areas: readonly ResearchArea[]): Promise<readonly OrbitField[]> {
+  const found = await Promise.all(
+    areaGroupKeys.map(async (key) => {
+      const codes: readonly string[] = areaGroups[key];
+      const areaIds = areas.filter(({ code }) => code !== undefined && codes.includes(code)).map(({ id }) => id);
+      if (areaIds.length === 0) return undefined;
+      const page = await catalogue.findResearch(language, {
+        ...defaultResearchQuery,
+        focusedAreaId: areaIds,
+        facets: ['year'],
+        pageSize: areaGroupKeys.length,
+      });
+      return { key, areaIds, page };
+    }),
+  );
+  const shown = new Set<string>();
+  return found
+    .filter((field) => field !== undefined)
+    .sort((a, b) => (a.page.total ?? 0) - (b.page.total ?? 0))
+    .map(({ key, areaIds, page }) => {
+      const newest = page.items.find(({ id }) => !shown.has(id));
+      if (newest) shown.add(newest.id);
+      const years = (page.facets.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
+      return { key, areaIds, total: page.total ?? 0, years, ...(newest && { newest: { id: newest.id, title: newest.title } }) };
+    });
+}

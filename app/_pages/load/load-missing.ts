@@ -1,0 +1,39 @@
+import { recordsById } from '#app/_pages/exports/records-by-id.ts';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { isProblem } from '#lib/domain/problem.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { paths } from '#lib/url/paths.ts';
+import type { MissingAddress } from './read-missing.ts';
+
+/** As many as a reader looks through before turning the page. */
+const listMax = 50;
+
+export interface MissingList {
+  readonly entries: readonly { readonly href: string; readonly text: Text }[];
+  /** Where the next stretch begins; absent at the end. */
+  readonly next?: string;
+}
+
+/** A stretch of what lacks a text: publications, or people for names and affiliations. Rejects with a `Problem`. */
+export async function loadMissing(language: Language, { what, of, after }: MissingAddress): Promise<MissingList> {
+  const { catalogue, extras } = await instance();
+  // One more than is shown tells whether there is a next stretch.
+  const ids = (await extras?.lacking(what, of, listMax + 1, after)) ?? [];
+  const shown = ids.slice(0, listMax);
+  const entries: { href: string; text: Text }[] = [];
+  if (what === 'authorName' || what === 'affiliation') {
+    for (const id of shown) {
+      const author = await catalogue.author(language, id).catch((error: unknown) => {
+        // Merged with somebody else between the list and now.
+        if (isProblem(error) && (error.kind === 'gone' || error.kind === 'not_found')) return undefined;
+        throw error;
+      });
+      if (author) entries.push({ href: paths.author(language, id), text: author.name });
+    }
+  } else
+    for await (const { id, title } of recordsById(catalogue, language, shown))
+      entries.push({ href: paths.record(language, id), text: title });
+  const last = shown.at(-1);
+  return { entries, ...(ids.length > listMax && last !== undefined && { next: last }) };
+}

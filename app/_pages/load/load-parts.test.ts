@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadCompany } from '#app/[locale]/authors/[id]/load-author.ts';
+import { loadRelated, loadSources } from '#app/[locale]/research/[id]/load-record.ts';
+import { GET as getSignatures } from '#app/bff/[language]/research/[id]/authors.csv/route.ts';
+import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import { languages } from '#lib/domain/language.ts';
+import { missingParts } from '#lib/domain/missing-parts.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { readCsvTable } from '#lib/formats/bibliography/csv-syntax.ts';
+import { signatureCsv } from '#lib/formats/bibliography/signature-csv.ts';
+import { namedPath } from './named-path.ts';
+
+withStarterInstance();
+afterEach(() => vi.restoreAllMocks());
+
+it('a part that fails is known as failed, and the others of the page are there', async () => {
+  const { extras } = await instance();
+  if (!extras) throw new Error('There is no store');
+  const fail = () => Promise.reject(new Problem('unavailable'));
+  const before = missingParts();
+  expect(await loadRelated('en', '5')).not.toBe('failed');
+  expect(missingParts()).toBe(before);
+  vi.spyOn(extras, 'related').mockImplementation(fail);
+  vi.spyOn(extras, 'coauthors').mockImplementation(fail);
+  expect(await loadRelated('en', '5')).toBe('failed');
+  expect(await loadSources('5')).not.toBe('failed');
+  const company = await loadCompany('ar', '5');
+  expect(company.coauthors).toBe('failed');
+  expect(company.years).not.toBe('failed');
+  // A page that lacks a part is not kept for the next reader.
+  expect(missingParts()).toBe(before + 2);
+});
+
+it('a record says where it comes from, by source, day and load', async () => {
+  const sources = await loadSources('5');
+  expect(sources).not.toBe('failed');
+  if (sources === 'failed') return;
+  expect(sources[0]).toMatchObject({ source: 'own', kind: 'original', fields: [], at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
+  expect(sources[0]?.batch).not.toBe('');
+});
+
+it('everyone who signed a work is in its table, in order, in both languages', async () => {
+  const { catalogue } = await instance();
+  const page = await catalogue.findResearch('en', { ...defaultResearchQuery, pageSize: 100 });
+  const longest = page.items.toSorted((a, b) => b.authorCount - a.authorCount)[0];
+  for (const language of languages) {
+    const { authors } = await catalogue.research(language, longest?.id ?? '');
+    expect(authors.length).toBeGreaterThan(10);
+    const params = Promise.resolve({ language, id: longest?.id ?? '' });
+    const response = await getSignatures(new Request(`${testSite}/`), { params });
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    const rows = readCsvTable(signatureCsv, await response.text());
+    expect(rows.map(({ position, name, orcid }) => [position, name, orcid])).toEqual(
+      authors.map((person) => [String(person.position), person.name.value, person.orcid ?? '']),
+    );
+  }
+  const missing = await getSignatures(new Request(`${testSite}/`), { params: Promise.resolve({ language: 'ar', id: '999999' }) });
+  expect([missing.status, missing.headers.get('content-language')]).toEqual([404, 'ar']);
+});
+
+it('a DOI or an ORCID in the place of an id leads to what it names, and other texts nowhere', async () => {
+  const { catalogue } = await instance();
+  const research = await catalogue.research('en', '5');
+  expect(research.doi).toBeDefined();
+  expect(await namedPath('ar', research.doi?.toUpperCase() ?? '', 'research')).toBe('/ar/research/5');
+  expect(await namedPath('ar', `https://doi.org/${research.doi}`, 'research')).toBe('/ar/research/5');
+  for (const text of ['10.5555/nothing-here', 'moon', '5', '']) expect(await namedPath('en', text, 'research'), text).toBeUndefined();
+  expect(await namedPath('en', research.doi ?? '', 'authors')).toBeUndefined();
+  expect(await namedPath('en', '0000-0002-1825-0097', 'authors')).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { recordsById } from '#app/_pages/exports/records-by-id.ts';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+
+/** As many as a remote service is asked at a time: a long list must not stand before the pages of everybody else. */
+const atOnceMax = 6;
+
+/** The records of a reader's own list, in its order; one that is not there any more is left out. Rejects with a `Problem`. */
+export async function loadRecordsById(language: Language, ids: readonly string[]): Promise<readonly Research[]> {
+  const { catalogue } = await instance();
+  const recordOrNothing = async (id: string) => {
+    for await (const research of recordsById(catalogue, language, [id])) return research;
+    return undefined;
+  };
+  const records: (Research | undefined)[] = [];
+  for (let at = 0; at < ids.length; at += atOnceMax)
+    records.push(...(await Promise.all(ids.slice(at, at + atOnceMax).map(recordOrNothing))));
+  return records.filter((record) => record !== undefined);
+}

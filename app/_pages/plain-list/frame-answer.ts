@@ -1,0 +1,43 @@
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { scriptNonce } from '#app/_pages/view/script-nonce.ts';
+import { siteUrl } from '#lib/compose.ts';
+import { isLanguage, type Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
+import { type PlainList, plainList } from './plain-list.ts';
+
+interface Framed extends Pick<PlainList, 'title'> {
+  readonly items: readonly Research[];
+  /** How many the list on the site has. */
+  readonly total: number;
+  /** Its path on the site. */
+  readonly path: string;
+}
+
+/** A list for a frame in somebody else's page. `load` rejects with a `Problem`. */
+export async function frameAnswer(locale: string, load: (language: Language) => Promise<Framed>): Promise<Response> {
+  if (!isLanguage(locale)) return new Response(null, { status: 404 });
+  const loaded = await load(locale).catch(problemOf);
+  if ('problem' in loaded) return problemAnswer(loaded.problem, locale);
+  const { title, items, total, path } = loaded;
+  const foot = translator(locale, 'embed')('all', { site: site().name[locale], count: total });
+  const list = {
+    language: locale,
+    siteUrl: siteUrl(),
+    title,
+    home: siteUrl() + path,
+    foot,
+    kind: 'frame',
+    nonce: await scriptNonce(),
+  } as const;
+  return new Response(plainList(list, items), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      'cache-control': 'public, max-age=600',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { OtherSiteProps } from '#components/list/other-site.tsx';
+import { siteUrl } from '#lib/compose.ts';
+import { escapeXml } from '#lib/formats/feeds/xml.ts';
+
+/** The element that puts a list into another page, and where it can be looked at. */
+export function frameOffer(href: string, title: string): OtherSiteProps {
+  return {
+    href,
+    code: `<iframe src="${escapeXml(siteUrl() + href)}" title="${escapeXml(title)}" loading="lazy" width="100%" height="600"></iframe>`,
+  };
+}

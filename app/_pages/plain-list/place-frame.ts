@@ -1,0 +1,22 @@
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { instance } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { limits, type ResearchQuery } from '#lib/domain/query.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+interface Place {
+  readonly name: string;
+  /** Of the page about it. */
+  readonly path: string;
+  readonly fixed: Partial<Pick<ResearchQuery, 'authorId' | 'institutionId' | 'country'>>;
+}
+
+/** The publications of a person, an institution or a country for a frame elsewhere, narrowed and ordered by the parameters of any list. Rejects with a `Problem`. */
+export async function placeFrame(request: Request, language: Language, { name, path, fixed }: Place) {
+  const { catalogue, mode } = await instance();
+  const asked = decodeResearchQuery(new URL(request.url).searchParams);
+  const query = { ...asked, ...fixed, pageIndex: 1, pageSize: limits.pageSizeMax };
+  const { items, total = items.length } = await catalogue.findResearch(language, mode === 'embedded' ? withOwnIds(query) : query);
+  return { title: translator(language, 'embed')('title', { name }), items, total, path };
+}

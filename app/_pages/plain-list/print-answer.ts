@@ -1,0 +1,67 @@
+import { begun } from '#app/_pages/exports/begun.ts';
+import { streamText } from '#app/_pages/exports/stream-body.ts';
+import { problemAnswer } from '#app/_pages/exports/text-answer.ts';
+import { problemOf } from '#app/_pages/view/problem-of.ts';
+import { siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
+import { plainListWriter } from './plain-list.ts';
+
+interface Printed {
+  readonly language: Language;
+  readonly title: string;
+  /** Its path on the site. */
+  readonly path: string;
+  /** How many records the list has, where it may have more than a browser can set. */
+  readonly total?: number | undefined;
+}
+
+/** Some 250 sheets; a browser that is given a million rows prints nothing. */
+export const printedMax = 5000;
+
+/**
+ * A whole list as one page to print, with its address and the day, streamed: what fails before the first row answers with its status. Of a list of more than
+ * `printedMax` it has the first, and says so.
+ */
+export async function printAnswer(
+  request: Pick<Request, 'method' | 'signal'>,
+  records: AsyncIterable<Research>,
+  { language, title, path, total = 0 }: Printed,
+): Promise<Response> {
+  const started = await begun(records).catch(problemOf);
+  if ('problem' in started) return problemAnswer(started.problem, language);
+  const t = translator(language, 'exports');
+  const date = formatDate({ iso: new Date().toISOString().slice(0, 10), precision: 'day' }, language);
+  const part = total > printedMax ? [translator(language, 'files')('printedFirst', { most: printedMax, total })] : [];
+  const notes = [t('asOf', { date }), ...part];
+  const writer = plainListWriter({
+    language,
+    siteUrl: siteUrl(),
+    title,
+    home: siteUrl() + path,
+    notes,
+    foot: t('backToList', { site: site().name[language] }),
+    kind: 'paper',
+  });
+  async function* pieces() {
+    yield writer.head;
+    let written = 0;
+    for await (const research of started as AsyncIterable<Research>) {
+      yield writer.row(research);
+      written += 1;
+      if (written === printedMax) break;
+    }
+    yield writer.tail;
+  }
+  return new Response(streamText(request, pieces(), started.close), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { withOwnIds } from '#app/_pages/lists/load-lists.ts';
+import { instance, siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { MatchMode } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { paths } from '#lib/url/paths.ts';
+import { decodeResearchQuery, encodeResearchQuery } from '#lib/url/research-query.ts';
+import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.ts';
+import { describeQuery, type QueryLine } from './describe-query.ts';
+
+export interface ResearchReport {
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly lines: readonly QueryLine[];
+  readonly match: MatchMode;
+  /** Absent where the service does not say. */
+  readonly count?: number;
+  /** UTC, when the search was made. */
+  readonly date: string;
+  /** Absent in remote mode. */
+  readonly dataVersion?: string;
+  /** Absolute; names the version of the data, the moment and the number found. */
+  readonly permalink: string;
+  /** Absolute address of the list. */
+  readonly results: string;
+  /** Set when the address is that of an earlier report: what it found, and how many of today's records were added or changed since. */
+  readonly earlier?: { readonly date: string; readonly dataVersion: string; readonly count: number; readonly changed: number };
+}
+
+/** What was searched and found, for a systematic review. Under the permanent link of an earlier report also what has become of it. Rejects with a `Problem`. */
+export async function researchReport(language: Language, raw: RawSearchParams): Promise<ResearchReport> {
+  const { catalogue, extras, mode } = await instance();
+  const decoded = decodeResearchQuery(raw);
+  const query = { ...(mode === 'embedded' ? withOwnIds(decoded) : decoded), pageIndex: 1, pageSize: 1, facets: [] };
+  const [page, dataVersion, lines] = await Promise.all([
+    catalogue.findResearch(language, query),
+    extras?.dataVersion(),
+    describeQuery(language, query, translator(language, 'report'), translator(language, 'list')),
+  ]);
+  const then = readEarlier(raw);
+  const changed = then && (await catalogue.findResearch(language, { ...query, updatedSince: then.date })).total;
+  const date = `${new Date().toISOString().slice(0, 19)}Z`;
+  const named = dataVersion !== undefined && page.total !== undefined;
+  const mark = named ? `at=${date}&version=${dataVersion}&count=${page.total}` : `at=${date}`;
+  const address = encodeResearchQuery({ ...query, pageSize: 20 });
+  return {
+    language,
+    query,
+    lines,
+    match: page.match,
+    ...(page.total !== undefined && { count: page.total }),
+    date,
+    ...(dataVersion !== undefined && { dataVersion }),
+    permalink: `${siteUrl()}${paths.report(language)}?${[address, mark].filter(Boolean).join('&')}`,
+    results: siteUrl() + paths.research(language, { ...query, pageSize: 20 }),
+    ...(then && dataVersion !== undefined && { earlier: { ...then, changed: changed ?? 0 } }),
+  };
+}
+
+/** The marks of an earlier report; a broken one is none. */
+function readEarlier(raw: RawSearchParams): { date: string; dataVersion: string; count: number } | undefined {
+  const values = readSearchParams(raw);
+  const [date = '', dataVersion = '', count = ''] = ['at', 'version', 'count'].map((name) => values.get(name)?.[0]);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date) || Number.isNaN(Date.parse(date))) return undefined;
+  if (!/^[\w.:-]{1,64}$/.test(dataVersion) || !/^\d{1,9}$/.test(count)) return undefined;
+  return { date, dataVersion, count: Number(count) };
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { render } from 'takumi-js';
+import { onceDone } from '#lib/domain/bounds/once-done.ts';
+
+interface Face {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly weight: number;
+}
+
+/** The families of a card in the order in which a letter is looked for. Subsets are families of their own: Takumi then finds each letter where it is. */
+const families: readonly (readonly [name: string, file: (weight: number) => string])[] = [
+  ['Latin', (weight) => `public/fonts/madar-sans-latin-${weight}.v1.woff2`],
+  ['Arabic', (weight) => `public/fonts/madar-sans-arabic-${weight}.v1.woff2`],
+  ['Plex Latin', (weight) => plex('latin', weight)],
+  ['Plex Latin Extended', (weight) => plex('latin-ext', weight)],
+  ['Plex Greek', (weight) => plex('greek', weight)],
+  ['Plex Cyrillic', (weight) => plex('cyrillic', weight)],
+];
+const signs = 'node_modules/@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2';
+
+export const fontFamily = [...families.map(([name]) => name), 'Signs'].join(', ');
+
+const faces = onceDone(readFaces);
+
+/** A picture of 1200 × 630 pixels as PNG. Nothing is fetched: letters come from fonts on this machine. */
+export async function drawShareImage(card: ReactElement): Promise<Buffer<ArrayBuffer>> {
+  const fonts = [...(await faces())];
+  return Buffer.from(await render(card, { width: 1200, height: 630, format: 'png', emoji: 'from-font', fonts }));
+}
+
+async function readFaces(): Promise<readonly Face[]> {
+  const read = (file: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), file));
+  const letters = families.flatMap(([name, file]) => [400, 600].map(async (weight) => ({ name, data: await read(file(weight)), weight })));
+  // Signs of mathematics have one weight only.
+  return Promise.all([...letters, read(signs).then((data) => ({ name: 'Signs', data, weight: 400 }))]);
+}
+
+function plex(script: string, weight: number): string {
+  return `node_modules/@fontsource/ibm-plex-sans/files/ibm-plex-sans-${script}-${weight}-normal.woff2`;
+}

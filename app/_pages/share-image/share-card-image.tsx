@@ -1,0 +1,127 @@
+import { cutAtWord } from '#app/cut-at-word.ts';
+import { markAddress } from '#components/site/mark-shapes.ts';
+import { directionOf, type Language } from '#lib/domain/language.ts';
+import type { Logo, Site } from '#lib/domain/site/site.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { fontFamily } from './draw-share-image.ts';
+import { Figures } from './figures.tsx';
+
+interface ShareCardImageProps {
+  readonly language: Language;
+  readonly site: Site;
+  /** Beside the name of the site, where nobody is named who runs it. */
+  readonly note: string;
+  readonly title: Text;
+  /** People, and where and when it appeared, each a line. */
+  readonly lines: readonly string[];
+  /** An identifier, set from left to right. */
+  readonly identifier?: string | undefined;
+}
+
+const color = { paper: '#fbf9f4', ink: '#1a1f2b', muted: '#59606f', hair: '#d3ccbb' } as const;
+const column = { display: 'flex', flexDirection: 'column' } as const;
+const center = { display: 'flex', alignItems: 'center' } as const;
+
+/** What fits in four lines at the smallest size, and in one line of the foot. */
+const titleMax = 150;
+const lineMax = 72;
+/** Two names side by side in the head. */
+const nameMax = 30;
+const logoHeight = 72;
+const logoWidthMax = 240;
+
+/** The picture that stands for a page where its address is shared, 1200 × 630 pixels; drawn by Takumi, which knows a part of CSS. */
+export function ShareCardImage({ language, site, note, title, lines, identifier }: ShareCardImageProps) {
+  const direction = directionOf(language);
+  const page = { width: '100%', height: '100%', padding: '56px 72px', overflow: 'hidden', justifyContent: 'space-between' } as const;
+  return (
+    <div
+      dir={direction}
+      lang={language}
+      style={{ ...column, ...page, position: 'relative', backgroundColor: color.paper, color: color.ink, fontFamily, direction }}
+    >
+      <Orbits side={direction === 'rtl' ? 'left' : 'right'} />
+      <Head site={site} note={note} language={language} />
+      <Title title={title} language={language} />
+      <div style={{ ...column, gap: 6, fontSize: 28, lineHeight: 1.5, borderTop: `2px solid ${color.ink}`, paddingTop: 20 }}>
+        {lines.map((line) => (
+          <div key={line} style={{ width: '100%' }}>
+            {direction === 'rtl' ? inArabicOrder(cutAtWord(line, lineMax)) : cutAtWord(line, lineMax)}
+          </div>
+        ))}
+        {identifier && (
+          <div style={{ width: '100%', direction: 'ltr', textAlign: startOf(direction), fontSize: 24, color: color.muted }}>
+            {cutAtWord(identifier, lineMax)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The mark, the site, and who runs it. */
+function Head({ site, note, language }: Pick<ShareCardImageProps, 'site' | 'note' | 'language'>) {
+  const accent = site.accent?.day.accent ?? '#1d4f91';
+  return (
+    <div style={{ ...center, gap: 16 }}>
+      {/* biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser. */}
+      <img src={markAddress(accent)} width={56} height={56} alt="" />
+      <div style={{ fontSize: 34, fontWeight: 600 }}>{cutAtWord(site.name[language], nameMax)}</div>
+      <div style={{ fontSize: 24, color: color.muted }}>{cutAtWord(site.operator.name?.[language].value ?? note, nameMax)}</div>
+      {site.operator.logo && <OperatorLogo logo={site.operator.logo} />}
+    </div>
+  );
+}
+
+/** As high as the mark, unless it is so long that it would meet the names; at the far end of the head. */
+function OperatorLogo({ logo }: { readonly logo: Logo }) {
+  const scale = Math.min(logoHeight / logo.height, logoWidthMax / logo.width);
+  const address = `data:${logo.type};base64,${Buffer.from(logo.bytes).toString('base64')}`;
+  const size = { width: Math.round(logo.width * scale), height: Math.round(logo.height * scale) };
+  // biome-ignore lint/performance/noImgElement: it is drawn here, not in a browser.
+  return <img src={address} {...size} alt="" style={{ marginInlineStart: 'auto' }} />;
+}
+
+/** The title in the direction of its own language; smaller letters for longer ones, so that four lines always do. */
+function Title({ title, language }: Pick<ShareCardImageProps, 'title' | 'language'>) {
+  const direction = directionOf(title.lang === 'und' ? language : title.lang);
+  const shown = cutAtWord(title.value, titleMax);
+  const { length } = [...shown];
+  const fontSize = length <= 50 ? 68 : length <= 100 ? 54 : 46;
+  const lineHeight = direction === 'rtl' ? 1.5 : 1.25;
+  return (
+    <div
+      dir={direction}
+      lang={title.lang}
+      style={{ width: '100%', direction, textAlign: startOf(direction), fontSize, lineHeight, fontWeight: 600 }}
+    >
+      <Figures text={shown} />
+    </div>
+  );
+}
+
+function Orbits({ side }: { readonly side: 'left' | 'right' }) {
+  return [300, 220, 140].map((size) => (
+    <div
+      key={size}
+      style={{
+        position: 'absolute',
+        width: size,
+        height: size,
+        borderRadius: size,
+        border: `1.5px solid ${color.hair}`,
+        top: 20 - size / 2,
+        [side]: 40 - size / 2,
+      }}
+    />
+  ));
+}
+
+/** Latin names between Arabic commas would stand from left to right, the first one at the end; a mark behind each comma gives the comma back to the line. */
+function inArabicOrder(line: string): string {
+  return line.replaceAll('، ', '\u200f،\u200f ');
+}
+
+function startOf(direction: 'ltr' | 'rtl'): 'left' | 'right' {
+  return direction === 'rtl' ? 'right' : 'left';
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { apiSiteUrl } from '#app/_pages/lists/load-lists.ts';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import { apiSamples } from '#lib/url/api-samples.ts';
+
+/** "This page in the API", for pages without a list: the call that gives what is on it. Nothing where no API of ours runs. */
+export async function PageInApi({ path }: { readonly path: string }) {
+  const siteUrl = await apiSiteUrl();
+  if (siteUrl === undefined) return null;
+  const t = await getTranslations('list');
+  return (
+    <details className="no-print mt-8 text-sm" data-testid="page-in-api">
+      <summary className="link min-h-11 w-fit list-none py-2.5">{t('api')}</summary>
+      <CodeBlock code={apiSamples(siteUrl, path).curl} label="curl" copy={{ label: t('copy'), done: t('copied') }} />
+    </details>
+  );
+}

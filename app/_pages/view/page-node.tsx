@@ -1,0 +1,40 @@
+import { siteUrl } from '#lib/compose.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { breadcrumbNode, listNode, siteNode } from '#lib/formats/metadata/jsonld-pages.ts';
+import { translator } from '#lib/i18n/translator.ts';
+import { site } from '#lib/site.ts';
+import { paths } from '#lib/url/paths.ts';
+import { JsonLd } from './json-ld.tsx';
+
+interface Place {
+  readonly language: Language;
+  readonly section: 'research' | 'authors' | 'institutions';
+}
+
+/** For search engines: the way from the home page to a record or a person. */
+export function BreadcrumbData({ language, section, name, path }: Place & { readonly name: string; readonly path: string }) {
+  const t = translator(language, 'site');
+  const steps = [
+    { name: site().name[language], path: paths.home(language) },
+    { name: t(section), path: paths[section](language) },
+    { name, path },
+  ];
+  return <JsonLd node={breadcrumbNode(steps, { language, siteUrl: siteUrl() })} />;
+}
+
+/** For search engines: that a page is a list, or the answer to a search, and how long. */
+export function ListData({
+  language,
+  section,
+  path,
+  keyword,
+  total,
+}: Place & { readonly path: string; readonly keyword?: string | undefined; readonly total?: number | undefined }) {
+  const name = [keyword, translator(language, 'site')(section)].filter(Boolean).join(' · ');
+  return <JsonLd node={listNode({ name, path, isSearch: keyword !== undefined, total }, { language, siteUrl: siteUrl() })} />;
+}
+
+/** For search engines: the site and how it is searched. */
+export function SiteData({ language }: { readonly language: Language }) {
+  return <JsonLd node={siteNode(site(), { language, siteUrl: siteUrl() })} />;
+}

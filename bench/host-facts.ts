@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { readToolEnv } from '#lib/env.ts';
+
+export interface HostFacts {
+  readonly at: string;
+  /** Cores, processor and memory; no name of the machine, no path. */
+  readonly machine: string;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+export function readHostFacts(versions: Readonly<Record<string, string | undefined>> = {}): HostFacts {
+  const processors = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const model = (processors[0]?.model ?? process.arch).trim();
+  return {
+    at: new Date().toISOString(),
+    machine: `${processors.length} cores (${model}), ${memory}, ${process.platform}`,
+    versions: {
+      Node: process.versions.node,
+      SQLite: process.versions.sqlite ?? '',
+      ...Object.fromEntries(Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    },
+  };
+}
+
+/** The path of a program, or undefined where it is not installed. Server programs of Debian stand outside the usual PATH. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...readToolEnv().path.split(delimiter), '/usr/sbin', '/usr/local/sbin', ...postgresFolders()];
+  return folders
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+}
+
+/** What a program says of itself, cut to the number. */
+export function versionOf(path: string | undefined, flag = '--version'): string | undefined {
+  if (!path) return undefined;
+  const { stdout, stderr } = spawnSync(path, [flag], { encoding: 'utf8' });
+  return /\d+(?:\.\d+)+/.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[0];
+}
+
+function postgresFolders(): string[] {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return [];
+  return readdirSync(root).map((version) => join(root, version, 'bin'));
+}

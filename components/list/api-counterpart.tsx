@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CodeBlock } from '#components/ui/code-block.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import { apiSamples } from '#lib/url/api-samples.ts';
+import { paths } from '#lib/url/paths.ts';
+
+interface ApiCounterpartProps {
+  readonly language: Language;
+  readonly siteUrl: string;
+  /** The call whose answer is on the page, from `/api/` on. */
+  readonly path: string;
+}
+
+/** "This page in the API": the exact call behind the rows on screen. */
+export function ApiCounterpart({ language, siteUrl, path }: ApiCounterpartProps) {
+  const t = useTranslations('list');
+  const samples = apiSamples(siteUrl, path);
+  const labels = { curl: 'curl', python: 'Python', javascript: 'JavaScript' } as const;
+  return (
+    <details className="no-print">
+      <summary className="link w-fit list-none min-h-11 py-2.5">{t('api')}</summary>
+      {Object.entries(labels).map(([name, label]) => (
+        <CodeBlock key={name} code={samples[name as keyof typeof labels]} label={label} copy={{ label: t('copy'), done: t('copied') }} />
+      ))}
+      <p className="mt-2 text-xs text-muted">
+        {t.rich('apiNote', { code: (chunks) => <code dir="ltr">{chunks}</code> })}{' '}
+        <a href={`${paths.developers(language)}#key`}>{t('getKey')}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { limits } from '#lib/domain/query.ts';
+
+/** Where the device keeps the order of each list and the rows on a page, as the query string `research=title&authors=-publications&pageSize=50`. */
+const key = 'choices';
+
+/** Works for a list and for each link and form that leads to one; an address that is opened is never changed. */
+export type Choice = 'research' | 'authors' | 'pageSize';
+
+/** Keeps a choice; what is usual anyway leaves no trace. */
+export function saveChoice(name: Choice, value: string): void {
+  const choices = read();
+  if (value === '' || (name === 'pageSize' && value === String(limits.pageSizeDefault))) choices.delete(name);
+  else choices.set(name, value);
+  try {
+    if (choices.size === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, choices.toString());
+  } catch {
+    // Storage is closed: then the choice is that of this list.
+  }
+  followChoices();
+}
+
+function read(): URLSearchParams {
+  try {
+    return new URLSearchParams(localStorage.getItem(key) ?? '');
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
+/**
+ * What the choices add to an address that is followed from `here`: order and page size, where it leads to another list and says nothing of them. The same list in
+ * the other language, or with another filter, stays as it is.
+ */
+export function chosenFor(target: URL, here: URL, choices: URLSearchParams): readonly (readonly [name: string, value: string])[] {
+  const section = /^\/(?:en|ar)\/(research|authors)$/.exec(target.pathname)?.[1];
+  if (!section || target.origin !== here.origin || target.pathname.slice(3) === here.pathname.slice(3)) return [];
+  const wanted = { sort: choices.get(section), pageSize: choices.get('pageSize') };
+  return Object.entries(wanted).flatMap(([name, value]) => (value && !target.searchParams.has(name) ? [[name, value] as const] : []));
+}
+
+let isFollowing = false;
+
+/** From now on links and forms take the choices along as they are followed. Inside `[data-exact]` they lead back to a list as it was. */
+export function followChoices(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  const onPress = (event: Event) => {
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!link || link.closest('[data-exact]')) return;
+    const target = new URL(link.getAttribute('href') ?? '', location.href);
+    const added = chosenFor(target, new URL(location.href), read());
+    if (added.length === 0) return;
+    for (const [name, value] of added) target.searchParams.set(name, value);
+    link.setAttribute('href', target.pathname + target.search.replaceAll('%2C', ',') + target.hash);
+  };
+  const onSubmit = ({ target: form }: Event) => {
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    for (const [name, value] of chosenFor(new URL(form.action), new URL(location.href), read())) {
+      if (form.elements.namedItem(name)) continue;
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    }
+  };
+  // Before the framework and the browser follow.
+  addEventListener('click', onPress, true);
+  addEventListener('auxclick', onPress, true);
+  addEventListener('submit', onSubmit, true);
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+
+import type { Choice } from './choices.ts';
+
+/**
+ * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
+ * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own. `onGo` learns of a new query at once, before the page
+ * has been drawn for it.
+ */
+export function useAddress(onGo: (search: URLSearchParams) => void) {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const wantsFocus = useRef(false);
+
+  const go = useCallback(
+    (url: string, options: { focus?: boolean } = {}) => {
+      wantsFocus.current = options.focus ?? false;
+      onGo(new URL(url, location.href).searchParams);
+      // Only the panel of filters, which is open by its fragment, stays open; a row is on the page one leaves.
+      window.history.pushState(null, '', url + (location.hash === '#filters' ? location.hash : ''));
+    },
+    [onGo],
+  );
+
+  /** For the element around the list: takes over links that stay on this page. */
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const link = (event.target as Element).closest?.('a');
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      // By its attribute: of a link in a drawing `href` is an object.
+      const url = new URL(link.getAttribute('href') ?? '', location.href);
+      if (
+        link.target ||
+        link.hasAttribute('download') ||
+        url.origin !== location.origin ||
+        url.pathname !== path ||
+        link.getAttribute('href')?.startsWith('#')
+      )
+        return;
+      event.preventDefault();
+      // The link may be gone with the answer; the focus goes on to the results.
+      go(url.pathname + url.search, { focus: true });
+    },
+    [go, path],
+  );
+
+  return { path, search, go, onClick, wantsFocus };
+}
+
+/** Keeps what is chosen of a list for the next one. */
+export function save(name: Choice, value: string): void {
+  import('./choices.ts').then(
+    ({ saveChoice }) => saveChoice(name, value),
+    () => undefined,
+  );
+}
+
+/** The line that says how many there are: it takes the focus, once, when the rows begin to change (`key` is their address, undefined while they are on their way) because the reader followed a link of the list. */
+export function useCountLine(key: string | undefined, wantsFocus: { current: boolean }): RefObject<HTMLParagraphElement | null> {
+  const line = useRef<HTMLParagraphElement>(null);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (wantsFocus.current) {
+      line.current?.focus({ preventScroll: true });
+      line.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wantsFocus.current = false;
+  }, [key, wantsFocus]);
+  return line;
+}

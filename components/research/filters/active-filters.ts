@@ -1,0 +1,48 @@
+import type { Offers } from '#components/list/offers.ts';
+import { filters, isListFilter } from '#lib/domain/filters.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { countryName } from '#lib/domain/places/country-name.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import { type QueryPart, queryParts } from '#lib/url/query-parts.ts';
+
+/** One filter in force, in words, with the change that takes it away. */
+export interface ActiveFilter extends QueryPart {
+  readonly text: string;
+}
+
+/** The filters of a query in the order of the panel. A chosen value the service no longer counts keeps its place, by name where it is known. */
+export function activeFilters(
+  query: ResearchQuery,
+  page: Page<unknown>,
+  t: (key: never, values?: never) => string,
+  inLanguage: Language,
+  offers?: Offers,
+): ActiveFilter[] {
+  const text = t as (key: string, values?: Record<string, string | number>) => string;
+  const { types = [], areas = [] } = offers ?? {};
+  const from = String(query.fromYear);
+  const to = String(query.toYear);
+  const years = () =>
+    query.fromYear === undefined
+      ? text('yearTo', { to })
+      : query.toYear === undefined
+        ? text('yearFrom', { from })
+        : text('yearRange', { from, to });
+  // What nobody counts any more still has its name where it is a country or a language.
+  const nameOf = (name: string, id: string) =>
+    (name === 'country' && countryName(id, inLanguage).value) ||
+    (name === 'language' && new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(id)) ||
+    text(`unknown.${name}`, { id });
+  const textOf = ({ name, id }: QueryPart) => {
+    if (isListFilter(name)) {
+      const named = [
+        ...(page.facets[filters[name].facet] ?? []),
+        ...(name === 'researchTypeId' ? types : name === 'focusedAreaId' ? areas : []),
+      ];
+      return named.find((value) => value.id === id)?.name.value ?? nameOf(name, id);
+    }
+    return name === 'fromYear' ? years() : text(`${name}.${id}`);
+  };
+  return queryParts(query).map((part) => ({ ...part, text: textOf(part) }));
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useShownTick } from '#components/list/state/use-shown.ts';
+import { formId } from '#components/research/form-id.ts';
+import { Text } from '#components/text.tsx';
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { formatInteger } from '#lib/i18n/format.ts';
+
+export interface FacetOption {
+  readonly name: string;
+  readonly id: string;
+  /** A text of ours stands for the name where the service has not told it. */
+  readonly text: FacetValue['name'] | string;
+  readonly count?: number | undefined;
+  readonly isChosen: boolean;
+}
+
+interface FacetTickProps {
+  /** A choice of one where the service takes one value only. */
+  readonly type: 'checkbox' | 'radio';
+  readonly option: FacetOption;
+  readonly language: Language;
+}
+
+/** One value of a filter. A name in the language of the page needs no element of its own: a panel has dozens of them. */
+export function FacetTick({ type, option, language }: FacetTickProps) {
+  const control = useShownTick(option.isChosen);
+  return (
+    <label className="flex cursor-pointer items-baseline gap-2 py-0.5 max-md:min-h-11 max-md:items-center">
+      <input
+        ref={control}
+        type={type}
+        form={formId}
+        name={option.name}
+        value={option.id}
+        defaultChecked={option.isChosen}
+        className="shrink-0 translate-y-0.5 cursor-pointer"
+      />
+      {typeof option.text === 'string' ? option.text : <Text value={option.text} as="span" inside={language} />}
+      {option.count !== undefined && <span className="ms-auto ps-2 text-xs text-muted">{formatInteger(option.count, language)}</span>}
+    </label>
+  );
+}

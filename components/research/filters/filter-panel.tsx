@@ -1,0 +1,196 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FocusEvent, memo, useEffect, useRef } from 'react';
+import { isOffered, type Offers } from '#components/list/offers.ts';
+import { TitleSwitch } from '#components/list/title-switch.tsx';
+import type { FixedFilters } from '#components/research/browser-props.ts';
+import { formId } from '#components/research/form-id.ts';
+import { filters } from '#lib/domain/filters.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Page } from '#lib/domain/page.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
+import { type FacetKind, facetParameters } from '#lib/url/facet-address.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { FacetTick } from './facet-tick.tsx';
+import { SearchScopeSelect } from './search-scope.tsx';
+import { YearFacet } from './year-facet.tsx';
+
+interface FilterPanelProps {
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly page: Page<unknown>;
+  /** How many values of a facet the page leaves out. */
+  readonly more: ResearchAnswer['facetsMore'];
+  /** Filters that the page itself sets: no reader can take them away. */
+  readonly fixed?: FixedFilters | undefined;
+  readonly offers?: Offers | undefined;
+  /** The list came without what stands here; what was chosen stays in force. */
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+  /** The numbers are those of the query before. */
+  readonly isPending: boolean;
+  readonly addressOf: (address: ResearchAddress) => string;
+}
+
+/**
+ * All filters that the service looks at, as controls of the GET form. Beside the list on wide screens; on phones it opens when its address (`#filters`) is visited,
+ * which needs no JavaScript and closes with "back".
+ */
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { query, page, offers, isFailed, onRetry, isPending } = props;
+  const t = useTranslations('filters');
+  const focus = useFocusKept();
+  return (
+    <aside
+      id="filters"
+      {...focus}
+      aria-label={t('title')}
+      aria-busy={isPending}
+      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] md:overflow-y-auto md:overscroll-contain md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
+    >
+      <a href="#results-list" className="skip">
+        {t('skip')}
+      </a>
+      <h2 className="text-lg md:hidden">{t('title')}</h2>
+      <Reading query={query} offers={offers} />
+      {isFailed && <Failed onRetry={onRetry} />}
+      <Facets {...props} />
+      <Availability {...props} />
+      <Foot total={isPending ? undefined : page.total} />
+    </aside>
+  );
+});
+
+/** Without numbers nobody could choose of these. */
+const withCounts = ['author', 'institution', 'country', 'venue', 'language'] as const satisfies readonly FacetKind[];
+
+/** The filters with values, each with those it counts. */
+function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {
+  const { facets } = page;
+  const has = (name: string) => isOffered(offers, name);
+  const group = (kind: Exclude<FacetKind, 'year'>, known?: Offers['types']) => {
+    const { facet } = filters[facetParameters[kind]];
+    const isSingle = known !== undefined && !has('lists');
+    return (
+      <FacetGroup
+        key={kind}
+        kind={kind}
+        language={language}
+        query={query}
+        isSingle={isSingle}
+        values={facets[facet] ?? known}
+        more={more?.[facet]}
+      />
+    );
+  };
+  return (
+    <>
+      {has('researchTypeId') && group('type', offers?.types)}
+      {has('focusedAreaId') && group('area', offers?.areas)}
+      <YearFacet
+        language={language}
+        query={query}
+        values={facets.year}
+        hasFrom={has('fromYear')}
+        hasTo={has('toYear')}
+        isDrawn={fixed !== undefined}
+        addressOf={addressOf}
+      />
+      {withCounts.map((kind) => !fixed?.[facetParameters[kind] as keyof FixedFilters] && group(kind))}
+    </>
+  );
+}
+
+/** Whether everybody may read it, and whether it has Arabic. */
+function Availability({ language, query, page, offers }: FilterPanelProps) {
+  const t = useTranslations('filters');
+  const countOf = (name: 'openAccess' | 'hasArabic') => page.facets[name]?.find((value) => value.id === 'true')?.count;
+  // A choice that would keep every row is none.
+  const names = (['openAccess', 'hasArabic'] as const).filter(
+    (name) => isOffered(offers, name) && (query[name] ?? countOf(name) !== (page.total ?? -1)),
+  );
+  if (names.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-base font-semibold">{t('availability')}</legend>
+      {names.map((name) => (
+        <FacetTick
+          key={name}
+          type="checkbox"
+          option={{ name, id: 'true', text: t(name), count: countOf(name), isChosen: query[name] === true }}
+          language={language}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is searched, and what of a title is shown. */
+function Reading({ query, offers }: Pick<FilterPanelProps, 'query' | 'offers'>) {
+  return (
+    <div>
+      {isOffered(offers, 'searchIn') && <SearchScopeSelect searchIn={query.searchIn} />}
+      <TitleSwitch />
+    </div>
+  );
+}
+
+/** On a phone the way back to the results stays at hand, however long the panel is, with their number as soon as it is that of what is chosen. */
+function Foot({ total }: { readonly total: number | undefined }) {
+  const t = useTranslations('filters');
+  return (
+    <div className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3">
+      <button type="submit" form={formId} className="button-quiet [@media(scripting:enabled)]:md:hidden [@media(scripting:enabled)]:hidden">
+        {t('apply')}
+      </button>
+      <a href="#content" className="button-quiet md:hidden">
+        {total === undefined ? t('close') : t('closeCount', { count: total })}
+      </a>
+    </div>
+  );
+}
+
+/** A value that is ticked moves among the first of its group and is another element there: the focus goes with it. */
+function useFocusKept() {
+  const panel = useRef<HTMLElement>(null);
+  const focused = useRef<HTMLInputElement>(undefined);
+  useEffect(() => {
+    const { name, value } = focused.current ?? {};
+    if (!name || document.activeElement !== document.body) return;
+    const controls = panel.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [];
+    [...controls].find((control) => control.value === value)?.focus({ preventScroll: true });
+  });
+  return {
+    ref: panel,
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLInputElement ? target : undefined;
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
+}
+
+/** Without scripts the button asks for the page again, as the form does; lib/server keeps no page with this mark. */
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('states');
+  return (
+    <div role="alert" data-incomplete="facets" className="border-s-2 border-warn ps-4">
+      <p>{t('facetsFailed')}</p>
+      <button
+        type="submit"
+        form={formId}
+        onClick={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+        className="link min-h-11 cursor-pointer"
+      >
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

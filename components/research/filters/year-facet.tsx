@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShownValue } from '#components/list/state/use-shown.ts';
+import { formId } from '#components/research/form-id.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { FacetValue } from '#lib/domain/page.ts';
+import { limits, type ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchAddress } from '#lib/url/research-query.ts';
+import { yearColumns } from './year-columns.ts';
+import { YearDrawing, YearTable } from './year-drawing.tsx';
+
+interface YearFacetProps {
+  readonly language: Language;
+  readonly query: ResearchQuery;
+  readonly values?: readonly FacetValue[] | undefined;
+  /** Whether the service looks at this end of the years. */
+  readonly hasFrom: boolean;
+  readonly hasTo: boolean;
+  /** The page draws the years already. */
+  readonly isDrawn?: boolean;
+  readonly addressOf: (address: ResearchAddress) => string;
+}
+
+/** From and to as plain number fields under the drawing of the years. */
+export function YearFacet({ language, query, values = [], hasFrom, hasTo, isDrawn = false, addressOf }: YearFacetProps) {
+  const t = useTranslations('filters');
+  if (!hasFrom && !hasTo) return null;
+  const columns = yearColumns(values.map((value) => ({ year: Number(value.id), count: value.count })));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-base font-semibold">{t('year')}</legend>
+      {columns.length > 1 && !isDrawn && <YearDrawing query={query} columns={columns} addressOf={addressOf} />}
+      <div className="flex items-center gap-2">
+        {hasFrom && <YearField name="fromYear" label={t('fromYear')} value={query.fromYear} />}
+        <span>{hasTo ? t('to') : t('onwards')}</span>
+        {hasTo && <YearField name="toYear" label={t('toYear')} value={query.toYear} />}
+        <button type="submit" form={formId} className="link min-h-11 cursor-pointer px-1">
+          {t('applyYears')}
+        </button>
+      </div>
+      {columns.length > 1 && !isDrawn && <YearTable language={language} query={query} columns={columns} />}
+    </fieldset>
+  );
+}
+
+/** Text, not number: Arabic digits are welcome and spin buttons are of no use for years. */
+function YearField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: number | undefined }) {
+  const control = useShownValue<HTMLInputElement>(value === undefined ? '' : String(value));
+  return (
+    <input
+      ref={control}
+      name={name}
+      form={formId}
+      defaultValue={value}
+      inputMode="numeric"
+      maxLength={String(limits.yearMax).length}
+      dir="ltr"
+      aria-label={label}
+      className="field w-18 px-2 text-start"
+    />
+  );
+}

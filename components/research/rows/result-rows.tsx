@@ -1,0 +1,58 @@
+'use client';
+
+import { useFollowing } from '#components/list/state/use-following.ts';
+import type { ResearchBrowserProps } from '#components/research/browser-props.ts';
+import { NearResults } from '#components/research/near-results.tsx';
+import { NoResults } from '#components/research/no-results.tsx';
+import type { useResearchList } from '#components/research/use-research-list.ts';
+import { ResearchRow } from './research-row.tsx';
+
+interface ResultRowsProps extends ResearchBrowserProps {
+  readonly list: ReturnType<typeof useResearchList>;
+}
+
+/** More than a window shows. They are drawn at once when others take their place, and those beneath them after that, in a space kept for them. */
+const firstRows = 8;
+
+/** The rows of a page, or the ways on where there are none. */
+export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
+  const { query, page } = list;
+  const ids = page.items.map(({ id }) => id).join();
+  const isWhole = useFollowing(ids) === ids;
+  const firstPlace = (query.pageIndex - 1) * query.pageSize + 1;
+  if (page.items.length === 0)
+    return (
+      <NoResults
+        language={language}
+        query={query}
+        page={page}
+        pages={list.pages}
+        alternatives={list.alternatives}
+        authorTotal={list.authorTotal}
+        fixed={fixed}
+        offers={offers}
+        hrefOf={list.hrefOf}
+      />
+    );
+  return (
+    <>
+      <ol data-testid="results" start={firstPlace} className="numbered">
+        {page.items.map((research, row) =>
+          isWhole || row < firstRows ? (
+            <ResearchRow
+              key={research.id}
+              research={research}
+              language={language}
+              hasTools
+              coins={list.coins?.[research.id]}
+              from={fixed ? undefined : { query, place: firstPlace + row }}
+            />
+          ) : (
+            <li key={research.id} className="min-h-45 border-b border-line" />
+          ),
+        )}
+      </ol>
+      {!fixed && <NearResults language={language} near={list.near} />}
+    </>
+  );
+}

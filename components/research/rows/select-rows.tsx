@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useEffect, useState } from 'react';
+import { endSelection, startSelection, useSelection } from '#components/list/state/selection.ts';
+import type { SelectionBarProps } from './selection-bar.tsx';
+
+/** Gives the rows ticks, or takes them away. Without scripts it is not there: each row has its own links. */
+export function SelectSwitch() {
+  const t = useTranslations('list');
+  const isOn = useSelection() !== undefined;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={isOn ? endSelection : startSelection}
+      className="link no-print min-h-11 cursor-pointer text-sm [@media(scripting:none)]:hidden"
+    >
+      {t('select')}
+    </button>
+  );
+}
+
+/** What can be done with the ticked rows, fetched with the first tick. */
+export function Selected(props: Omit<SelectionBarProps, 'ticked'>) {
+  const ticked = useSelection();
+  const [Bar, setBar] = useState<ComponentType<SelectionBarProps>>();
+  const isOn = ticked !== undefined;
+  useEffect(() => {
+    if (isOn)
+      import('./selection-bar.tsx').then(
+        (loaded) => setBar(() => loaded.SelectionBar),
+        () => undefined,
+      );
+  }, [isOn]);
+  return Bar && ticked ? <Bar {...props} ticked={ticked} /> : null;
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { saveAll } from '#components/list/state/saved.ts';
+import { endSelection, tick } from '#components/list/state/selection.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { paths } from '#lib/url/paths.ts';
+
+export interface SelectionBarProps {
+  readonly language: Language;
+  readonly ticked: readonly string[];
+  /** The rows of this page. */
+  readonly ids: readonly string[];
+}
+
+const item = 'link inline-flex min-h-11 cursor-pointer items-center';
+
+const files = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV', json: 'CSL-JSON', jsonld: 'JSON-LD' } as const;
+
+/** What can be done with the ticked rows. It stays at the foot of the window, where rows are read; loaded when the first reader wants it. */
+export function SelectionBar({ language, ticked, ids }: SelectionBarProps) {
+  const t = useTranslations('selection');
+  const [isSaved, setSaved] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is not saved yet.
+  useEffect(() => setSaved(false), [ticked]);
+  const isWhole = ids.length > 0 && ids.every((id) => ticked.includes(id));
+  return (
+    <section
+      aria-label={t('label')}
+      data-testid="selection"
+      className="no-print sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-t border-control bg-paper py-1 text-sm"
+    >
+      <strong role="status" className="font-semibold">
+        {isSaved ? t('saved', { count: ticked.length }) : t('count', { count: ticked.length })}
+      </strong>
+      <button type="button" className={item} onClick={() => tick(ids, !isWhole)}>
+        {t(isWhole ? 'none' : 'all')}
+      </button>
+      {ticked.length > 0 && (
+        <>
+          <a href={`${paths.list(language, ticked)}#bibliography`} className={item}>
+            {t('cite')}
+          </a>
+          <button
+            type="button"
+            className={item}
+            onClick={() => {
+              saveAll(ticked);
+              setSaved(true);
+            }}
+          >
+            {t('save')}
+          </button>
+          <Files language={language} ticked={ticked} />
+        </>
+      )}
+      <button type="button" className={`${item} ms-auto`} onClick={endSelection}>
+        {t('end')}
+      </button>
+    </section>
+  );
+}
+
+function Files({ language, ticked }: Pick<SelectionBarProps, 'language' | 'ticked'>) {
+  const t = useTranslations('selection');
+  return (
+    <details data-menu className="relative">
+      <summary className={`${item} list-none`}>{t('export')}</summary>
+      <ul className="absolute bottom-full end-0 rounded border border-control bg-surface px-4 py-1">
+        {Object.entries(files).map(([extension, name]) => (
+          <li key={extension}>
+            <a href={paths.listFile(language, extension, ticked)} download rel="nofollow" className={item}>
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {name}
+              </bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+/** Somebody with many publications and co-authors. */
+const path = '/authors/685';
+
+for (const language of languages) {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`An author in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('shows facts on one line, publications on the first screen and the years once', async ({ page }) => {
+        await page.goto(`/${language}${path}`);
+        const facts = page.getByTestId('facts');
+        await expect(facts).toContainText('26');
+        expect((await facts.boundingBox())?.height).toBeLessThan(2 * 30);
+        await expect(page.getByTestId('results').getByRole('article').first()).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('main svg[role=img]')).toHaveCount(1);
+        await expect(page.locator('#filters svg')).toHaveCount(0);
+      });
+
+      test('draws the people written with, each a link that the list beside it has too', async ({ page }) => {
+        await page.goto(`/${language}${path}`);
+        const drawn = page.getByTestId('coauthors').locator('svg a');
+        const hrefs = await drawn.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs).toHaveLength(12);
+        const listed = await page
+          .getByTestId('coauthors')
+          .locator('li a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs.filter((href) => !listed.includes(href))).toEqual([]);
+        const first = (await drawn.first().locator('circle').boundingBox())?.x ?? 0;
+        const second = (await drawn.nth(1).locator('circle').boundingBox())?.x ?? 0;
+        expect(first < second).toBe(language === 'en');
+        const [href] = hrefs;
+        await drawn.first().click();
+        await expect(page).toHaveURL(new RegExp(`${href}$`));
+      });
+
+      test('can be followed: a page explains the feed and shows what it holds', async ({ page }) => {
+        await page.goto(`/${language}${path}`);
+        await page.locator(`a[href="/${language}${path}/follow"]`).click();
+        const feed = page.locator(`main a[href$="/${language}${path}.atom"]`);
+        await expect(feed).toBeVisible();
+        await expect(page.getByTestId('feed-entries').getByRole('listitem')).toHaveCount(10);
+        const xml = await (await page.request.get((await feed.getAttribute('href')) ?? '')).text();
+        for (const title of await page
+          .getByTestId('feed-entries')
+          .locator('a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+          expect(xml).toContain(title);
+      });
+    });
+
+  test(`the address of a feed is copied in ${language}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, `/${language}${path}/follow`);
+    await page.locator('main button').click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${language}${path}\\.atom$`));
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+for (const language of languages) {
+  test(`a row is cited where it stands in ${language}, in every style and as code`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, `/${language}/research?keyword=flood`);
+    const address = page.url();
+    const row = page.getByTestId('results').getByRole('article').first();
+    const link = row.locator('a[href$="#cite"]');
+    await link.click();
+    const panel = row.getByTestId('row-citations');
+    await expect(panel.getByTestId('citation')).toBeVisible();
+    expect(page.url()).toBe(address);
+    await panel.locator('select').first().selectOption('aastex');
+    await expect(panel.getByTestId('citation')).toContainText('\\bibitem[');
+    await panel.locator('select').first().selectOption('bibtex');
+    await expect(panel.getByTestId('citation')).toContainText(/^@\w+\{/);
+    await panel.getByRole('button').first().click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@\w+\{/);
+    await link.click();
+    await expect(panel).toBeHidden();
+  });
+
+  test(`a list of one's own is a bibliography in ${language} without scripts, and can be framed and printed`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/${language}/list?ids=300,1,42`);
+    const bibliography = page.getByTestId('bibliography');
+    await bibliography.locator('select').selectOption('ieee');
+    await bibliography.getByRole('button').first().click();
+    await expect(page).toHaveURL(/style=ieee/);
+    await expect(bibliography.getByTestId('citation')).toHaveCount(3);
+    await expect(bibliography.locator('ol')).toBeVisible();
+    // A work is cited in its own language, whoever reads.
+    await expect(bibliography.getByTestId('citation').first()).toContainText('Water');
+    for (const path of ['embed/list?ids=300,1', 'embed/research?keyword=mars', 'research.html?keyword=mars', 'research.html?ids=300,1']) {
+      await page.goto(`${baseURL}/${language}/${path}`);
+      expect(await page.locator('main li').count(), path).toBeGreaterThan(1);
+      await expect(page.locator('html'), path).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily), path).toContain('Madar Sans');
+      if (path.startsWith('research.html')) await expect(page.locator('.address')).toContainText(`/${language}/`);
+    }
+    await context.close();
+  });
+
+  test(`a list sorted by citations says how many, and of when, in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/research?sort=-citations`);
+    const first = page.getByTestId('results').getByRole('article').first();
+    await expect(first).toContainText(language === 'en' ? /Cited \d+ times \(.*20\d\d\)/ : /\d+ استشهاد.*\(.*20\d\d\)/);
+    await page.goto(`/${language}/research`);
+    await expect(first).not.toContainText(language === 'en' ? 'Cited' : /\d استشهاد/);
+  });
+
+  test(`paper has the address and the day of a list in ${language}, upright and across`, async ({ page }) => {
+    for (const width of [700, 1000]) {
+      await page.setViewportSize({ width, height: 700 });
+      await openLive(page, `/${language}/research?keyword=mars`);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(page.getByTestId('print-note')).toBeVisible();
+      await expect(page.getByTestId('print-note')).toContainText(`/${language}/research?keyword=mars`);
+      await expect(page.getByTestId('print-note')).toContainText(String(new Date().getFullYear()));
+      const [list, main] = await Promise.all(['#results-list', 'main'].map((part) => page.locator(part).boundingBox()));
+      expect((list?.width ?? 0) / (main?.width ?? 1)).toBeGreaterThan(0.9);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+  test(`the filters of a phone have a title and lead back with the number found in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLive(page, `/${language}/research`);
+    await page.locator('a[href="#filters"]').click();
+    await expect(page.locator('#filters h2')).toBeVisible();
+    const back = page.locator('#filters a[href="#content"]');
+    await expect(back).toContainText('483');
+    await page.locator('#filters input[name=researchTypeId]').first().check();
+    // The panel follows the list by a frame, and both of them the answer.
+    await expect
+      .poll(
+        async () => (await back.textContent())?.replace(/\D/g, '') === (await page.getByTestId('result-count').getAttribute('data-total')),
+      )
+      .toBe(true);
+    await expect(back).not.toContainText('483');
+  });
+}
+
+test('what is touched on a tablet is as high as on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 900 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/en/research`);
+  const heights = await page
+    .locator('#filters label, [data-testid=results] article a[href$="#cite"]')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height).filter((height) => height > 0));
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '#e2e/pages.ts';
+
+const marks = 'main svg.dome a[aria-label]';
+
+for (const language of languages)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`The home page in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('draws fields and years, and each mark leads to the list it counts', async ({ page }) => {
+        await page.goto(`/${language}`);
+        const drawn = await page
+          .locator(marks)
+          .evaluateAll((links) =>
+            links.map((link) => ({ href: link.getAttribute('href') ?? '', name: link.getAttribute('aria-label') ?? '' })),
+          );
+        expect(drawn.length).toBeGreaterThan(30);
+        const written = await page
+          .getByTestId('orbit-table')
+          .locator('a')
+          .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
+        // The table has the same links, and the fields as a whole besides.
+        expect(drawn.filter(({ href }) => !written.some(([written]) => written === href))).toEqual([]);
+        for (const { href } of [drawn[0], drawn[drawn.length >> 1], drawn.at(-1)].filter((mark) => mark !== undefined)) {
+          await page.goto(href);
+          const figure = written.find(([address]) => address === href)?.[1];
+          await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', String(figure));
+        }
+      });
+
+      test('has the areas under headings, each leading to its list', async ({ page }) => {
+        await page.goto(`/${language}`);
+        await expect(page.locator('main details.unfolded')).toHaveCount(7);
+        const area = page.locator('main details.unfolded a').first();
+        await expect(area).toBeVisible();
+        await area.click();
+        await expect(page).toHaveURL(/focusedAreaId=\d+/);
+      });
+    });
+
+for (const language of languages)
+  test(`in ${language} time runs with the page, and what matters is within two screens of a phone`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    const middle = async (place: number) => {
+      const box = await page.locator(`${marks} >> nth=${place}`).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    expect((await middle(0)) < (await middle(5))).toBe(language === 'en');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator('svg.dome')).toBeHidden();
+    await expect(page.locator('main search')).toBeInViewport();
+    for (const important of ['.orbit-strips', '[data-testid=record-of-day] h3']) {
+      const box = await page.locator(important).boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0), important).toBeLessThanOrEqual(2 * 740);
+    }
+    await page.locator('main details.unfolded summary').first().click();
+    await expect(page.locator('main details.unfolded a').first()).toBeVisible();
+  });
+
+test('the record of the day is the same in both languages, whole, with its summary in both', async ({ page }) => {
+  const found = [];
+  for (const language of languages) {
+    await page.goto(`/${language}`);
+    const record = page.getByTestId('record-of-day');
+    await expect(record.locator('p[lang=en]').last()).not.toBeEmpty();
+    await expect(record.locator('p[lang=ar]').last()).not.toBeEmpty();
+    found.push((await record.getByRole('link').first().getAttribute('href'))?.replace(/^\/(?:en|ar)/, ''));
+  }
+  expect(found[0]).toMatch(/^\/research\/\d+$/);
+  expect(found[1]).toBe(found[0]);
+});

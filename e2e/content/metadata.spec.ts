@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { SaxesParser } from 'saxes';
+import { languages } from '#e2e/pages.ts';
+
+/** The elements of a head with a name, as plain attribute tables. */
+function elements(html: string, name: string): Record<string, string>[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  return [...head.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key.toLowerCase(), decode(value)]),
+    ),
+  );
+}
+
+const decode = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const pageAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+/** A few of every kind: in English, in Arabic, a thesis, a report, one with hundreds of authors. */
+const records = [1, 19, 60, 120, 200, 300, 350, 400, 483];
+
+test('reference managers find a record on its page by the rules of embedded metadata', async ({ request }) => {
+  for (const id of records) {
+    const csl = (await (await request.get(`/en/research/${id}.json`)).json())[0];
+    const tags = Object.fromEntries(
+      await Promise.all(
+        languages.map(
+          async (language) =>
+            [
+              language,
+              elements(await pageAt(request, `/${language}/research/${id}`), 'meta').filter(({ name }) => name?.startsWith('citation_')),
+            ] as const,
+        ),
+      ),
+    );
+    const values = (name: string) => (tags.en ?? []).filter((tag) => tag.name === `citation_${name}`).map(({ content }) => content);
+    expect(values('title'), String(id)).toHaveLength(1);
+    expect(values('author').length, String(id)).toBe(csl.author?.length ?? 0);
+    expect(values('publication_date').every((date) => /^\d{4}(?:\/\d\d){0,2}$/.test(date ?? ''))).toBe(true);
+    expect(values('doi')).toEqual(csl.DOI ? [csl.DOI] : []);
+    expect(values('language')).toEqual(csl.language ? [csl.language] : []);
+    // One kind of container, and no second vocabulary with other values: Zotero would mix them.
+    expect(
+      [
+        'journal_title',
+        'conference_title',
+        'inbook_title',
+        'dissertation_institution',
+        'technical_report_institution',
+        'series_title',
+      ].flatMap(values).length,
+    ).toBeLessThan(2);
+    expect(
+      elements(await pageAt(request, `/en/research/${id}`), 'meta').some(({ name }) =>
+        /^(?:dc|prism|eprints|bepress)[._]/i.test(name ?? ''),
+      ),
+    ).toBe(false);
+    // The work is what it is, whoever reads about it: only the address of the page differs.
+    const bare = (language: string) =>
+      (tags[language] ?? []).filter(({ name }) => name !== 'citation_abstract_html_url' && name !== 'citation_keywords');
+    expect(bare('ar')).toEqual(bare('en'));
+  }
+});
+
+test('reference managers find every row of a list', async ({ request }) => {
+  const html = await pageAt(request, '/ar/research?pageSize=10');
+  const spans = [...html.matchAll(/<span class="Z3988" title="([^"]*)"/g)].map(([, title = '']) => new URLSearchParams(decode(title)));
+  expect(spans).toHaveLength(10);
+  for (const span of spans) {
+    expect(span.get('ctx_ver')).toBe('Z39.88-2004');
+    expect(span.get('rft.atitle') ?? span.get('rft.btitle') ?? span.get('rft.title')).toMatch(/\p{L}/u);
+  }
+});
+
+test('programs are told in the header what the head says, and every file it names is there', async ({ request }) => {
+  for (const id of records.slice(0, 4)) {
+    const response = await request.get(`/en/research/${id}`);
+    const inHead = elements(await response.text(), 'link').filter(({ rel }) =>
+      ['cite-as', 'describedby', 'item', 'author', 'type', 'license'].includes(rel ?? ''),
+    );
+    const header = response
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'link')
+      .map(({ value }) => value)
+      .join(', ');
+    for (const { rel, href } of inHead) expect(header).toContain(`<${href}>; rel="${rel}"`);
+    for (const { href, type } of inHead.filter(({ rel }) => rel === 'describedby')) {
+      const file = await request.get(new URL(href ?? '').pathname);
+      expect(file.status(), href).toBe(200);
+      expect(file.headers()['content-type']?.split(';')[0], href).toBe(type);
+      const negotiated = await request.get(`/en/research/${id}`, { headers: { accept: type ?? '' } });
+      expect(await negotiated.body()).toEqual(await file.body());
+      expect(negotiated.headers().vary).toContain('Accept');
+    }
+  }
+});
+
+test('a browser after a program, and a program after a browser, get what they ask for', async ({ request }) => {
+  for (const accept of ['text/html', 'application/x-bibtex', 'text/html,*/*;q=0.8', 'application/ld+json, text/html;q=0.5', '*/*']) {
+    const response = await request.get('/ar/research/200', { headers: { accept } });
+    const wanted = accept.includes('bibtex')
+      ? 'application/x-bibtex'
+      : accept.startsWith('application/ld')
+        ? 'application/ld+json'
+        : 'text/html';
+    expect(response.headers()['content-type'], accept).toContain(wanted);
+  }
+});
+
+for (const language of languages) {
+  test(`pages in ${language} name themselves, the other language, their feed, their search and their card`, async ({
+    request,
+    baseURL,
+  }) => {
+    for (const [path, feed] of [
+      ['/research?keyword=mars', '/research.atom?keyword=mars'],
+      ['/authors/1', '/authors/1.atom'],
+      ['/research/300', undefined],
+      ['', undefined],
+      ['/about', undefined],
+    ] as const) {
+      const html = await pageAt(request, `/${language}${path}`);
+      const links = elements(html, 'link');
+      const meta = Object.fromEntries(elements(html, 'meta').map((tag) => [tag.property ?? tag.name ?? '', tag.content ?? '']));
+      expect(links.find(({ rel }) => rel === 'canonical')?.href, path).toBe(`${baseURL}/${language}${path}`);
+      expect(
+        links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang).map(({ hreflang }) => hreflang),
+        path,
+      ).toEqual(['en', 'ar', 'x-default']);
+      expect(links.find(({ rel }) => rel === 'search')?.href).toBe(`/opensearch.${language}.xml`);
+      expect(links.find(({ type }) => type === 'application/atom+xml')?.href, path).toBe(feed && `${baseURL}/${language}${feed}`);
+      expect([meta['og:locale'], meta['og:locale:alternate']], path).toEqual(language === 'en' ? ['en_US', 'ar_SA'] : ['ar_SA', 'en_US']);
+      const image = await (await request.get(meta['og:image'] ?? '')).body();
+      expect([image.subarray(1, 4).toString(), image.readUInt32BE(16), image.readUInt32BE(20)], path).toEqual(['PNG', 1200, 630]);
+    }
+  });
+
+  test(`what programs read in ${language} is well formed`, async ({ request }) => {
+    for (const path of [
+      `/${language}/research.atom`,
+      `/${language}/research.atom?keyword=mars`,
+      `/${language}/authors/1.atom`,
+      `/opensearch.${language}.xml`,
+      '/sitemap.xml',
+      '/sitemap/0.xml',
+      '/sitemap/1.xml',
+      '/sitemap/2.xml',
+      '/oai?verb=Identify',
+      '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+      '/oai?verb=ListSets',
+      '/oai?verb=bad',
+    ]) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      const parser = new SaxesParser({ xmlns: true });
+      parser.on('error', (error) => {
+        throw new Error(`${path}: ${error.message}`);
+      });
+      parser.write(await response.text()).close();
+    }
+  });
+
+  test(`a list in ${language} stands in somebody else’s page without a script`, async ({ page, baseURL }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const body = `<!DOCTYPE html><iframe src="${baseURL}/${language}/embed/authors/1" title="list"></iframe>`;
+    const elsewhere = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(elsewhere, 'listening');
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('li a').first()).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    expect(scripts).toEqual([]);
+    elsewhere.close();
+  });
+}
+
+test('no other page may be framed', async ({ request }) => {
+  const response = await request.get('/en/research/300');
+  expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});

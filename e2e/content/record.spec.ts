@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+const direction = { en: 'ltr', ar: 'rtl' } as const;
+
+for (const language of languages) {
+  const other = language === 'en' ? 'ar' : 'en';
+
+  test.describe(`A record in ${language}`, () => {
+    test('has both languages in place, each in its own direction', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      await expect(page.locator('h1 bdi')).toHaveAttribute('dir', direction[language]);
+      const folded = page.locator(`section:has(#abstract) details [lang=${other}][dir=${direction[other]}]`).first();
+      await expect(folded).toBeHidden();
+      await page.locator('section:has(#abstract) summary').click();
+      await expect(folded).toBeVisible();
+      expect((await folded.textContent())?.length).toBeGreaterThan(200);
+    });
+
+    test('leads to the work, names where it is, and is cited and saved on the first screen of a phone', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openLive(page, `/${language}/research/300`);
+      const bar = page.locator('.record-bar');
+      await expect(bar.locator('a.go')).toHaveAttribute('href', 'https://doi.org/10.3390/w14071157');
+      await expect(bar.getByRole('link', { name: 'doi:10.3390/w14071157' })).toBeInViewport();
+      await expect(bar.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+      await expect(bar.locator('.text-ok')).toBeVisible();
+      await expect(bar.locator('summary')).toBeInViewport({ ratio: 1 });
+      await bar.locator('summary').click();
+      await expect(page.getByTestId('citation').first()).toBeVisible();
+      await page.goto(`/${language}/research/472`);
+      await expect(bar.locator('a.go')).toHaveAttribute('href', /^https:\/\/arxiv\.org\/abs\//);
+      await expect(bar.locator('a.go')).toContainText('arXiv');
+    });
+
+    test('gives its place in words of the page, and its venue in the name it has itself', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      const place = page.locator('main header p', { has: page.locator('time') });
+      await expect(place).toContainText(language === 'en' ? 'vol. 14' : 'المجلد 14');
+      await expect(place.locator('[lang=en]').first()).toHaveText('Water');
+      if (language === 'ar') await expect(place).toContainText('(مجلة المياه)');
+    });
+
+    test('says why other research is related, and has a way around', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      const rows = page.locator('section[aria-labelledby=related] li');
+      const said = language === 'en' ? /Same (?:area|author):/ : /(?:المجال|المؤلف) نفسه:/;
+      expect(await rows.count()).toBeGreaterThan(2);
+      for (const row of await rows.all()) await expect(row).toContainText(said);
+      const parts = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(parts).toContain('#details');
+      for (const part of parts) await expect(page.locator(part)).toBeVisible();
+    });
+
+    test('leads from its people, areas and keywords to where they lead', async ({ page }) => {
+      await page.goto(`/${language}/research/300`);
+      await expect(page.locator('#people a[href^="https://orcid.org/"]').first()).toBeVisible();
+      await expect(page.locator(`#people a[href^="/${language}/authors/"]`).first()).toBeVisible();
+      const links = await page
+        .locator(`dd a[href*="focusedAreaId="], dd a[href*="keyword="]`)
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname + (link as HTMLAnchorElement).search));
+      expect(links.length).toBeGreaterThan(3);
+      for (const link of links.slice(0, 4)) {
+        await page.goto(`${link}&pageSize=100`);
+        await expect(page.locator(`[data-testid=results] a[href^="/${language}/research/300?"]`).first()).toBeVisible();
+      }
+    });
+
+    test('with many people folds them and finds one among them', async ({ page }) => {
+      await openLive(page, `/${language}/research/197`);
+      const people = page.locator('#people details');
+      await people.locator('summary').click();
+      const all = await people.getByRole('listitem').count();
+      expect(all).toBeGreaterThan(12);
+      await people.getByRole('searchbox').fill('ADDESSO');
+      await expect(people.getByRole('listitem')).toHaveCount(1);
+      await people.getByRole('searchbox').fill('');
+      await expect(people.getByRole('listitem')).toHaveCount(all);
+    });
+
+    test('gives its DOI and its address to copy, itself as JSON, and a report that names it', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openLive(page, `/${language}/research/300`);
+      const doi = page.locator('dd', { has: page.locator('a[href^="https://doi.org/"]') });
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await doi.getByRole('button').click();
+      await expect.poll(copied).toBe(await doi.getByRole('link').textContent());
+      const address = page.locator('a[rel=bookmark]');
+      await address.locator('xpath=../..').getByRole('button').first().click();
+      await expect.poll(copied).toBe(await address.getAttribute('href'));
+      expect(await address.getAttribute('href')).toMatch(new RegExp(`/${language}/research/300$`));
+      expect((await page.request.get(`/${language}/research/300.json`)).headers()['content-type']).toMatch(/json/);
+      await expect(page.locator(`aside a[href="/${language}/research/300.json"]`)).toBeVisible();
+      const report = page.locator('aside textarea');
+      await page
+        .locator('aside details', { has: page.locator('textarea') })
+        .locator('summary')
+        .click();
+      await expect(report).toBeVisible();
+      expect(await report.inputValue()).toContain(`/${language}/research/300\n`);
+    });
+
+    test('opened from a list by keyboard is where the next step of the keyboard leads, and back is the list', async ({ page }) => {
+      await openLive(page, `/${language}/research?researchTypeId=1`);
+      const link = page.getByTestId('results').getByRole('link').nth(0);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/research\/\d+\?place=1/);
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      await page.locator('main nav a').first().click();
+      await expect(page).toHaveURL(/\/research\?researchTypeId=1#row-1$/);
+    });
+  });
+
+  test.describe(`A person in ${language}`, () => {
+    test('has names in both scripts, and a list whose state is in the address and which does not load the page again', async ({ page }) => {
+      await page.goto(`/${language}/authors?sort=-publications`);
+      await page.getByTestId('results').getByRole('link').first().click();
+      await page.waitForURL(/\/authors\/\d+/);
+      const address = new URL(page.url()).pathname;
+      await openLive(page, address);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const before = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+      await page.locator('#filters input[name=researchTypeId]').first().check();
+      await expect(page).toHaveURL(new RegExp(`${address}\\?researchTypeId=\\d+$`));
+      await expect.poll(async () => Number(await page.getByTestId('result-count').getAttribute('data-total'))).toBeLessThanOrEqual(before);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await page.goto(`/${language}/authors/1`);
+      await expect(page.locator(`main header [lang=${other}][dir=${direction[other]}]`).first()).toBeVisible();
+    });
+
+    test('is found under a letter of either alphabet, the article of a name left aside', async ({ page }) => {
+      await page.goto(`/${language}/authors`);
+      for (const letter of ['M', 'م']) {
+        await page.locator('main nav').getByRole('link', { name: letter, exact: true }).click();
+        await expect(page).toHaveURL(new RegExp(`initial=${encodeURIComponent(letter)}`));
+        await expect(page.getByTestId('results').getByRole('article').first()).toBeVisible();
+      }
+      await page.goto(`/${language}/authors?initial=${encodeURIComponent('م')}&pageSize=100`);
+      const names = await page.locator('[data-testid=results] h2 [lang=ar]').allTextContents();
+      expect(names.filter((name) => /^(?:ال)?م/.test(name))).toEqual(names);
+      expect(names.some((name) => name.startsWith('الم'))).toBe(true);
+    });
+  });
+}
+
+test('a language once chosen is remembered for addresses that name none, and never overrides one that does', async ({ request }) => {
+  const headers = { cookie: 'language=ar', 'accept-language': 'en' };
+  const bare = await request.get('/research', { headers, maxRedirects: 0 });
+  expect(bare.headers().location).toMatch(/\/ar\/research$/);
+  const named = await request.get('/en/research', { headers, maxRedirects: 0 });
+  expect(named.status()).toBe(200);
+  expect(await named.text()).toContain('<html lang="en"');
+});
+
+test('robots are asked to leave filtered lists out of their index, and to follow none that is filtered twice', async ({ request }) => {
+  const ruleOf = async (query: string) =>
+    /<meta name="robots" content="([^"]*)"/.exec(await (await request.get(`/en/research${query}`)).text())?.[1];
+  expect(await ruleOf('')).toBeUndefined();
+  expect(await ruleOf('?pageIndex=2')).toBeUndefined();
+  expect(await ruleOf('?researchTypeId=1')).toBe('noindex, follow');
+  expect(await ruleOf('?researchTypeId=1&openAccess=true')).toBe('noindex, nofollow');
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /*/research?');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '#e2e/pages.ts';
+
+for (const language of languages)
+  test.describe(`The dictionary in ${language}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('finds a term in either script, with its other names and its publications', async ({ page }) => {
+      for (const text of ['regolith', 'الثرى القمري']) {
+        await page.goto(`/${language}/terms`);
+        await page.locator('input[name=q]').fill(text);
+        await page.locator('main form button').click();
+        const row = page.getByTestId('results').locator('article', { hasText: 'regolith' }).first();
+        await expect(row, text).toContainText('ريغوليث');
+        const list = row.locator('a[href*="keyword="]');
+        const count = (await list.textContent())?.match(/\d+/)?.[0] ?? '1';
+        await list.click();
+        await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', count);
+      }
+    });
+
+    test('has a page for a term that leads on, and is reached from a keyword of a record', async ({ page }) => {
+      await page.goto(`/${language}/terms/regolith`);
+      await expect(page.locator('main h1')).toHaveText(language === 'en' ? 'regolith' : 'ريغوليث');
+      await page.locator(`a[href="/${language}/terms/lunar-dust"]`).click();
+      await expect(page.locator(`a[href="/${language}/terms/regolith"]`)).toBeVisible();
+      await page.goto(`/${language}/research/300`);
+      const keyword = page.locator(`dd a[href^="/${language}/terms/"]`).first();
+      await keyword.click();
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${language}/terms/`));
+    });
+
+    test('lists the word, its variants, what it means and its papers under one address', async ({ page }) => {
+      await page.goto(`/${language}/terms?q=regolith`);
+      const row = page.getByTestId('results').locator('article').first();
+      for (const name of ['ريغوليث', 'الثرى القمري', 'تربة القمر', 'حطام السطح', 'lunar soil']) await expect(row).toContainText(name);
+      await expect(row).toContainText(language === 'ar' ? 'الطبقة المفككة' : 'The loose layer');
+      const papers = page.getByTestId('meant-term').locator('ol a');
+      expect(await papers.count()).toBeGreaterThan(0);
+      const title = await papers.first().textContent();
+      await papers.first().click();
+      await expect(page.locator('main h1')).toHaveText(title ?? '');
+    });
+
+    test('is taken along as files', async ({ page, request }) => {
+      await page.goto(`/${language}/terms`);
+      const hrefs = await page
+        .locator('a[href^="/downloads/terms"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs).toHaveLength(4);
+      for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+      expect((await request.get(`/${language}/terms/no-such-term`)).status()).toBe(404);
+    });
+  });

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+const words = {
+  en: { keyword: 'galaxies', next: 'Next page', other: 'العربية' },
+  ar: { keyword: 'المجرات', next: 'الصفحة التالية', other: 'English' },
+} as const;
+
+const total = async (page: Page) => Number(await page.getByTestId('result-count').getAttribute('data-total'));
+const rows = (page: Page) => page.getByTestId('results').getByRole('article');
+
+/** Find, filter, turn the page, open a record, go to its author, change language, go back: what everybody does. */
+async function journey(page: Page, language: 'en' | 'ar', options: { scripts: boolean; phone?: boolean }): Promise<void> {
+  const text = words[language];
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.goto(`/${language}`);
+  await page.locator('main input[name=keyword]').fill(text.keyword);
+  await page.locator('main button[type=submit]').first().click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/research\\?keyword=`));
+  const found = await total(page);
+  expect(found).toBeGreaterThan(20);
+
+  if (options.phone) await page.locator('a[href="#filters"]').click();
+  const box = page.locator('#filters input[name=researchTypeId]').first();
+  const expected = Number(((await box.locator('xpath=..').textContent()) ?? '').replace(/[^\d]/g, '') || Number.NaN);
+  await box.check();
+  if (!options.scripts) await page.locator('#filters button[type=submit]').last().click();
+  await expect(page).toHaveURL(/researchTypeId=\d/);
+  await expect.poll(() => total(page)).toBeLessThan(found);
+  expect(await total(page)).toBe(expected);
+
+  await page.goto(`/${language}/research?keyword=${encodeURIComponent(text.keyword)}`);
+  const firstTitle = (await rows(page).first().getByRole('link').first().textContent()) ?? '';
+  await page.getByRole('link', { name: text.next }).click();
+  await expect(page).toHaveURL(/pageIndex=2/);
+  await expect(rows(page).first().getByRole('link').first()).not.toHaveText(firstTitle);
+
+  const title = (await rows(page).nth(1).getByRole('link').first().textContent()) ?? '';
+  await rows(page).nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const record = new URL(page.url());
+  expect(record.pathname).toMatch(new RegExp(`^/${language}/research/\\d+$`));
+
+  await page.getByTestId('language-switch').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  expect(new URL(page.url()).pathname).toBe(record.pathname.replace(`/${language}/`, `/${other}/`));
+  expect(new URL(page.url()).search).toBe(record.search);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.locator(`main a[href^="/${language}/authors/"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/authors/\\d+`));
+  expect(await total(page)).toBeGreaterThan(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/pageIndex=2/);
+  await expect(rows(page).nth(1).getByRole('link').first()).toHaveText(title);
+}
+
+for (const language of languages) {
+  test.describe(`A researcher browses in ${language}`, () => {
+    test('on a wide screen', ({ page }) => journey(page, language, { scripts: true }));
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+      test('with everything the wide screen has', ({ page }) => journey(page, language, { scripts: true, phone: true }));
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+      test('with nothing missing', ({ page }) => journey(page, language, { scripts: false }));
+    });
+  });
+}
+
+test.describe('A list with JavaScript', () => {
+  test('filters and pages without loading the page again, and the address is the truth', async ({ page }) => {
+    await openLive(page, '/en/research');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.locator('#filters input[name=researchTypeId]').first().check();
+    await expect(page).toHaveURL(/researchTypeId=1/);
+    await expect.poll(() => total(page)).toBeLessThan(483);
+    const filtered = await total(page);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/pageIndex=2/);
+    await expect(page.getByTestId('result-count')).toContainText('21–40');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.goBack();
+    await expect(page.getByTestId('result-count')).toContainText('1–20');
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(483);
+    await page.goForward();
+    await expect.poll(() => total(page)).toBe(filtered);
+    await expect(page.locator('#filters input[name=researchTypeId]').first()).toBeChecked();
+  });
+
+  test('moves the focus to the results when the page is turned', async ({ page }) => {
+    await openLive(page, '/en/research');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByTestId('result-count')).toBeFocused();
+  });
+
+  test('turned twice in haste goes on two pages, and never beyond the last', async ({ page }) => {
+    const pages = Math.ceil(483 / 20);
+    await openLive(page, `/en/research?pageIndex=${pages - 2}`);
+    await page.route('**/bff/en/research?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue().catch(() => undefined);
+    });
+    const next = page.getByRole('link', { name: 'Next page' });
+    await next.click();
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`pageIndex=${pages}$`));
+    await expect(next).toBeHidden();
+    await expect(page.getByTestId('result-count')).toContainText(`–483`);
+  });
+
+  test('turned while the answer to a new filter is on its way begins that list, instead of leading beyond it', async ({ page }) => {
+    await openLive(page, '/en/research');
+    await page.route('**/bff/en/research?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue().catch(() => undefined);
+    });
+    await page.locator('#filters input[name=researchTypeId]').nth(6).check();
+    await expect(page).toHaveURL(/researchTypeId=/);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(() => total(page)).toBeLessThan(20);
+    await expect(page).not.toHaveURL(/pageIndex/);
+    await expect(page.getByTestId('results').getByRole('article').first()).toBeVisible();
+  });
+
+  test('never shows an older answer over a newer one', async ({ page }) => {
+    await openLive(page, '/en/research');
+    let slowed = false;
+    await page.route('**/bff/en/research?**', async (route) => {
+      // The first answer is held back until long after the second.
+      if (route.request().url().includes('researchTypeId=1') && !slowed) {
+        slowed = true;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+      }
+      await route.continue().catch(() => undefined);
+    });
+    const boxes = page.locator('#filters input[name=researchTypeId]');
+    await boxes.first().check();
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(483);
+    await page.waitForTimeout(2000);
+    expect(await total(page)).toBe(483);
+  });
+
+  test('says so and offers to try again when an answer does not come', async ({ page }) => {
+    await openLive(page, '/en/research');
+    await page.route('**/bff/**', (route) => route.abort());
+    await page.locator('#filters input[name=researchTypeId]').first().check();
+    await expect(page.getByTestId('list-failed')).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/bff/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => total(page)).toBeLessThan(483);
+  });
+});
+
+test.describe('An address typed or pasted', () => {
+  test('is a page whatever its query holds', async ({ page }) => {
+    for (const query of [
+      'pageIndex=0',
+      'pageIndex=abc',
+      'fromYear=9&toYear=x',
+      'sort=evil&pageSize=1000',
+      'researchTypeId=a,b,,1',
+      '%%%',
+      'keyword="',
+    ]) {
+      const response = await page.goto(`/en/research?${query}`);
+      expect(response?.status(), query).toBe(200);
+      await expect(page.getByTestId('result-count'), query).toBeVisible();
+    }
+  });
+
+  for (const beyond of [99, 9000])
+    test(`beyond the last page says so and leads to it: ${beyond}`, async ({ page }) => {
+      await page.goto(`/ar/research?pageIndex=${beyond}`);
+      await expect(page.getByTestId('out-of-range')).toBeVisible();
+      await page.getByTestId('out-of-range').getByRole('link').click();
+      await expect(page).toHaveURL(/pageIndex=25/);
+      await expect(rows(page)).toHaveCount(3);
+    });
+
+  test('in other letters or with a slash too many ends at the one canonical address', async ({ request }) => {
+    for (const [typed, meant] of [
+      ['/AR/research?keyword=a.b', '/ar/research?keyword=a.b'],
+      ['/En/authors', '/en/authors'],
+      ['/ar/research/', '/ar/research'],
+    ] as const) {
+      const answer = await request.get(typed, { maxRedirects: 0 });
+      expect([307, 308], typed).toContain(answer.status());
+      expect(answer.headers().location, typed).toMatch(new RegExp(`${meant.replace(/[.?]/g, '\\$&')}$`));
+      expect((await request.get(meant, { maxRedirects: 0 })).status(), meant).toBe(200);
+    }
+  });
+
+  test('without a language leads to the one the browser prefers, query and all', async ({ request }) => {
+    const arabic = await request.get('/research?keyword=a.b', {
+      headers: { 'accept-language': 'ar-SA,ar;q=0.9,en;q=0.8' },
+      maxRedirects: 0,
+    });
+    expect(arabic.status()).toBe(307);
+    expect(arabic.headers().location).toMatch(/\/ar\/research\?keyword=a\.b$/);
+    expect(arabic.headers().vary).toContain('Accept-Language');
+    const french = await request.get('/', { headers: { 'accept-language': 'fr' }, maxRedirects: 0 });
+    expect(french.headers().location).toMatch(/\/en$/);
+  });
+});

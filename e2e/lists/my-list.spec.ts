@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+for (const language of languages) {
+  test.describe(`A reader of ${language}`, () => {
+    test('keeps records on the device, finds them in a page that can be sent, and takes them off again', async ({ page, browser }) => {
+      await openLive(page, `/${language}/research`);
+      const rows = page.getByTestId('results').getByRole('article');
+      for (const row of [0, 2]) await rows.nth(row).getByRole('button').first().click();
+      await expect(page.getByTestId('my-list')).toContainText('2');
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByTestId('my-list').click();
+      await expect(page).toHaveURL(/\/list\?ids=\d+,\d+$/);
+      await expect(rows).toHaveCount(2);
+
+      // Somebody else, with no script and nothing kept, opens the address that was sent.
+      const stranger = await browser.newContext({ javaScriptEnabled: false });
+      const other = await stranger.newPage();
+      await other.goto(page.url());
+      await expect(other.getByTestId('results').getByRole('article')).toHaveCount(2);
+      const file = await other.request.get((await other.locator('a[href*=".bib?ids="]').getAttribute('href')) ?? '');
+      expect((await file.text()).match(/^@/gm)).toHaveLength(2);
+      await stranger.close();
+
+      await rows.first().getByRole('button').first().click();
+      await expect(page.getByTestId('my-list')).toContainText('1');
+      await page.goto(`/${language}/list`);
+      await expect(page).toHaveURL(/\/list\?ids=\d+$/);
+    });
+
+    test('sees the last searches at home and can have them forgotten', async ({ page }) => {
+      await openLive(page, `/${language}`);
+      await page.locator('main input[name=keyword]').fill('comet');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('results')).toBeVisible();
+      await page.goto(`/${language}`);
+      const history = page.getByTestId('search-history');
+      await expect(history.getByRole('link')).toHaveText(['comet']);
+      await history.getByRole('button').click();
+      await expect(history).toBeHidden();
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(history).toBeHidden();
+    });
+
+    test('chooses one title or two, and the choice is there before the first paint', async ({ page }) => {
+      await openLive(page, `/${language}/research`);
+      const second = page.locator('.second-title').first();
+      await expect(second).toBeVisible();
+      await page.getByTestId('title-switch').click();
+      await expect(second).toBeHidden();
+      await page.goto(`/${language}/research?pageIndex=2`, { waitUntil: 'commit' });
+      await page.waitForSelector('.second-title', { state: 'attached' });
+      expect(await page.locator('html').getAttribute('data-second-title')).toBe('off');
+      await expect(page.locator('.second-title').first()).toBeHidden();
+    });
+
+    test('who found nothing is told how much each way out has, and gets it', async ({ page }) => {
+      await page.goto(`/${language}/research?keyword=mars&fromYear=1901&toYear=1903&researchTypeId=1`);
+      const ways = page.getByTestId('no-results').getByRole('listitem');
+      await expect(ways.first()).toBeVisible();
+      const all = await ways.evaluateAll((items) =>
+        items.map(
+          (item) =>
+            [
+              item.querySelector('a')?.getAttribute('href') ?? '',
+              Number(item.querySelector('a + span')?.textContent?.replace(/\D/g, '')),
+            ] as const,
+        ),
+      );
+      expect(all.length).toBeGreaterThan(1);
+      for (const [href, expected] of all.filter(([link]) => link.includes('/research'))) {
+        await page.goto(href);
+        expect(Number(await page.getByTestId('result-count').getAttribute('data-total')), href).toBe(expected);
+      }
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+const rows = (page: Page) => page.getByTestId('results').getByRole('article');
+const words = { en: 'galaxies', ar: 'المجرات' } as const;
+const few = { en: 'thruster', ar: 'السيزمولوجيا' } as const;
+
+for (const language of languages) {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`Rows in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('are where one left them on the way back from a record', async ({ page }) => {
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(words[language])}`);
+        const link = rows(page).nth(11).getByRole('link').first();
+        await link.click();
+        await expect(page).toHaveURL(/\/research\/\d+\?place=12/);
+        await page.locator('nav a[href*="#row-12"]').click();
+        await expect(page).toHaveURL(/#row-12$/);
+        await expect(rows(page).nth(11)).toBeInViewport();
+        await expect(rows(page).first()).not.toBeInViewport();
+      });
+
+      test('that are few come with near subjects or areas, with their numbers', async ({ page }) => {
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(few[language])}`);
+        await expect(page.getByTestId('near')).toBeVisible();
+        const way = page.getByTestId('near').getByRole('listitem').last();
+        const total = (await way.locator('a + span').textContent())?.replace(/\D/g, '') ?? '';
+        await way.getByRole('link').click();
+        await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
+      });
+    });
+
+  test(`An abstract opens in its row and closes again in ${language}`, async ({ page }) => {
+    await openLive(page, `/${language}/research?keyword=${encodeURIComponent(words[language])}`);
+    const address = page.url();
+    const link = rows(page).first().locator('a[href*="#abstract"]');
+    await link.click();
+    const opened = rows(page).first().getByTestId('row-abstract');
+    await expect(opened.locator('[lang]')).toBeVisible();
+    await expect(link).toHaveAttribute('aria-expanded', 'true');
+    expect(page.url()).toBe(address);
+    await link.click();
+    await expect(opened).toHaveCount(0);
+  });
+
+  test(`The link of a row is copied in ${language}`, async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLive(page, `/${language}/research`);
+    const href = (await rows(page).nth(1).getByRole('link').first().getAttribute('href')) ?? '';
+    await rows(page).nth(1).getByRole('button').last().click();
+    await expect(rows(page).nth(1).getByRole('status').last()).not.toBeEmpty();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(href.split('?')[0] ?? '', baseURL).href);
+  });
+
+  test(`Several rows are ticked, over two pages, to be exported, cited and saved in ${language}`, async ({ page }) => {
+    await openLive(page, `/${language}/research`);
+    await page.getByRole('button', { name: language === 'en' ? 'Select' : 'تحديد', exact: true }).click();
+    await rows(page).nth(0).getByRole('checkbox').check();
+    await rows(page).nth(2).getByRole('checkbox').check();
+    await page.locator('main a[rel=next]').click();
+    await expect(page).toHaveURL(/pageIndex=2/);
+    await expect(page.getByTestId('result-count')).toContainText('21');
+    await rows(page).nth(1).getByRole('checkbox').check();
+    const bar = page.getByTestId('selection');
+    await bar.locator('summary').click();
+    const file = await page.request.get((await bar.locator('a[href*=".bib?ids="]').getAttribute('href')) ?? '');
+    expect((await file.text()).match(/^@/gm)).toHaveLength(3);
+    await expect(bar.locator('a[href*="/list?ids="]')).toHaveAttribute('href', /ids=\d+,\d+,\d+#bibliography$/);
+    await bar.getByRole('button').nth(1).click();
+    await expect(page.getByTestId('my-list')).toContainText('3');
+    await bar.getByRole('button').last().click();
+    await expect(rows(page).first().getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test(`Order and page size are kept for what is followed, and an opened address stays as it is in ${language}`, async ({ page }) => {
+    await openLive(page, `/${language}/research`);
+    await page.locator('select[name=sort]').selectOption('title');
+    await expect(page).toHaveURL(/sort=title/);
+    await page.locator('main a[href*="pageSize=10"]').first().click();
+    await expect(page).toHaveURL(/pageSize=10/);
+    await openLive(page, `/${language}`);
+    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('choices'))).toBe('research=title&pageSize=10');
+    await page.locator('main input[name=keyword]').fill(words[language]);
+    await page.locator('main input[name=keyword]').press('Enter');
+    await expect(page).toHaveURL(/(?=.*sort=title)(?=.*pageSize=10)/);
+    await expect(rows(page)).toHaveCount(10);
+    await openLive(page, `/${language}/research?focusedAreaId=1`);
+    await expect(page).toHaveURL(/focusedAreaId=1$/);
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByTestId('language-switch').click();
+    await expect(page).toHaveURL(/focusedAreaId=1$/);
+  });
+
+  test(`Without scripts nothing is kept in ${language}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(`/${language}/research?sort=title&pageSize=10`);
+    await page.goto(`/${language}`);
+    await page.locator('main input[name=keyword]').fill(words[language]);
+    await page.locator('main input[name=keyword]').press('Enter');
+    await expect(page).toHaveURL(/keyword=/);
+    expect(page.url()).not.toMatch(/sort=|pageSize=/);
+    await context.close();
+  });
+}

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages, openLive } from '#e2e/pages.ts';
+
+const bff = '**/bff/*/research?**';
+const rows = (page: Page) => page.getByTestId('results').getByRole('listitem');
+
+/** Holds every answer to a list back until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(bff, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+for (const language of languages) {
+  test.describe(`A list in ${language}`, () => {
+    test('whose rows are on their way shows as many shapes of about their height, and hands the focus to the results', async ({ page }) => {
+      await openLive(page, `/${language}/research?researchTypeId=1`);
+      const total = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+      const last = Math.ceil(total / 20);
+      const heightOf = (list: string) => page.locator(`${list} > li`).evaluateAll((items) => items.map((item) => item.clientHeight));
+      const mean = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length;
+      const before = mean(await heightOf('[data-testid=results]'));
+      const release = await holdAnswers(page);
+      await page.locator(`nav a[href$="pageIndex=${last}"]`).click();
+      await expect(page.getByTestId('skeleton').locator('li')).toHaveCount(total - (last - 1) * 20);
+      expect(Math.abs(mean(await heightOf('[data-testid=skeleton]')) - before)).toBeLessThan(2);
+      await expect(rows(page).first()).toBeHidden();
+      release();
+      await expect(page.getByTestId('skeleton')).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(total - (last - 1) * 20);
+      await expect(page.getByTestId('result-count')).toBeFocused();
+    });
+
+    test('that does not come shows no rows and no number of another query', async ({ page }) => {
+      await openLive(page, `/${language}/research`);
+      await page.route(bff, (route) => route.abort());
+      await page.locator('nav a[href$="pageIndex=7"], nav a[href$="pageIndex=25"]').first().click();
+      await expect(page.getByTestId('list-failed')).toBeVisible();
+      await expect(page.getByTestId('results')).toHaveCount(0);
+      await expect(page.getByTestId('no-results')).toHaveCount(0);
+      await expect(page.getByTestId('result-count')).toBeEmpty();
+      await page.unroute(bff);
+      await page.getByTestId('list-failed').getByRole('button').click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test('is there where its filters fail, keeps what was chosen and gets them when tried again', async ({ page }) => {
+      await openLive(page, `/${language}/research?researchTypeId=1`);
+      let fails = true;
+      await page.route(bff, async (route) => {
+        const answer = await (await route.fetch()).json();
+        await route.fulfill({ json: fails ? { ...answer, page: { ...answer.page, facets: {} }, facetsFailed: true } : answer });
+      });
+      await page.locator('#filters input[name=openAccess]').check();
+      const notice = page.locator('#filters [data-incomplete=facets]');
+      await expect(notice).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.locator('#filters input[name=researchTypeId]')).toHaveCount(1);
+      await expect(page.locator('#filters input[name=researchTypeId]')).toBeChecked();
+      fails = false;
+      await notice.getByRole('button').click();
+      await expect(notice).toHaveCount(0);
+      expect(await page.locator('#filters input[name=researchTypeId]').count()).toBeGreaterThan(5);
+      await expect(page).toHaveURL(/researchTypeId=1&openAccess=true/);
+    });
+
+    test('keeps the focus on a tick, and what was unfolded open, while its numbers change', async ({ page }) => {
+      await openLive(page, `/${language}/research`);
+      const group = page.locator('#filters fieldset', { has: page.locator('input[name=focusedAreaId]') });
+      await group.locator('summary').click();
+      const tick = group.locator('details input[type=checkbox]').nth(2);
+      const value = await tick.getAttribute('value');
+      await tick.focus();
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/focusedAreaId=\d+/);
+      await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
+      await expect(page.locator(`#filters input[name=focusedAreaId][value="${value}"]`)).toBeFocused();
+      await expect(group.locator('details')).toHaveAttribute('open');
+      await page.getByTestId('chips').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/focusedAreaId/);
+      await expect(page.getByTestId('result-count')).toBeFocused();
+      await expect(page.locator(`#filters input[name=focusedAreaId][value="${value}"]`)).not.toBeChecked();
+    });
+
+    test('moves the focus to the count when a filter is taken back before its rows have come', async ({ page }) => {
+      await openLive(page, `/${language}/research`);
+      await page.route('**/bff/*/research?*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await route.continue().catch(() => undefined);
+      });
+      await page.locator('#filters input[name=researchTypeId]').first().check();
+      await page.getByTestId('chips').getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/researchTypeId/);
+      await expect(page.getByTestId('result-count')).toBeFocused();
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+      test('keeps its filters open while one after the other is ticked', async ({ page }) => {
+        await openLive(page, `/${language}/research`);
+        await page.locator('a[href="#filters"]').click();
+        const ticks = page.locator('#filters input[name=researchTypeId]');
+        for (const place of [0, 1]) {
+          await ticks.nth(place).check();
+          await expect(page).toHaveURL(place === 0 ? /researchTypeId=\d+#filters/ : /researchTypeId=\d+,\d+#filters/);
+          await expect(page.locator('#results-list')).toHaveAttribute('aria-busy', 'false');
+          await expect(page.locator('#filters')).toBeVisible();
+        }
+      });
+    });
+
+    test('has ways past its filters, and a record past a long list of authors', async ({ page }) => {
+      const skip = page.locator('a.skip:focus');
+      await page.goto(`/${language}/research`);
+      await page.locator('#filters a.skip').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('#results-list') !== null)).toBe(true);
+      await page.goto(`/${language}/research/197`);
+      await page.locator('#people summary').click();
+      for (const target of ['#abstract', '#details']) {
+        await page.locator(`a.skip[href="${target}"]`).focus();
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        const isPast = await page.evaluate((name) => {
+          const heading = document.querySelector(name);
+          return document.activeElement && heading ? heading.compareDocumentPosition(document.activeElement) : 0;
+        }, target);
+        expect(isPast & 4, target).toBe(4);
+      }
+    });
+  });
+}

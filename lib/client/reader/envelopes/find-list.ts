@@ -1,0 +1,57 @@
+import type { OperationName } from '#lib/client/operations.ts';
+import { envelope, nouns } from '#lib/client/reader/tables/envelope-table.ts';
+import { foldName, isMembers, type Members, valueAt } from '#lib/client/reader/tables/names.ts';
+
+/** Wrapping objects are looked into this deep. */
+const depthMax = 5;
+
+export interface FoundList {
+  readonly rows: readonly unknown[];
+  /** Dotted path of the list; empty for a bare list. */
+  readonly path: string;
+  /** The objects around the list, innermost first: figures of paging stand in one of them. */
+  readonly around: readonly Members[];
+}
+
+/** The list of rows of an answer, or undefined when there is none. `path` of a profile wins when it leads to a list. */
+export function findList(payload: unknown, operation: OperationName, path?: string): FoundList | undefined {
+  const stated = path === undefined ? undefined : valueAt(payload, path);
+  if (Array.isArray(stated) && path !== undefined) return { rows: stated, path, around: aroundOf(payload, path) };
+  return search(payload, [...nouns[operation], ...envelope.list], [], [], 0);
+}
+
+function search(
+  value: unknown,
+  names: readonly string[],
+  path: readonly string[],
+  around: readonly Members[],
+  depth: number,
+): FoundList | undefined {
+  if (Array.isArray(value)) return value.every(isMembers) ? { rows: value, path: path.join('.'), around } : undefined;
+  if (!isMembers(value) || depth > depthMax) return undefined;
+  const members = Object.entries(value).filter(([name, inner]) => !neverList(foldName(name), inner));
+  const rank = (name: string) => {
+    const index = names.indexOf(foldName(name));
+    return index < 0 ? names.length : index;
+  };
+  const ordered = members.sort(([a], [b]) => rank(a) - rank(b));
+  for (const [name, inner] of ordered) {
+    // An empty list under a name that means nothing here proves nothing while another member may hold the rows.
+    if (Array.isArray(inner) && inner.length === 0 && rank(name) === names.length && ordered.length > 1) continue;
+    const found = search(inner, names, [...path, name], [value, ...around], depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function neverList(name: string, inner: unknown): boolean {
+  // Crossref wraps its whole answer in `message`; elsewhere a message is a sentence or a list of sentences.
+  if (name === 'message') return !isMembers(inner);
+  return (envelope.notList as readonly string[]).includes(name);
+}
+
+function aroundOf(payload: unknown, path: string): Members[] {
+  const steps = path.split('.');
+  const objects = steps.map((_, index) => valueAt(payload, steps.slice(0, index).join('.')));
+  return objects.filter(isMembers).reverse();
+}

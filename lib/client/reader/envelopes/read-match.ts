@@ -1,0 +1,57 @@
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
+import { languageOf } from '#lib/client/reader/values/read-text.ts';
+import { type Notice, noticeKinds } from '#lib/domain/notice.ts';
+import type { Highlight, MatchReason, Research } from '#lib/domain/research.ts';
+import { type TextOriginEntry, textMakers, translatableTexts } from '#lib/domain/text-origin.ts';
+
+/** Where the words of a query stand. Only our own service gives them; spaces at the ends of the pieces belong to the text. */
+export function readHighlights(value: unknown): readonly Highlight[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const all = value.filter(isMembers).map(({ field, before, match, after }) => ({ field, before, match, after }));
+  const whole = all.filter((highlight): highlight is Highlight => Object.values(highlight).every((part) => typeof part === 'string'));
+  return whole.length > 0 ? whole : undefined;
+}
+
+/** What was published about a work later. Only our own service gives it. */
+export function readNotices(value: unknown): readonly Notice[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const notices = value.filter(isMembers).flatMap(({ kind, doi, date }): Notice[] => {
+    const known = noticeKinds.find((one) => one === kind);
+    return known ? [{ kind: known, ...(typeof doi === 'string' && { doi }), ...(typeof date === 'string' && { date }) }] : [];
+  });
+  return notices.length > 0 ? notices : undefined;
+}
+
+export function readCitationsFrom(value: unknown): Research['citationsFrom'] {
+  if (!isMembers(value)) return undefined;
+  const { source, date } = value;
+  return typeof source === 'string' && typeof date === 'string' ? { source, date } : undefined;
+}
+
+/** Who made texts; an entry that says something else is left out. */
+export function readTextOrigins(value: unknown): readonly TextOriginEntry[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const origins = value.flatMap((one: unknown): TextOriginEntry[] => {
+    if (!isMembers(one)) return [];
+    const field = translatableTexts.find((name) => name === one.field);
+    const source = textMakers.find((name) => name === one.source);
+    const language = cleanLine(one.language);
+    if (!field || !source || !language) return [];
+    const [engine, date, reviewed] = [cleanLine(one.engine), dayOf(one.date), dayOf(one.reviewed)];
+    return [{ field, language, source, ...(engine && { engine }), ...(date && { date }), ...(reviewed && { reviewed }) }];
+  });
+  return origins.length > 0 ? origins : undefined;
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined;
+
+export function readReason(value: unknown): MatchReason | undefined {
+  if (!isMembers(value)) return undefined;
+  const { kind, language } = value;
+  if (kind === 'language') return typeof language === 'string' ? { kind, lang: language } : undefined;
+  const name = cleanLine(value.name);
+  if (name === undefined || (kind !== 'area' && kind !== 'author')) return undefined;
+  return { kind, name: { value: name, lang: typeof language === 'string' ? language : languageOf(name, 'en') } };
+}

@@ -1,0 +1,66 @@
+import { openRow, type Row } from '#lib/client/reader/row.ts';
+import { envelope } from '#lib/client/reader/tables/envelope-table.ts';
+import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
+import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
+import { cleanInteger } from '#lib/client/reader/values/clean-value.ts';
+import { readText } from '#lib/client/reader/values/read-text.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Facets, FacetValue, MatchMode, Warning } from '#lib/domain/page.ts';
+import { facetNames } from '#lib/domain/query.ts';
+
+/** What a service may say beside the rows. A service that knows none of it is answered with the empty values. */
+export interface PageExtras {
+  readonly facets: Facets;
+  readonly match: MatchMode;
+  readonly warnings: readonly Warning[];
+  readonly sort?: string;
+  readonly nextCursor?: string;
+}
+
+export function readPageExtras(around: Members | undefined, language: Language): PageExtras {
+  if (!around) return { facets: {}, match: 'all', warnings: [] };
+  const row = openRow(around);
+  const match = first(row, envelope.match);
+  const sort = first(row, envelope.sort);
+  const nextCursor = first(row, envelope.nextCursor);
+  return {
+    facets: readFacets(first(row, envelope.facets), language),
+    match: match === 'repaired' || match === 'any' ? match : 'all',
+    warnings: readWarnings(first(row, envelope.warnings)),
+    ...(typeof sort === 'string' && sort !== '' && { sort }),
+    ...(typeof nextCursor === 'string' && nextCursor !== '' && { nextCursor }),
+  };
+}
+
+function first(row: Row, names: readonly string[]): unknown {
+  return names.map((name) => row.get(name)).find((value) => value !== undefined);
+}
+
+function readFacets(value: unknown, language: Language): Facets {
+  if (!isMembers(value)) return {};
+  const row = openRow(value);
+  const found = facetNames.map((name) => [name, row.get(foldName(name))] as const).filter(([, values]) => Array.isArray(values));
+  return Object.fromEntries(
+    found.map(([name, values]) => [
+      name,
+      (values as unknown[]).map((entry) => readFacetValue(entry, language)).filter((entry) => entry !== undefined),
+    ]),
+  );
+}
+
+function readFacetValue(value: unknown, language: Language): FacetValue | undefined {
+  if (!isMembers(value)) return undefined;
+  const row = openRow(value);
+  const id = typeof value.id === 'boolean' ? String(value.id) : cleanLine(value.id);
+  const count = cleanInteger(row.get('count'));
+  if (id === undefined || count === undefined) return undefined;
+  return { id, name: readText(row, ['name'], language) ?? { value: id, lang: language }, count };
+}
+
+function readWarnings(value: unknown): Warning[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isMembers).flatMap(({ code, text, suggestion }) => {
+    if (typeof code !== 'string' || typeof text !== 'string') return [];
+    return [{ code, text, ...(typeof suggestion === 'string' && suggestion !== '' && { suggestion }) }];
+  });
+}

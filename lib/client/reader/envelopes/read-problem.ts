@@ -1,0 +1,162 @@
+import { openRow } from '#lib/client/reader/row.ts';
+import { envelope } from '#lib/client/reader/tables/envelope-table.ts';
+import { firewallWords, keyWords, kindOfStatus, kindOfWord, waitSecondsMax } from '#lib/client/reader/tables/error-table.ts';
+import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
+import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
+import { cleanFlag, cleanInteger } from '#lib/client/reader/values/clean-value.ts';
+import { parseJson } from '#lib/client/transport/read-body.ts';
+import { Problem, type ProblemKind } from '#lib/domain/problem.ts';
+
+/** The failure of an answer whose status is an error. `body` is its text, of whatever type. */
+export function problemOfStatus(status: number, headers: Headers, body: string): Problem {
+  const payload = quietParse(body);
+  const level = isMembers(payload) ? failingLevel(payload) : undefined;
+  const message = messageOf(payload) ?? messageOf(level) ?? '';
+  const requestId = requestIdOf(headers, payload) ?? requestIdOf(headers, level);
+  const detail = `HTTP ${status}${message ? `: ${message}` : ''}`;
+  const wait = waitSeconds(headers);
+  let kind: ProblemKind = kindOfStatus[status] ?? (status >= 500 ? 'upstream_error' : 'bad_request');
+  if (status === 403 && payload === undefined && firewallWords.test(body)) kind = 'blocked';
+  else if (status === 403 && keyWords.test(message || body.slice(0, 2000))) kind = 'auth';
+  if (status === 429 && wait !== undefined && wait <= waitSecondsMax) kind = 'rate_limited';
+  return new Problem(kind, { detail, ...(wait !== undefined && { retryAfterSeconds: wait }), ...(requestId && { requestId }) });
+}
+
+/** The failure inside an answer with a good status: `{isSuccess: false, message}`, also in a wrapper. Undefined when it is no failure. */
+export function softProblem(payload: unknown, headers: Headers): Problem | undefined {
+  const level = isMembers(payload) ? failingLevel(payload) : undefined;
+  if (!level) return undefined;
+  const message = messageOf(level) ?? messageOf(payload) ?? '';
+  const inner = statusInside(level);
+  const requestId = requestIdOf(headers, level) ?? requestIdOf(headers, payload);
+  const codeWords = String(openRow(level).get('errorcode') ?? '').replaceAll('_', ' ');
+  const byWord = kindOfWord.find(([words]) => words.test(message) || words.test(codeWords))?.[1];
+  const kind = (inner !== undefined && inner >= 400 ? kindOfStatus[inner] : undefined) ?? byWord ?? 'upstream_error';
+  return new Problem(kind, { detail: `An answer with a good status says: ${message || 'failed'}`, ...(requestId && { requestId }) });
+}
+
+/** What an answer that is not JSON is: a firewall's page, or nothing we can read. */
+export function problemOfText(body: string, contentType: string): Problem {
+  const isFirewall = firewallWords.test(body.slice(0, 20_000));
+  return new Problem(isFirewall ? 'blocked' : 'bad_payload', {
+    detail: isFirewall ? 'A firewall answered in place of the service.' : `The answer is ${contentType || 'of no type'}, not JSON.`,
+  });
+}
+
+/** Wrappers are not nested deeper in any service seen; records have depths of their own. */
+const envelopeDepthMax = 5;
+const recordNames = [
+  'id',
+  'researchid',
+  'authorid',
+  'name',
+  'fullname',
+  'nameen',
+  'namear',
+  'titleen',
+  'titlear',
+  'year',
+  'publicationyear',
+  'authors',
+] as const;
+
+/** The object of an envelope that says failure: the answer itself, or what it wraps, up to the first record. */
+function failingLevel(level: Members, depth = 1): Members | undefined {
+  const row = openRow(level);
+  const isRecord = recordNames.some((name) => row.shape.has(name));
+  if ((depth === 1 || !isRecord) && saysFailure(level)) return level;
+  if (isRecord || depth === envelopeDepthMax) return undefined;
+  const notWrapper: readonly string[] = envelope.notList;
+  for (const name of row.shape.keys()) {
+    const inner = notWrapper.includes(name) ? undefined : row.get(name);
+    const found = isMembers(inner) ? failingLevel(inner, depth + 1) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function saysFailure(payload: Members): boolean {
+  const row = openRow(payload);
+  if (envelope.ok.some((name) => cleanFlag(row.get(name)) === false)) return true;
+  if (envelope.failed.some((name) => cleanFlag(row.get(name)) === true)) return true;
+  const status = row.get('status');
+  if (typeof status === 'string' && /^(error|fail|failed|failure|false)$/i.test(status)) return true;
+  if (row.get('unauthorizedrequest') === true) return true;
+  // An `error` object or sentence with nothing beside it that could be an answer.
+  const error = row.get('error');
+  if (
+    (isMembers(error) || typeof error === 'string') &&
+    [...row.shape.keys()].every((name) =>
+      /^(error|errors|message|status|code|statuscode|timestamp|path|traceid|requestid|type|title|detail)$/.test(name),
+    )
+  )
+    return true;
+  const inner = statusInside(payload);
+  return inner !== undefined && inner >= 400 && inner < 600;
+}
+
+function statusInside(payload: Members): number | undefined {
+  const row = openRow(payload);
+  const error = row.get('error');
+  const codes = [
+    row.get('statuscode'),
+    row.get('httpstatus'),
+    row.get('httpstatuscode'),
+    row.get('responsecode'),
+    row.get('resultcode'),
+    row.get('status'),
+    row.get('code'),
+    row.get('errorcode'),
+    isMembers(error) ? openRow(error).get('code') : undefined,
+  ];
+  return codes.map(cleanInteger).find((code) => code !== undefined && code >= 100 && code < 600);
+}
+
+/** The sentence in which a service says what went wrong, cut short; in whatever language it was said. */
+function messageOf(payload: unknown): string | undefined {
+  if (typeof payload === 'string') return cleanLine(payload)?.slice(0, 300);
+  if (!isMembers(payload)) return undefined;
+  const row = openRow(payload);
+  const direct = envelope.message.flatMap((name) => [row.get(name), row.get(`${name}en`), row.get(`${name}ar`)]);
+  const nested = direct.filter(isMembers).map(messageOf);
+  const lists = [row.get('errors'), row.get('validationerrors')].map(firstMessage);
+  return [...direct.map((value) => (typeof value === 'string' ? cleanLine(value) : undefined)), ...nested, ...lists]
+    .find((text) => text !== undefined)
+    ?.slice(0, 300);
+}
+
+function firstMessage(errors: unknown): string | undefined {
+  const [first] = Array.isArray(errors) ? errors : isMembers(errors) ? Object.values(errors).flat() : [];
+  return messageOf(first);
+}
+
+function requestIdOf(headers: Headers, payload: unknown): string | undefined {
+  const row = isMembers(payload) ? openRow(payload) : undefined;
+  const id = headers.get('x-request-id') ?? cleanLine(row?.get('requestid')) ?? cleanLine(row?.get('traceid'));
+  return id !== undefined && /^[\w.:|-]{4,128}$/.test(id) ? id : undefined;
+}
+
+/** Seconds until another try, from `Retry-After` (seconds or a date) or the reset of a limit (seconds, or a moment). */
+function waitSeconds(headers: Headers): number | undefined {
+  const stated = headers.get('retry-after');
+  if (stated && /^\d+$/.test(stated.trim())) return Number(stated);
+  const date = stated ? Date.parse(stated) : Number.NaN;
+  if (!Number.isNaN(date)) return Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  const reset = Number(
+    /(?:^|;)\s*t=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ??
+      headers.get('x-ratelimit-reset') ??
+      headers.get('x-rate-limit-reset') ??
+      Number.NaN,
+  );
+  if (Number.isNaN(reset)) return undefined;
+  return reset > 1_000_000_000 ? Math.max(0, Math.ceil(reset - Date.now() / 1000)) : reset;
+}
+
+function quietParse(body: string): unknown {
+  try {
+    // Within the limits of every answer: what is nested without end cannot be searched for a message.
+    return parseJson(body);
+  } catch {
+    return /^\s*</.test(body) ? undefined : body.slice(0, 2000) || undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { AnswerEntry } from '#lib/client/ask-service.ts';
+import type { OperationName } from '#lib/client/operations.ts';
+import type { ServicePage } from '#lib/client/paging/read-window.ts';
+import type { Profile } from '#lib/client/profile/profile.ts';
+import { findList } from '#lib/client/reader/envelopes/find-list.ts';
+import { findSingle } from '#lib/client/reader/envelopes/find-single.ts';
+import { type PageExtras, readPageExtras } from '#lib/client/reader/envelopes/read-page-extras.ts';
+import { readPageFigures } from '#lib/client/reader/envelopes/read-page-figures.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { LookupEntry } from '#lib/domain/lookup.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { type LooseAuthor, readAuthorRow } from './read-author.ts';
+import { contextOf } from './read-context.ts';
+import { readLookupRow } from './read-lookup.ts';
+import { type LooseResearch, readResearchRow } from './read-research.ts';
+import { readRows } from './read-rows.ts';
+
+/** What the two lists give: publications or people. */
+export interface ListedRows {
+  readonly findResearch: LooseResearch;
+  readonly findAuthors: LooseAuthor;
+}
+export type ListName = keyof ListedRows;
+
+export interface AnsweredPage<T> extends ServicePage<T> {
+  readonly answer: AnswerEntry;
+  /** Facets and notices, which stand around the rows. */
+  readonly extras: () => PageExtras;
+}
+
+/** How the answers of a deployment are read. Each throws `bad_payload` where nothing that is known is in the answer. */
+export interface Payloads {
+  lookup(answer: AnswerEntry, operation: 'researchTypes' | 'researchAreas', language: Language): readonly LookupEntry[];
+  research(answer: AnswerEntry, id: string, language: Language): LooseResearch;
+  author(answer: AnswerEntry, id: string, language: Language): LooseAuthor;
+  page<N extends ListName>(answer: AnswerEntry, operation: N, language: Language): AnsweredPage<ListedRows[N]>;
+}
+
+/** Reads whatever a service may answer, as the tables of the reader and its profile say. */
+export function readPayloads(profile: Profile): Payloads {
+  return {
+    lookup({ payload }, operation, language) {
+      const list = payload === undefined ? { rows: [] } : findList(payload, operation, profile.list?.path);
+      if (!list) throw unreadable(operation);
+      return list.rows.map((row) => readLookupRow(row, contextOf(profile, language, 'lookup'))).filter((row) => row !== undefined);
+    },
+    research(answer, id, language) {
+      const research = readResearchRow(recordOf(answer, 'research', id, profile), contextOf(profile, language, 'research'));
+      if (!research) throw unreadable('research');
+      return research;
+    },
+    author(answer, id, language) {
+      const author = readAuthorRow(recordOf(answer, 'author', id, profile), contextOf(profile, language, 'author'));
+      if (!author) throw unreadable('author');
+      return author;
+    },
+    page: (answer, operation, language) => readPage(answer, operation, language, profile),
+  };
+}
+
+function readPage<N extends ListName>(
+  answer: AnswerEntry,
+  operation: N,
+  language: Language,
+  profile: Profile,
+): AnsweredPage<ListedRows[N]> {
+  if (answer.payload === undefined || answer.payload === null)
+    return { items: [], rowCount: 0, figures: { total: 0 }, answer, extras: () => readPageExtras(undefined, language) };
+  const list = findList(answer.payload, operation, profile.list?.path);
+  if (!list)
+    throw new Problem('bad_payload', {
+      detail: `No list was found in the answer to ${operation}. Run the doctor and give the client its profile.`,
+    });
+  const isResearch = operation === 'findResearch';
+  const readRow = (isResearch ? readResearchRow : readAuthorRow) as (
+    row: unknown,
+    context: ReturnType<typeof contextOf>,
+  ) => ListedRows[N] | undefined;
+  const context = contextOf(profile, language, isResearch ? 'research' : 'author');
+  const items = readRows(list.rows, (row) => readRow(row, context));
+  if (items.length === 0 && list.rows.length > 0)
+    throw new Problem('bad_payload', { detail: `No row of the answer to ${operation} has both an id and a title or name.` });
+  const figures = readPageFigures(answer.payload, list, answer.headers, profile.list?.total);
+  return { items, rowCount: list.rows.length, figures, answer, extras: () => readPageExtras(list.around[0], language) };
+}
+
+/** The record of a detail. Its id is the one that was asked for where it has none of its own. */
+function recordOf({ payload }: AnswerEntry, operation: 'research' | 'author', id: string, profile: Profile): object {
+  const found = payload === undefined || payload === null ? null : findSingle(payload, operation, profile.single?.path);
+  if (found === null) throw new Problem('not_found', { detail: 'The answer holds no record.' });
+  if (!found) throw unreadable(operation);
+  return { id, ...found.record };
+}
+
+function unreadable(operation: OperationName): Problem {
+  return new Problem('bad_payload', {
+    detail: `The answer to ${operation} has no form that is known. Run the doctor and give the client its profile.`,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Row } from '#lib/client/reader/row.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { readText } from './read-text.ts';
+
+const parts = [
+  ['firstname', 'givenname', 'given'],
+  ['middlename', 'fathername', 'secondname'],
+  ['lastname', 'familyname', 'surname', 'family'],
+] as const;
+
+/** All members a name can be put together from. */
+export const personNameParts: readonly string[] = parts.flat();
+
+/** A person's name: whole where the service gives it whole, else put together from its parts in the usual order. */
+export function readPersonName(row: Row, names: readonly string[], language: Language): Text | undefined {
+  const whole = readText(row, names, language);
+  if (whole) return whole;
+  const found = parts.map((candidates) => readText(row, candidates, language)).filter((part) => part !== undefined);
+  const [lead] = found;
+  if (!lead) return undefined;
+  const value = found.map((part) => part.value).join(' ');
+  const alts = found.map((part) => part.alt);
+  if (!alts.every((alt) => alt !== undefined)) return { value, lang: lead.lang };
+  return { value, lang: lead.lang, alt: { value: alts.map((alt) => alt.value).join(' '), lang: alts[0]?.lang ?? 'und' } };
+}

@@ -1,0 +1,161 @@
+import { openRow, type Row } from '#lib/client/reader/row.ts';
+import { foldName, isMembers } from '#lib/client/reader/tables/names.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { readMaths } from '#lib/domain/latex/read-maths.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLanguage } from './clean-value.ts';
+
+/** How services mark the two languages, folded: `titleAr`, `name_ara`, `TitleArabic`, `arabicTitle`, and keys such as `ar-SA` of a nested object. */
+const marks: Readonly<
+  Record<Language, { readonly suffixes: readonly string[]; readonly prefixes: readonly string[]; readonly keys: readonly string[] }>
+> = {
+  en: { suffixes: ['en', 'eng', 'english', 'enus', 'engb'], prefixes: ['english', 'en'], keys: ['en', 'enus', 'engb', 'eng', 'english'] },
+  ar: { suffixes: ['ar', 'ara', 'arabic', 'arsa'], prefixes: ['arabic', 'ar'], keys: ['ar', 'arsa', 'ara', 'arabic'] },
+};
+export const translationNames: readonly string[] = ['translations', 'localizations', 'languages'];
+
+/** What one text field of one row offers. */
+interface Offer {
+  readonly byLanguage: Partial<Record<string, string>>;
+  readonly base?: string;
+}
+
+/**
+ * The text under the first of `names` that offers one: in the language asked for if there is one, else in whatever language there is, marked as such.
+ * Formulas in TeX become plain text, so that no page, file or heading has to know of them. Tried for each name: pairs with suffix or prefix, a nested object by language, a list of translations, the bare name.
+ */
+export function readText(row: Row, names: readonly string[], language: Language, prose = false): Text | undefined {
+  const cleanWhole = prose ? cleanText : cleanLine;
+  const clean = (value: unknown) => {
+    const text = cleanWhole(value);
+    return text && readMaths(text).plain;
+  };
+  for (const name of names) {
+    const offer = offered(row, name, clean);
+    const text = chooseText(offer, language, declaredLanguage(row, name), clean(row.get(`alternative${name}`)));
+    if (text) return text;
+  }
+  return undefined;
+}
+
+function offered(row: Row, name: string, clean: (value: unknown) => string | undefined): Offer {
+  const byLanguage: Partial<Record<string, string>> = {};
+  for (const language of ['en', 'ar'] as const) {
+    for (const candidate of pairsOf(name)[language])
+      byLanguage[language] ??= row.shape.has(candidate) ? clean(row.get(candidate)) : undefined;
+    byLanguage[language] ??= translated(row, name, language, clean);
+  }
+  const value = row.get(name);
+  if (Array.isArray(value) && value.every(isMembers)) {
+    for (const language of ['en', 'ar'] as const)
+      byLanguage[language] ??= entryIn(value, language, ['name', 'title', 'value', 'text'], clean);
+    return { byLanguage };
+  }
+  if (isMembers(value)) {
+    const nested = openRow(value);
+    for (const language of ['en', 'ar'] as const) for (const key of marks[language].keys) byLanguage[language] ??= clean(nested.get(key));
+    const inner =
+      byLanguage.en === undefined && byLanguage.ar === undefined ? readText(nested, ['name', 'title', 'value', 'text'], 'en') : undefined;
+    return inner ? { byLanguage, base: inner.value } : { byLanguage };
+  }
+  const base = clean(Array.isArray(value) ? value[0] : value);
+  return base === undefined ? { byLanguage } : { byLanguage, base };
+}
+
+function translated(row: Row, name: string, language: Language, clean: (value: unknown) => string | undefined): string | undefined {
+  for (const member of translationNames) {
+    const list = row.get(member);
+    const found = Array.isArray(list) ? entryIn(list, language, [name], clean) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function entryIn(
+  list: readonly unknown[],
+  language: Language,
+  names: readonly string[],
+  clean: (value: unknown) => string | undefined,
+): string | undefined {
+  for (const entry of list) {
+    if (!isMembers(entry)) continue;
+    const row = openRow(entry);
+    const tag = [row.get('language'), row.get('lang'), row.get('culture'), row.get('code')]
+      .map(cleanLanguage)
+      .find((candidate) => candidate !== undefined);
+    if (tag !== language) continue;
+    for (const name of names) {
+      const text = clean(row.get(name));
+      if (text) return text;
+    }
+  }
+  return undefined;
+}
+
+function declaredLanguage(row: Row, name: string): string | undefined {
+  return cleanLanguage(row.get(`${name}language`)) ?? cleanLanguage(row.get(`${name}lang`));
+}
+
+export function chooseText(
+  { byLanguage, base }: Offer,
+  language: Language,
+  declared: string | undefined,
+  alternative: string | undefined,
+): Text | undefined {
+  const all: { value: string; lang: string }[] = [];
+  const add = (value: string | undefined, lang: string) =>
+    void (value !== undefined && !all.some((text) => text.value === value) && all.push({ value, lang }));
+  add(byLanguage[language], language);
+  if (base !== undefined) add(base, declared ?? languageOf(base, language));
+  add(alternative, alternative === undefined ? 'und' : alternativeLanguage(alternative, all[0]?.lang));
+  add(byLanguage[language === 'en' ? 'ar' : 'en'], language === 'en' ? 'ar' : 'en');
+  const chosen = all.find((text) => text.lang === language) ?? all[0];
+  if (!chosen) return undefined;
+  const alt = all.find((text) => text.lang !== chosen.lang);
+  return alt ? { ...chosen, alt } : chosen;
+}
+
+function alternativeLanguage(value: string, main: string | undefined): string {
+  const lang = languageOf(value, 'en');
+  return lang === main ? 'und' : lang;
+}
+
+/** A letter of neither script. */
+const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Latin}]/u;
+
+/**
+ * The language of a text that nobody declares: Arabic when most of its letters are Arabic, English when they are Latin,
+ * that of the path when it has no letters (`5G`, `2024`), else undetermined.
+ */
+export function languageOf(value: string, pathLanguage: Language): string {
+  const [hasArabic, hasLatin, hasOther] = [/\p{Script=Arabic}/u.test(value), /\p{Script=Latin}/u.test(value), otherLetter.test(value)];
+  if (!hasOther && hasArabic !== hasLatin) return hasArabic ? 'ar' : 'en';
+  const letters = value.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return pathLanguage;
+  const arabic = value.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  if (arabic * 2 > letters) return 'ar';
+  const latin = value.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin * 2 > letters ? 'en' : 'und';
+}
+
+const pairs = new Map<string, Readonly<Record<Language, readonly string[]>>>();
+
+/** The names of a text field with the marks of each language; made once a name, because texts are most of what is read. */
+function pairsOf(name: string): Readonly<Record<Language, readonly string[]>> {
+  const known = pairs.get(name);
+  if (known) return known;
+  const spelled = (language: Language) => [
+    ...marks[language].suffixes.map((suffix) => foldName(name + suffix)),
+    ...marks[language].prefixes.map((prefix) => foldName(prefix + name)),
+  ];
+  const made = { en: spelled('en'), ar: spelled('ar') };
+  pairs.set(name, made);
+  return made;
+}
+
+/** Folded names under which a text field could be spelled, for recognising them. */
+export function spellingsOf(name: string): string[] {
+  const { en, ar } = pairsOf(name);
+  return [name, ...en, ...ar, `alternative${name}`, `${name}language`, `${name}lang`];
+}

@@ -1,0 +1,92 @@
+import { readCitationsFrom, readHighlights, readNotices, readReason, readTextOrigins } from '#lib/client/reader/envelopes/read-match.ts';
+import { readAuthors } from '#lib/client/reader/read-authors.ts';
+import { readRef, readRefs } from '#lib/client/reader/read-refs.ts';
+import { readVenue } from '#lib/client/reader/read-venue.ts';
+import type { Row } from '#lib/client/reader/row.ts';
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import type { ReadContext, ReadValue, Rule, ValueKind } from '#lib/client/reader/tables/table.ts';
+import { cleanDate, cleanMoment, cleanYear } from './clean-date.ts';
+import { cleanLine } from './clean-text.ts';
+import { cleanDoi, cleanFlag, cleanId, cleanInteger, cleanLanguage, cleanOrcid, cleanStrings, cleanUrl } from './clean-value.ts';
+import { readPersonName } from './read-person-name.ts';
+import { readText } from './read-text.ts';
+
+/** The first of the accepted names whose value cleans to something. */
+function first<T>(
+  clean: (value: unknown, context: ReadContext) => T | undefined,
+): (row: Row, rule: Rule, context: ReadContext) => T | undefined {
+  return (row, rule, context) => {
+    for (const name of rule.from) {
+      const value = clean(row.get(name), context);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+}
+
+const notNegative = (value: unknown) => {
+  const number = cleanInteger(value);
+  return number !== undefined && number >= 0 ? number : undefined;
+};
+
+const word = (value: unknown) => (typeof value === 'string' && /^[a-z]{1,20}$/i.test(value) ? value.toLowerCase() : undefined);
+
+const country = (value: unknown) => {
+  const text = isMembers(value) ? cleanLine(value.code) : cleanLine(value);
+  return text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
+};
+
+/** Keeps `<sub> <sup> <i>` when there is no other markup; anything else is not ours to show as HTML. */
+const markup = (value: unknown) =>
+  typeof value === 'string' && !/<(?!\/?(?:sub|sup|i)>)/.test(value) && value.trim() !== '' ? value.trim() : undefined;
+
+/** `value` is an id beside a name (`{value, text}`), but the name itself beside a key (`{key, value}`). */
+const lookupId: ReadValue = (row, rule) => {
+  const named = ['name', 'title', 'text', 'label', 'displayname'].some((name) => typeof row.get(name) === 'string');
+  const names = named || cleanInteger(row.get('value')) !== undefined ? rule.from : rule.from.filter((name) => name !== 'value');
+  return first(cleanId)(row, { ...rule, from: names }, { language: 'en' });
+};
+
+/** Words of a keyword list in the language asked for where the service gives both. */
+const strings: ReadValue = (row, rule, { language }) => {
+  for (const name of rule.from) {
+    const value = row.get(name);
+    const nested = isMembers(value) ? (value[language] ?? value[language.toUpperCase()]) : undefined;
+    const words = cleanStrings(row.get(name + language)) ?? cleanStrings(nested) ?? cleanStrings(value);
+    if (words) return words;
+  }
+  return undefined;
+};
+
+export const valueKinds: Readonly<Record<ValueKind, ReadValue>> = {
+  id: first(cleanId),
+  lookupId,
+  text: (row, rule, { language }) => readText(row, rule.from, language),
+  prose: (row, rule, { language }) => readText(row, rule.from, language, true),
+  name: (row, rule, { language }) => readPersonName(row, rule.from, language),
+  line: first((value) => cleanLine(Array.isArray(value) ? value[0] : value)),
+  word: first(word),
+  markup: first(markup),
+  integer: first(cleanInteger),
+  count: first(notNegative),
+  flag: first(cleanFlag),
+  year: first(cleanYear),
+  date: first(cleanDate),
+  moment: first(cleanMoment),
+  doi: first(cleanDoi),
+  orcid: first(cleanOrcid),
+  url: first((value, { baseUrl }) => cleanUrl(value, baseUrl)),
+  country: first(country),
+  language: first(cleanLanguage),
+  strings,
+  ref: readRef,
+  refs: readRefs,
+  authors: readAuthors,
+  venue: readVenue,
+  highlights: first(readHighlights),
+  notices: first(readNotices),
+  citationsFrom: first(readCitationsFrom),
+  textOrigins: first(readTextOrigins),
+  reason: first(readReason),
+  rows: first((value) => (Array.isArray(value) ? value : undefined)),
+};

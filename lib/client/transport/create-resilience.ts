@@ -1,0 +1,144 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  ExponentialBackoff,
+  fullJitterGenerator,
+  handleWhen,
+  type IPolicy,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import type { AnswerEntry, CacheClass, Resilience } from '#lib/client/ask-service.ts';
+import { isProblem, Problem, type ProblemKind } from '#lib/domain/problem.ts';
+import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
+import type { Answer } from './fetch-answer.ts';
+
+/** All times in milliseconds; the defaults are those of `upstream.md` §1.9. Tests make them short. */
+export interface ResilienceOptions {
+  readonly tryTimeoutMs?: number;
+  readonly deadlineMs?: number;
+  readonly concurrencyMax?: number;
+  readonly breakAfter?: number;
+  readonly breakMs?: number;
+  /** How long a refused key is not tried again. */
+  readonly authBreakMs?: number;
+  readonly retryDelayMs?: number;
+  readonly freshMs?: Readonly<Record<CacheClass, number>>;
+  readonly staleMs?: number;
+  readonly cacheBytesMax?: number;
+  readonly now?: () => number;
+  /** Told when the service begins to be left alone, and when it is asked again. */
+  readonly onPause?: (paused: boolean) => void;
+}
+
+const hour = 3_600_000;
+/** Calls that may wait for one of the places; more than this at once is an overload that waiting does not cure. */
+const queueMax = 200;
+
+/** Failures during which a kept answer is better than none. Not when the key or the right was taken away. */
+const staleKinds: ReadonlySet<ProblemKind> = new Set([
+  'unavailable',
+  'upstream_error',
+  'rate_limited',
+  'quota',
+  'blocked',
+  'bad_payload',
+  'config',
+]);
+
+/**
+ * Calls to a service that may be slow, down or out of quota: an answer is kept fresh for a minute (lookups an hour), the same question asked
+ * twice at once goes out once, and within the deadline what may pass is tried again. When all fails, a kept answer up to a day old is given with its time.
+ */
+export function createResilience(options: ResilienceOptions = {}): Resilience {
+  const { freshMs = { list: 60_000, lookup: hour }, staleMs = 24 * hour, cacheBytesMax = 64 * 1024 * 1024, now = Date.now } = options;
+  const policy = createPolicy(options);
+  const cache = createAnswerCache(cacheBytesMax);
+  const underway = new Map<string, Promise<AnswerEntry>>();
+  const ask = async (key: string, call: (signal: AbortSignal) => Promise<Answer>, kept: CachedAnswer | undefined): Promise<AnswerEntry> => {
+    try {
+      const answer = await policy.run.execute(({ signal }) => call(signal));
+      cache.set(key, { answer, at: now() });
+      return answer;
+    } catch (error) {
+      const problem = policy.problemOf(error);
+      if (!kept || now() - kept.at > staleMs || !staleKinds.has(problem.kind)) throw problem;
+      return { ...kept.answer, asOf: new Date(kept.at).toISOString().replace(/\.\d+Z$/, 'Z') };
+    }
+  };
+  return async (key, cacheClass, call) => {
+    const kept = cache.get(key);
+    // Negative after the clock was set back: nobody knows then how old it is.
+    const ageMs = kept ? now() - kept.at : Number.POSITIVE_INFINITY;
+    if (kept && ageMs >= 0 && ageMs < freshMs[cacheClass]) return kept.answer;
+    const running = underway.get(key) ?? ask(key, call, kept).finally(() => underway.delete(key));
+    underway.set(key, running);
+    return running;
+  };
+}
+
+interface Policy {
+  readonly run: IPolicy;
+  problemOf(error: unknown): Problem;
+}
+
+/** From the outside in: deadline, places, retries by kind of failure, breakers, timeout of one try. */
+function createPolicy(options: ResilienceOptions): Policy {
+  const {
+    tryTimeoutMs = 4000,
+    deadlineMs = 8000,
+    concurrencyMax = 6,
+    breakAfter = 5,
+    breakMs = 30_000,
+    authBreakMs = 60_000,
+    retryDelayMs = 250,
+  } = options;
+  const is = (kind: ProblemKind) => handleWhen((error) => !(error instanceof BrokenCircuitError) && problemOf(error).kind === kind);
+  const keyBreaker = circuitBreaker(is('auth'), { halfOpenAfter: authBreakMs, breaker: new ConsecutiveBreaker(1) });
+  const breaker = circuitBreaker(is('unavailable'), { halfOpenAfter: breakMs, breaker: new ConsecutiveBreaker(breakAfter) });
+  breaker.onStateChange((state) => options.onPause?.(state === CircuitState.Open));
+  const problemOf = (error: unknown): Problem => {
+    if (isProblem(error)) return error;
+    if (error instanceof BrokenCircuitError) {
+      if (keyBreaker.state !== CircuitState.Closed)
+        return new Problem('auth', { detail: 'The key was refused a moment ago.', cause: error });
+      return new Problem('unavailable', {
+        detail: 'The service failed repeatedly and is left alone for a moment.',
+        retryAfterSeconds: Math.ceil(breakMs / 1000),
+        cause: error,
+      });
+    }
+    if (error instanceof TaskCancelledError)
+      return new Problem('unavailable', { detail: 'The service did not answer in time.', cause: error });
+    if (error instanceof BulkheadRejectedError)
+      return new Problem('unavailable', { detail: 'Too many requests wait for the service.', cause: error });
+    return new Problem('internal', { detail: error instanceof Error ? error.message : String(error), cause: error });
+  };
+  const backoff = new ExponentialBackoff({ initialDelay: retryDelayMs, maxDelay: retryDelayMs * 8, generator: fullJitterGenerator });
+  // A wait that would end after the deadline is not begun.
+  const waitable = handleWhen((error) => isProblem(error) && error.kind === 'rate_limited' && waitOf(error) < deadlineMs - 500);
+  const waiting = new DelegateBackoff<{ result: unknown }>(({ result }) => waitOf((result as { error?: unknown }).error));
+  const run = wrap(
+    timeout(deadlineMs, TimeoutStrategy.Aggressive),
+    bulkhead(concurrencyMax, queueMax),
+    retry(waitable, { maxAttempts: 1, backoff: waiting }),
+    retry(is('upstream_error'), { maxAttempts: 1, backoff }),
+    retry(is('unavailable'), { maxAttempts: 2, backoff }),
+    keyBreaker,
+    breaker,
+    timeout(tryTimeoutMs, TimeoutStrategy.Aggressive),
+  );
+  return { run, problemOf };
+}
+
+function waitOf(error: unknown): number {
+  return isProblem(error) ? (error.retryAfterSeconds ?? 1) * 1000 : 0;
+}

@@ -1,0 +1,84 @@
+import { problemOfStatus, problemOfText, softProblem } from '#lib/client/reader/envelopes/read-problem.ts';
+import { resolveReferences } from '#lib/client/reader/envelopes/references.ts';
+import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { parseJson, readBody } from './read-body.ts';
+import { placeOrigin, type Transport } from './transport.ts';
+
+/** One good answer of a service: its value without references, and the headers that may hold figures. `undefined` is "no content". */
+export interface Answer {
+  readonly payload: unknown;
+  readonly headers: Headers;
+  /** Characters of the body's text, more where its values are many for so short a text; for the caches. */
+  readonly size: number;
+}
+
+/** Characters that a value counts at least: empty objects and what references stand for take more memory than text. */
+const valueSize = 16;
+
+const hopsMax = 3;
+
+/** Asks for a path with its query and reads the answer. Rejects with a `Problem` for every failure, also those that come with status 200. */
+export async function fetchAnswer(transport: Transport, path: string, signal?: AbortSignal): Promise<Answer> {
+  const response = await followRedirects(transport, path, { ...(signal && { signal }) });
+  return readAnswer(response).catch((cause: unknown) => {
+    // What another service wrote is never our own failure, whatever it did to the reader of it.
+    throw isProblem(cause) ? cause : new Problem('bad_payload', { detail: 'The answer cannot be read.', cause });
+  });
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  if (response.status === 204 || response.status === 205) return { payload: undefined, headers: response.headers, size: 0 };
+  const text = await readBody(response);
+  if (response.status >= 400) throw problemOfStatus(response.status, response.headers, text);
+  const contentType = response.headers.get('content-type') ?? '';
+  if (text.trim() === '') return { payload: undefined, headers: response.headers, size: 0 };
+  if (/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)) throw problemOfText(text, contentType);
+  const payload = parseJson(text);
+  const soft = softProblem(payload, response.headers);
+  if (soft) throw soft;
+  const { payload: whole, count } = resolveReferences(payload);
+  return { payload: whole, headers: response.headers, size: Math.max(text.length, count * valueSize) };
+}
+
+/** Follows redirects inside the service. A detail that moved to another id is not followed: the reader's address should change too. */
+export async function followRedirects(
+  transport: Transport,
+  path: string,
+  { signal, headers }: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
+): Promise<Response> {
+  let url = new URL(path, placeOrigin);
+  for (let hop = 0; hop <= hopsMax; hop++) {
+    const response = await transport(
+      new Request(url, { headers: { accept: 'application/json', ...headers }, redirect: 'manual', ...(signal && { signal }) }),
+    );
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || response.status === 304 || location === null) return response;
+    await response.body?.cancel();
+    const target = URL.parse(location, url);
+    if (!target || target.origin !== placeOrigin || target.username !== '' || target.password !== '')
+      throw new Problem('config', {
+        detail: `The service redirects to another origin${target ? ` (${target.origin})` : ''}; that is not followed.`,
+      });
+    const movedTo = otherId(url.pathname, target.pathname);
+    if (movedTo !== undefined) throw new Problem('not_found', { detail: `Merged into ${movedTo}.`, movedTo });
+    url = target;
+  }
+  throw new Problem('upstream_error', { detail: `More than ${hopsMax} redirects.` });
+}
+
+function otherId(from: string, to: string): string | undefined {
+  const detail = /^(.*\/Get(?:Research|Author)ById)\/([^/]+)$/i;
+  const [, fromPath, fromId] = detail.exec(from) ?? [];
+  const [, toPath, toId] = detail.exec(to) ?? [];
+  return fromPath !== undefined && toId !== undefined && fromPath.toLowerCase() === toPath?.toLowerCase() && fromId !== toId
+    ? decoded(toId)
+    : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (cause) {
+    throw new Problem('upstream_error', { detail: 'The service redirects to an address that cannot be read.', cause });
+  }
+}

@@ -1,0 +1,64 @@
+import { isMembers } from '#lib/client/reader/tables/names.ts';
+import { Problem } from '#lib/domain/problem.ts';
+
+/** Limits of one answer, after decompression. Beyond them an answer is not worth the memory of everyone else. */
+export const bodyLimits = { bytes: 5 * 1024 * 1024, depth: 12, arrayLength: 10_000 } as const;
+
+/** The whole body as text, without a byte order mark. Rejects with `bad_payload` as soon as it grows too large, with `unavailable` when it breaks off. */
+export async function readBody(response: Response): Promise<string> {
+  const declared = Number(response.headers.get('content-length') ?? 0);
+  if (declared > bodyLimits.bytes) {
+    await response.body?.cancel().catch(() => undefined);
+    throw tooLarge();
+  }
+  if (!response.body) return '';
+  const decoder = new TextDecoder(charsetOf(response.headers.get('content-type')));
+  let text = '';
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > bodyLimits.bytes) throw tooLarge();
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (cause) {
+    throw cause instanceof Problem ? cause : new Problem('unavailable', { detail: 'The answer broke off.', cause });
+  }
+  return (text + decoder.decode()).replace(/^\ufeff/, '');
+}
+
+function tooLarge(): Problem {
+  return new Problem('bad_payload', { detail: `The answer is larger than ${bodyLimits.bytes} bytes.` });
+}
+
+function charsetOf(contentType: string | null): string {
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  return ['utf-8', 'utf8', 'windows-1256', 'iso-8859-6', 'iso-8859-1', 'windows-1252', 'us-ascii', 'utf-16le'].includes(
+    charset.toLowerCase(),
+  )
+    ? charset
+    : 'utf-8';
+}
+
+/** The value of a JSON text. Throws `bad_payload` when it does not parse or is too deep or too long. */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new Problem('bad_payload', {
+      detail: 'The answer is not JSON.',
+      cause: cause instanceof Error ? new Error(cause.name) : undefined,
+    });
+  }
+  checkShape(value, 1);
+  return value;
+}
+
+function checkShape(value: unknown, depth: number): void {
+  if (!Array.isArray(value) && !isMembers(value)) return;
+  if (depth > bodyLimits.depth) throw new Problem('bad_payload', { detail: `The answer is nested deeper than ${bodyLimits.depth}.` });
+  if (Array.isArray(value) && value.length > bodyLimits.arrayLength)
+    throw new Problem('bad_payload', { detail: `A list has more than ${bodyLimits.arrayLength} entries.` });
+  for (const inner of Object.values(value)) checkShape(inner, depth + 1);
+}

@@ -1,0 +1,105 @@
+import { lookup } from 'node:dns';
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { networkProblem } from './network-problem.ts';
+import { isLiteralLoopback, isLoopbackAddress, isPrivateAddress } from './private-address.ts';
+
+/** A `body` makes it a POST. */
+export type SendHttp = (url: URL, headers: Readonly<Record<string, string>>, signal?: AbortSignal, body?: string) => Promise<Response>;
+
+/**
+ * A GET, or a POST, over the network that looks at the address it is about to connect to, not at the name: `fetch` offers no such place, and a name
+ * checked beforehand may mean another address a moment later. Redirects are not followed. Rejects with a `Problem`.
+ */
+export function createSendHttp(
+  options: { readonly allowPrivate?: boolean; readonly socketsMax?: number; readonly allowUntrusted?: boolean } = {},
+): SendHttp {
+  const { allowPrivate = false, socketsMax = 6, allowUntrusted = false } = options;
+  const keepAlive = { keepAlive: true, maxSockets: socketsMax, keepAliveMsecs: 5000 };
+  const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent({ ...keepAlive, rejectUnauthorized: !allowUntrusted }) };
+  return (url, headers, signal, body) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const literal = isLiteralLoopback(host);
+    const refuses = (address: string) => isPrivateAddress(address) && !allowPrivate && !(literal && isLoopbackAddress(address));
+    if (isIP(host) && refuses(host)) return Promise.reject(refusal());
+    const https = url.protocol === 'https:';
+    try {
+      const sent = (https ? requestHttps : requestHttp)(url, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'madar/1.0', ...headers },
+        agent: https ? agents['https:'] : agents['http:'],
+        lookup: guardedLookup(refuses),
+        ...(signal && { signal }),
+      });
+      sent.once('response', (message) => {
+        try {
+          resolve(responseOf(message));
+        } catch (error) {
+          // Thrown here it would be nobody's, and end the process.
+          message.destroy();
+          reject(networkProblem(error));
+        }
+      });
+      sent.once('upgrade', (_message, socket) => {
+        socket.destroy();
+        reject(new Problem('upstream_error', { detail: 'No answer: the service wants another protocol (101).' }));
+      });
+      sent.on('error', (error) => reject(networkProblem(error)));
+      // Whatever else may happen to a request, it settles: a promise nobody settles ends a command without a word.
+      sent.once('close', () => reject(new Problem('unavailable', { detail: 'No answer: the connection was closed.' })));
+      sent.end(body);
+    } catch (error) {
+      // A header that cannot be written is noticed before anything is sent.
+      reject(networkProblem(error));
+    }
+    return promise;
+  };
+}
+
+function refusal(): Problem {
+  return new Problem('config', { detail: 'The service has a private address; set UPSTREAM_ALLOW_PRIVATE=1 if that is meant.' });
+}
+
+function guardedLookup(refuses: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const allowed = addresses.filter(({ address }) => !refuses(address));
+      const [first] = allowed;
+      if (!first) return callback(refusal(), '', 0);
+      if (options.all) return callback(null, allowed);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+const decoders: Readonly<Record<string, () => Transform>> = lookupTable<() => Transform>({
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  deflate: () => createInflate(),
+  br: () => createBrotliDecompress(),
+});
+
+function responseOf(message: IncomingMessage): Response {
+  const status = message.statusCode ?? 502;
+  const headers = new Headers();
+  for (let index = 0; index + 1 < message.rawHeaders.length; index += 2) {
+    headers.append(message.rawHeaders[index] as string, message.rawHeaders[index + 1] as string);
+  }
+  if (status === 204 || status === 205 || status === 304 || status < 200 || status > 599) {
+    message.resume();
+    return new Response(null, { status: status < 200 || status > 599 ? 502 : status, headers });
+  }
+  const decoder = decoders[(headers.get('content-encoding') ?? '').toLowerCase()]?.();
+  if (!decoder) return new Response(Readable.toWeb(message) as ReadableStream<Uint8Array>, { status, headers });
+  // The length is that of the compressed bytes; what is read is counted as it comes out.
+  headers.delete('content-length');
+  pipeline(message, decoder, () => undefined);
+  return new Response(Readable.toWeb(decoder) as ReadableStream<Uint8Array>, { status, headers });
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test.skipIf(process.platform === 'win32')('the process ends in order when the shell that started it is ended', async () => {
+  const program =
+    "import('./end-with-parent.ts').then(({ endWithParent }) => { endWithParent(); process.on('SIGTERM', () => { console.log('ended in order'); process.exit(0); }); console.log('ready'); setInterval(() => {}, 1000); })";
+  const shell = spawn('sh', ['-c', `"${process.execPath}" -e "${program}"; true`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  shell.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('ready');
+  shell.kill('SIGTERM');
+  await expect.poll(() => said, { timeout: 5_000 }).toContain('ended in order');
+});

@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { verify } from '#lib/service/store/sqlite/database/back-up.ts';
+import { openDatabase } from '#lib/service/store/sqlite/database/open-database.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+
+const command = join(import.meta.dirname, '../import.ts');
+
+/**
+ * Kills an import (as -9 does, which nobody can catch) at `moments` places spread over its length, each in a store of its own that held records before.
+ * After each: the file is whole, readers have the old records or all of the new ones, and the same command run again ends as if nothing had happened.
+ */
+export async function killImports(moments: number, records: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
+  const file = join(folder, 'records.jsonl');
+  const run = (store: string) => spawnSync(process.execPath, [command, file], { env: environment(join(folder, store)), encoding: 'utf8' });
+  try {
+    mkdirSync(join(folder, 'base'));
+    await loadInto(join(folder, 'base/madar.sqlite'), 50);
+    const everything = (name: string) => everythingIn(openSqliteStore(join(folder, name, 'madar.sqlite')));
+    const before = await everything('base');
+    writeFileSync(file, linesOf(25, records));
+    copyStore(folder, 'base', 'whole');
+    const began = performance.now();
+    expect(run('whole').status).toBe(0);
+    const wholeMs = performance.now() - began;
+    const after = await everything('whole');
+    for (let n = 0; n < moments; n += 1) {
+      const killedAtMs = Math.round(((n + Math.random()) / moments) * wholeMs);
+      const at = `killed after ${killedAtMs} of about ${Math.round(wholeMs)} ms`;
+      copyStore(folder, 'base', 'killed');
+      await killed(file, environment(join(folder, 'killed')), killedAtMs);
+      expect(() => check(join(folder, 'killed/madar.sqlite')), at).not.toThrow();
+      expect([before, after], at).toContainEqual(await everything('killed'));
+      expect(run('killed').status, at).toBe(0);
+      expect(await everything('killed'), at).toEqual(after);
+      check(join(folder, 'killed/madar.sqlite'));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same over PostgreSQL, each time in a database of its own that `createDatabase` makes. */
+export async function killPostgresImports(createDatabase: () => Promise<string>, moments: number, records: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'madar-killed-'));
+  const [first, second] = [join(folder, 'first.jsonl'), join(folder, 'second.jsonl')];
+  writeFileSync(first, linesOf(0, 50));
+  writeFileSync(second, linesOf(25, records));
+  const everything = async (url: string) => everythingIn(await openStore({ databaseUrl: url, dataDir: folder }));
+  const environmentOf = (url: string) => ({ ...environment(folder), DATABASE_URL: url });
+  const run = (url: string, file: string) => spawnSync(process.execPath, [command, file], { env: environmentOf(url) }).status;
+  try {
+    const whole = await createDatabase();
+    expect(run(whole, first)).toBe(0);
+    const before = await everything(whole);
+    const began = performance.now();
+    expect(run(whole, second)).toBe(0);
+    const wholeMs = performance.now() - began;
+    const after = await everything(whole);
+    for (let n = 0; n < moments; n += 1) {
+      const url = await createDatabase();
+      expect(run(url, first)).toBe(0);
+      await killed(second, environmentOf(url), Math.round(((n + Math.random()) / moments) * wholeMs));
+      expect([before, after]).toContainEqual(await everything(url));
+      expect(run(url, second)).toBe(0);
+      expect(await everything(url)).toEqual(after);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadInto(path: string, records: number): Promise<void> {
+  const store = openSqliteStore(path);
+  await store.load(recordsOf(0, records));
+  await store.close();
+}
+
+function environment(dataDir: string) {
+  return { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir } as const;
+}
+
+/** A store of its own, as it lies on the disk after a clean end. */
+function copyStore(folder: string, from: string, to: string): void {
+  rmSync(join(folder, to), { recursive: true, force: true });
+  mkdirSync(join(folder, to));
+  cpSync(join(folder, from, 'madar.sqlite'), join(folder, to, 'madar.sqlite'));
+}
+
+function killed(file: string, env: NodeJS.ProcessEnv, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [command, file], { env, stdio: 'ignore' });
+  const timer = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  return new Promise((resolve) =>
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    }),
+  );
+}
+
+/** Rows, references and the word index. Throws what is wrong. */
+function check(path: string): void {
+  verify(path);
+  const database = openDatabase(path);
+  try {
+    database.exec(`INSERT INTO author_fts (author_fts) VALUES ('integrity-check')`);
+  } finally {
+    database.close();
+  }
+}
+
+/** All records and people in short: a difference of two stores is seen in it, without a page of text in the report of a failure. */
+async function everythingIn(store: Store): Promise<unknown> {
+  const digest = createHash('sha256');
+  // Moments of loading differ from one run to the next.
+  for await (const { updatedAt, createdAt, ...research } of store.stream('en', { ...defaultResearchQuery, sort: 'title' }))
+    digest.update(JSON.stringify(research));
+  const { total } = await store.findResearch('en', { ...defaultResearchQuery, keyword: 'tides' });
+  const found = { ...(await store.counts()), total, letters: await store.letters(), digest: digest.digest('hex') };
+  await store.close();
+  return found;
+}
+
+const linesOf = (from: number, to: number): string =>
+  recordsOf(from, to)
+    .map((record) => JSON.stringify(record))
+    .join('\n');
+
+function recordsOf(from: number, to: number): ResearchRecord[] {
+  const record = (n: number): ResearchRecord => ({
+    key: `killed-${n}`,
+    title: { en: `Tides of an example moon, part ${n}`, ar: `المد والجزر على قمر مثال، الجزء ${n}` },
+    language: 'en',
+    abstract: { en: `We compute the tides of moon ${n} and of its neighbours. `.repeat(12) },
+    authors: [{ name: { en: `Author ${n % 200} Example` } }, { name: { en: `Second ${n % 90} Person` }, country: 'SA' }],
+    type: 'journal-article',
+    areas: ['moon'],
+    // What was there before is changed by the import that is killed.
+    citations: to,
+  });
+  return Array.from({ length: to - from }, (_, place) => record(from + place));
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from '#lib/commands/process/run-tool.ts';
+import { browserAtHand } from './browser-at-hand.ts';
+import { type Counts, countResults } from './count-results.ts';
+
+export type Suite = readonly [name: string, run: () => Promise<Counts>];
+
+interface Done extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+export const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/** Runs suites one after the other, all of them even when one fails; sets the exit code. The last line is the sum: `N passed, N failed`. */
+export async function runSuites(suites: readonly Suite[]): Promise<void> {
+  const done: Done[] = [];
+  for (const [name, run] of suites) {
+    process.stdout.write(`\n── ${name}\n`);
+    const began = performance.now();
+    const counts = await run().catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return one(false);
+    });
+    done.push({ name, seconds: (performance.now() - began) / 1000, ...counts });
+  }
+  process.stdout.write('\n');
+  for (const { name, seconds, passed, failed, skipped } of done) {
+    process.stdout.write(
+      `${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+    );
+  }
+  const sum = (pick: (suite: Done) => number) => done.reduce((total, suite) => total + pick(suite), 0);
+  const failed = sum((suite) => suite.failed);
+  process.exitCode = failed > 0 ? 1 : 0;
+  process.stdout.write(`${sum((suite) => suite.passed)} passed, ${failed} failed\n`);
+}
+
+/** The tests beside the code, or those of another configuration of Vitest. */
+export async function runVitest(...args: readonly string[]): Promise<Counts> {
+  const reports = mkdtempSync(join(tmpdir(), 'madar-test-'));
+  try {
+    const file = join(reports, 'unit.json');
+    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code } = await runTool('node_modules/vitest/vitest.mjs', ['run', ...report, ...args]);
+    return countResults('vitest', file, code);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+/** Journeys in a browser; `report` is the file that the configuration names. */
+export async function runPlaywright(report: string, ...args: readonly string[]): Promise<Counts> {
+  if (!(await browserAtHand())) return one(false);
+  const { code } = await runTool('node_modules/@playwright/test/cli.js', ['test', ...args]);
+  return countResults('playwright', report, code);
+}

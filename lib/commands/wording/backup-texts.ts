@@ -1,0 +1,23 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Verified } from '#lib/service/store/sqlite/database/back-up.ts';
+
+interface Texts {
+  readonly backedUp: (file: string, found: Verified) => string;
+  readonly restored: (file: string, found: Verified) => string;
+  readonly verified: (file: string, found: Verified) => string;
+}
+
+export const backupTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    backedUp: (file, { research, authors }) => `${file} is whole and verified: ${research} publications, ${authors} people.`,
+    restored: (file, { research, authors }) => `The database is what ${file} holds: ${research} publications, ${authors} people.`,
+    verified: (file, { research, authors, dataVersion }) =>
+      `${file} is whole: ${research} publications, ${authors} people, data version ${dataVersion}.`,
+  },
+  ar: {
+    backedUp: (file, { research, authors }) => `${file} كامل وقد فُحص. الأبحاث: ${research}، الأشخاص: ${authors}.`,
+    restored: (file, { research, authors }) => `قاعدة البيانات الآن هي ما في ${file}. الأبحاث: ${research}، الأشخاص: ${authors}.`,
+    verified: (file, { research, authors, dataVersion }) =>
+      `${file} كامل. الأبحاث: ${research}، الأشخاص: ${authors}، إصدار البيانات: ${dataVersion}.`,
+  },
+};

@@ -1,0 +1,39 @@
+import type { Language } from '#lib/domain/language.ts';
+
+interface Texts {
+  readonly noBatches: string;
+  readonly noSuspects: string;
+  readonly undone: string;
+  readonly mergeForm: string;
+  readonly merged: (from: string, into: string, batch: string) => string;
+  readonly withdrawn: (id: string, batch: string) => string;
+  readonly taken: (batch: string, removed: number, restored: number) => string;
+  /** Of later batches. */
+  readonly replayed: (batches: number) => string;
+  readonly undoneToo: (batches: readonly string[]) => string;
+}
+
+export const curateTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    noBatches: 'There are no batches yet.',
+    noSuspects: 'Nothing looks like a duplicate.',
+    undone: 'undone',
+    mergeForm: 'Write --merge research:FROM=INTO, author:FROM=INTO or institution:FROM=INTO, with the numbers of the two entries.',
+    merged: (from, into, batch) => `${from} is now ${into}. To take it back: npm run import -- --undo ${batch}`,
+    withdrawn: (id, batch) => `${id} is withdrawn. To take it back: npm run import -- --undo ${batch}`,
+    taken: (batch, removed, restored) => `Batch ${batch} is undone: ${removed} removed, ${restored} put back as they were.`,
+    replayed: (batches) => `Later batches were told again on what is left: ${batches}.`,
+    undoneToo: (batches) => `Undone with it, because nothing of theirs is left: ${batches.join(', ')}.`,
+  },
+  ar: {
+    noBatches: 'لا توجد دفعات بعد.',
+    noSuspects: 'لا شيء يبدو مكررًا.',
+    undone: 'تُراجع عنها في',
+    mergeForm: 'اكتب ‎--merge research:FROM=INTO أو author:FROM=INTO أو institution:FROM=INTO برقمي القيدين.',
+    merged: (from, into, batch) => `صار ${from} هو ${into}. للتراجع: npm run import -- --undo ${batch}`,
+    withdrawn: (id, batch) => `سُحب ${id}. للتراجع: npm run import -- --undo ${batch}`,
+    taken: (batch, removed, restored) => `جرى التراجع عن الدفعة ${batch}: حُذف ${removed}، وأُعيد ${restored} إلى ما كان عليه.`,
+    replayed: (batches) => `أُعيد تطبيق الدفعات اللاحقة على ما بقي، وعددها: ${batches}.`,
+    undoneToo: (batches) => `وجرى التراجع معها عما لم يبقَ منه شيء: ${batches.join('، ')}.`,
+  },
+};

@@ -1,0 +1,34 @@
+import type { WriteStream } from 'node:tty';
+import type { Language } from '#lib/domain/language.ts';
+import type { ImportProgress } from '#lib/service/import/import-files.ts';
+import { reportTexts } from '#lib/service/import/report/report-texts.ts';
+
+/** A bar on a terminal, a plain line every five seconds elsewhere; nothing at all for what is over in a second. */
+export function progressWriter(
+  stream: NodeJS.WritableStream & Partial<WriteStream>,
+  language: Language,
+): { show: (progress: ImportProgress) => void; end: () => void } {
+  const texts = reportTexts[language];
+  const began = performance.now();
+  const everyMs = stream.isTTY ? 200 : 5000;
+  let shownAt = began + (stream.isTTY ? 800 : 0);
+  let drawn = false;
+  return {
+    show({ bytesRead, bytesTotal, records, refused }) {
+      const now = performance.now();
+      if (now - shownAt < everyMs) return;
+      shownAt = now;
+      const seconds = (now - began) / 1000;
+      const share = bytesTotal > 0 ? Math.min(1, bytesRead / bytesTotal) : 0;
+      const left = share > 0.01 ? texts.left(Math.ceil((seconds / share) * (1 - share))) : '';
+      const line = `${Math.floor(share * 100)}%  ${records}  ${Math.round(records / seconds)}/s  ${texts.refused}: ${refused}  ${left}`;
+      if (!stream.isTTY) return void stream.write(`${line}\n`);
+      const filled = Math.round(share * 30);
+      stream.write(`\r\x1b[2K[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${line}`);
+      drawn = true;
+    },
+    end() {
+      if (drawn) stream.write('\r\x1b[2K');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sayInArabic } from './say-in-arabic.ts';
+
+/** The sentences that operators can be told by a store, an importer or a harvest, with a value in each gap. */
+function sentences(): string[] {
+  const root = join(import.meta.dirname, '../../service');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?:import|store\/sqlite)\/.*(?<!\.test)\.ts$/.test(file.replaceAll('\\', '/')),
+  );
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /new Problem\('(?:bad_request|not_found|upstream_error|gone)', \{\s*detail: (['`])(.*?)\1[,\s}]/gs,
+      ),
+    ].map(([, , sentence = '']) => sentence.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7')),
+  );
+}
+
+test('what a command says when it stops has Arabic words', () => {
+  const all = sentences();
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)))).toEqual([]);
+});
+
+test('so has what the commands of translation say, and the network between', () => {
+  const folders = ['../service/translate', '.', '../client'].map((folder) => join(import.meta.dirname, folder));
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+  const own = files.filter((file) => /translate\/.*(?<!\.test)\.ts$|(?:text-options|translate|review|network-problem)\.ts$/.test(file));
+  const details = own.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/new Problem\('\w+', \{\s*detail: (?:\w+ \? )?(['`])(.*?)\1[,\s}]/gs)].map(
+      ([, , sentence = '']) => sentence.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7'),
+    ),
+  );
+  expect(details.length).toBeGreaterThan(15);
+  // These stand inside a sentence.
+  const inner = /^(?:more than 7 bytes|No answer: 7\.)$/;
+  expect(details.filter((sentence) => !/\p{Script=Arabic}/u.test(sayInArabic(sentence)) && !inner.test(sentence))).toEqual([]);
+});
+
+test('what nobody has worded stays as it is', () => {
+  expect(sayInArabic('EACCES: permission denied')).toBe('EACCES: permission denied');
+});

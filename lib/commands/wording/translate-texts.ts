@@ -1,0 +1,88 @@
+import type { Language } from '#lib/domain/language.ts';
+import { sayFaultKind, sayFaults } from '#lib/service/translate/fault-texts.ts';
+import type { TakeReport } from '#lib/service/translate/files/take-file.ts';
+import type { TranslateReport } from '#lib/service/translate/translate-texts.ts';
+
+interface Texts {
+  readonly progress: (report: TranslateReport, total: number, perSecond: number) => string;
+  readonly cost: (texts: number, characters: number) => string;
+  readonly nothing: string;
+  readonly done: (report: TranslateReport) => string;
+  readonly skipped: (texts: number) => string;
+  readonly undo: (batch: string) => string;
+  readonly refusedBy: (count: number, why: string) => string;
+  readonly example: (id: string, why: string) => string;
+  readonly more: (count: number) => string;
+  readonly wrote: (texts: number, file: string) => string;
+  readonly took: (report: TakeReport) => string;
+  readonly row: (line: number, id: string, why: string) => string;
+}
+
+export const translateTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    progress: ({ asked, refused, characters }, total, perSecond) =>
+      `${asked} of ${total} texts  ${perSecond}/s  refused: ${refused}  characters: ${characters}`,
+    cost: (texts, characters) =>
+      `${texts} texts lack a translation: ${characters} characters to send. Nobody was asked, and nothing was written.`,
+    nothing: 'Nothing lacks a translation.',
+    done: ({ asked, written, refused, characters }) =>
+      `${asked} texts asked for, ${written} written, ${refused} refused; ${characters} characters sent.`,
+    skipped: (texts) => `Left out, because their answers were refused before: ${texts} (--again asks for them too).`,
+    undo: (batch) => `Batch ${batch}. To take it back: npm run import -- --undo ${batch}`,
+    refusedBy: (count, why) => `  ${count}: ${why}`,
+    example: (id, why) => `  ${id}: ${why}`,
+    more: (count) => `  and ${count} more; --report OUT.json lists them`,
+    wrote: (texts, file) => `${texts} texts written to ${file}.`,
+    took: ({ read, untouched, written, unchanged, refused }) =>
+      `${read} rows read: ${written} written, ${unchanged} unchanged, ${untouched} untouched, ${refused.length} refused.`,
+    row: (line, id, why) => `  line ${line}, ${id}: ${why}`,
+  },
+  ar: {
+    progress: ({ asked, refused, characters }, total, perSecond) =>
+      `النصوص: ${asked} من ${total}  ${perSecond}/ث  المرفوض: ${refused}  الحروف: ${characters}`,
+    cost: (texts, characters) => `نصوص بلا ترجمة: ${texts}، وحروفها المرسلة: ${characters}. لم تُسأل أي خدمة ولم يُكتب شيء.`,
+    nothing: 'لا نص بلا ترجمة.',
+    done: ({ asked, written, refused, characters }) =>
+      `النصوص المطلوبة: ${asked}، المكتوب: ${written}، المرفوض: ${refused}، الحروف المرسلة: ${characters}.`,
+    skipped: (texts) => `نصوص تُركت لأن أجوبتها رُفضت من قبل: ${texts} (تُسأل عنها الخدمة مع ‎--again).`,
+    undo: (batch) => `الدفعة ${batch}. للتراجع عنها: npm run import -- --undo ${batch}`,
+    refusedBy: (count, why) => `  ${count}: ${why}`,
+    example: (id, why) => `  ${id}: ${why}`,
+    more: (count) => `  وغيرها: ${count}، وتُسرد كلها مع ‎--report OUT.json`,
+    wrote: (texts, file) => `كُتب في ${file} من النصوص: ${texts}.`,
+    took: ({ read, untouched, written, unchanged, refused }) =>
+      `الصفوف المقروءة: ${read}، المكتوب: ${written}، بلا تغيير: ${unchanged}، المتروك: ${untouched}، المرفوض: ${refused.length}.`,
+    row: (line, id, why) => `  السطر ${line}، ‏${id}: ${why}`,
+  },
+};
+
+const examplesMax = 10;
+
+/** What a run did, for the terminal. */
+export function writeTranslateReport(report: TranslateReport, language: Language): string {
+  const texts = translateTexts[language];
+  const { refusals, refusedBy, refused, skipped, batch } = report;
+  const kinds = Object.entries(refusedBy).toSorted(([, a], [, b]) => b - a);
+  const lines = [
+    texts.done(report),
+    ...kinds.map(([code, count]) => texts.refusedBy(count, sayFaultKind(code, language))),
+    ...refusals
+      .slice(0, examplesMax)
+      .map(({ key, faults }) => texts.example(`${key.recordId}.${key.field}.${key.language}`, sayFaults(faults, language))),
+    ...(refused > examplesMax ? [texts.more(refused - examplesMax)] : []),
+    ...(skipped > 0 ? [texts.skipped(skipped)] : []),
+    ...(batch === undefined ? [] : [texts.undo(batch)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** What became of a file; every refused row is named, because whoever sent it has to correct it. */
+export function writeTakeReport(report: TakeReport, language: Language): string {
+  const texts = translateTexts[language];
+  const lines = [
+    texts.took(report),
+    ...report.refused.map(({ line, id, faults }) => texts.row(line, id, sayFaults(faults, language))),
+    ...(report.batch === undefined ? [] : [texts.undo(report.batch)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

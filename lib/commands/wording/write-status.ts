@@ -1,0 +1,183 @@
+import type { Sample } from '#lib/commands/process/read-metrics.ts';
+import type { Language } from '#lib/domain/language.ts';
+
+/** What `npm run status` knows of a running server. */
+export interface ServerStatus {
+  readonly url: string;
+  /** The answer of `/readyz`. */
+  readonly ready: { readonly status: string; readonly detail?: string | undefined };
+  readonly metrics: readonly Sample[];
+  readonly nowMs: number;
+}
+
+/** The figures of a running server, as `--json` prints them. */
+export interface Status {
+  readonly url: string;
+  readonly status: string;
+  readonly detail?: string | undefined;
+  readonly uptimeSeconds?: number | undefined;
+  readonly node?: string | undefined;
+  readonly dataVersion?: string | undefined;
+  readonly memoryBytes?: number | undefined;
+  readonly research?: number | undefined;
+  readonly authors?: number | undefined;
+  readonly storeBytes?: number | undefined;
+  readonly lastImport?: string | undefined;
+  readonly keys?: number | undefined;
+  readonly keysUsedToday?: number | undefined;
+  readonly requests: number;
+  /** Requests that took longer than a second, by class of route. */
+  readonly slow: Readonly<Record<string, number>>;
+  /** Share of page requests answered from the cache, 0 to 1; absent before the first page. */
+  readonly cacheShare?: number | undefined;
+  /** Answers from 400 on, by status. */
+  readonly errors: Readonly<Record<string, number>>;
+}
+
+const slowSeconds = '1';
+
+export function readStatus({ url, ready, metrics, nowMs }: ServerStatus): Status {
+  const of = (name: string) => metrics.filter((sample) => sample.name === name);
+  const value = (name: string) => of(name)[0]?.value;
+  // Several processes: the one that runs longest says since when the site is up, their memory is added up.
+  const started = value('process_start_time_seconds');
+  const lastImport = value('madar_last_import_timestamp_seconds');
+  return {
+    url,
+    ...ready,
+    uptimeSeconds: started && Math.max(0, Math.round(nowMs / 1000 - started)),
+    node: of('nodejs_version_info')[0]?.labels.version,
+    dataVersion: of('madar_data_version')[0]?.labels.version,
+    memoryBytes: value('process_resident_memory_bytes'),
+    research: value('madar_research'),
+    authors: value('madar_authors'),
+    storeBytes: value('madar_store_bytes'),
+    lastImport: lastImport === undefined ? undefined : new Date(lastImport * 1000).toISOString(),
+    keys: value('madar_api_keys'),
+    keysUsedToday: value('madar_api_keys_used_today'),
+    requests: sum(of('madar_http_request_seconds_count')),
+    slow: slowByRoute(of('madar_http_request_seconds_count'), of('madar_http_request_seconds_bucket')),
+    cacheShare: cacheShare(of('madar_page_cache_total')),
+    errors: sumBy(of('madar_http_errors_total'), 'code'),
+  };
+}
+
+const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0);
+
+function sumBy(samples: readonly Sample[], label: string): Readonly<Record<string, number>> {
+  const totals = new Map<string, number>();
+  for (const { labels, value } of samples) totals.set(labels[label] ?? '', (totals.get(labels[label] ?? '') ?? 0) + value);
+  return Object.fromEntries([...totals].filter(([, total]) => total > 0).sort());
+}
+
+function slowByRoute(counts: readonly Sample[], buckets: readonly Sample[]): Readonly<Record<string, number>> {
+  const quick = buckets.filter(({ labels }) => labels.le === slowSeconds).map((sample) => ({ ...sample, value: -sample.value }));
+  return sumBy([...counts, ...quick], 'route');
+}
+
+/** Look-ups that made nothing new of all look-ups; pages of one reader and refusals are no look-ups. */
+function cacheShare(results: readonly Sample[]): number | undefined {
+  const { hit = 0, stale = 0, miss = 0 } = sumBy(results, 'result');
+  return hit + stale + miss === 0 ? undefined : (hit + stale) / (hit + stale + miss);
+}
+
+interface Texts {
+  readonly state: Readonly<Record<string, string>>;
+  readonly rows: Readonly<
+    Record<'up' | 'versions' | 'memory' | 'records' | 'store' | 'lastImport' | 'keys' | 'requests' | 'slow' | 'cache' | 'errors', string>
+  >;
+  readonly records: (research: string, authors: string) => string;
+  readonly keys: (keys: string, used: string) => string;
+  readonly versions: (node: string, data: string) => string;
+  readonly duration: (days: number, hours: number, minutes: number) => string;
+  readonly size: (megabytes: string) => string;
+  readonly none: string;
+  readonly unreachable: (url: string, why: string) => string;
+  readonly hidden: (url: string) => string;
+}
+
+export const statusTexts: Readonly<Record<Language, Texts>> = {
+  en: {
+    state: { ready: 'ready', degraded: 'degraded', unready: 'not ready' },
+    rows: {
+      up: 'Up for',
+      versions: 'Versions',
+      memory: 'Memory',
+      records: 'Records',
+      store: 'Database file',
+      lastImport: 'Last import',
+      keys: 'API keys',
+      requests: 'Requests',
+      slow: 'Slower than 1 s',
+      cache: 'From the page cache',
+      errors: 'Errors by code',
+    },
+    records: (research, authors) => `${research} publications, ${authors} people`,
+    keys: (keys, used) => `${keys} active, ${used} used today`,
+    versions: (node, data) => `Node.js ${node}, data ${data}`,
+    duration: (days, hours, minutes) => `${days > 0 ? `${days} d ` : ''}${hours} h ${minutes} min`,
+    size: (megabytes) => `${megabytes} MB`,
+    none: 'none',
+    unreachable: (url, why) => `No server answers at ${url} (${why}). Start it with npm start, or name another with --url.`,
+    hidden: (url) => `${url}/metrics is not shown here: ask from the machine itself or its private network, not through the proxy.`,
+  },
+  ar: {
+    state: { ready: 'جاهز', degraded: 'يعمل بخلل', unready: 'غير جاهز' },
+    rows: {
+      up: 'مدة التشغيل',
+      versions: 'الإصدارات',
+      memory: 'الذاكرة',
+      records: 'السجلات',
+      store: 'ملف قاعدة البيانات',
+      lastImport: 'آخر استيراد',
+      keys: 'مفاتيح الواجهة البرمجية',
+      requests: 'الطلبات',
+      slow: 'ما تجاوز ثانية',
+      cache: 'من ذاكرة الصفحات',
+      errors: 'الأخطاء حسب الرمز',
+    },
+    records: (research, authors) => `الأبحاث: ${research}، الأشخاص: ${authors}`,
+    keys: (keys, used) => `النشطة: ${keys}، المستخدمة اليوم: ${used}`,
+    versions: (node, data) => `Node.js ${node}، البيانات ${data}`,
+    duration: (days, hours, minutes) => `${days > 0 ? `${days} ي ` : ''}${hours} س ${minutes} د`,
+    size: (megabytes) => `${megabytes} ميغابايت`,
+    none: 'لا شيء',
+    unreachable: (url, why) => `لا يستجيب خادم على ${url} (${why}). شغّله بالأمر npm start أو حدد عنوانًا آخر بالخيار ‎--url.`,
+    hidden: (url) => `لا يُعرض ${url}/metrics من هنا، فاطلبه من الجهاز نفسه أو من شبكته الخاصة لا عبر الوسيط.`,
+  },
+};
+
+/** The figures as lines for a terminal; what is not known has no line. Ends with a line break. */
+export function writeStatus(status: Status, language: Language): string {
+  const { rows, state, ...texts } = statusTexts[language];
+  const list = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} × ${number(count)}`)
+      .join(', ') || texts.none;
+  const lines: readonly (readonly [label: string, value: string | undefined | 0])[] = [
+    [status.url, `${state[status.status] ?? status.status}${status.detail ? ` (${status.detail})` : ''}`],
+    [rows.up, status.uptimeSeconds === undefined ? undefined : duration(status.uptimeSeconds, texts.duration)],
+    [rows.versions, texts.versions(status.node ?? '–', status.dataVersion ?? '–')],
+    [rows.memory, status.memoryBytes && texts.size(megabytes(status.memoryBytes))],
+    [rows.records, status.research === undefined ? undefined : texts.records(number(status.research), number(status.authors ?? 0))],
+    [rows.store, status.storeBytes && texts.size(megabytes(status.storeBytes))],
+    [rows.lastImport, status.lastImport],
+    [rows.keys, status.keys === undefined ? undefined : texts.keys(number(status.keys), number(status.keysUsedToday ?? 0))],
+    [rows.requests, number(status.requests)],
+    [rows.slow, list(status.slow)],
+    [rows.cache, status.cacheShare === undefined ? undefined : `${(status.cacheShare * 100).toFixed(1)}%`],
+    [rows.errors, list(status.errors)],
+  ];
+  const shown = lines.filter(([, value]) => value !== undefined);
+  const width = Math.max(...shown.map(([label]) => label.length));
+  return shown.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join('');
+}
+
+/** Both languages write Latin digits in groups of three. */
+const number = (value: number) => value.toLocaleString('en');
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+function duration(seconds: number, write: Texts['duration']): string {
+  return write(Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60);
+}

@@ -1,0 +1,141 @@
+import { exampleTerm, exampleTermSummary } from '#lib/contract/example-term.ts';
+import type { OperationId } from '#lib/contract/operation.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { exampleInstitution, exampleInstitutionSummary } from './example-institution.ts';
+import { exampleAreas, exampleAuthor, exampleAuthorSummary, exampleResearch, exampleSummary, exampleTypes } from './example-records.ts';
+
+/**
+ * One call and its answer for each operation and language. The records are fictional: 10.5555 is the prefix for test DOIs, the ORCID iD the public sample.
+ * OpenAPI, the Postman collection and the reference page show them; a test holds every answer against its schema.
+ */
+export interface Example {
+  /** As sent, query included. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A list of one item on the first of `total` pages. */
+const list = (
+  path: string,
+  query: string,
+  tail: string,
+  total: number,
+  item: object,
+  more: { sort: string; nextCursor: string | null; facets?: object },
+) => {
+  const at = (place: number) => `${path}?${query}&pageIndex=${place}&pageSize=1${tail}`;
+  return {
+    items: [item],
+    pageIndex: 1,
+    pageSize: 1,
+    totalCount: total,
+    totalPages: total,
+    hasPreviousPage: false,
+    hasNextPage: total > 1,
+    nextCursor: more.nextCursor,
+    sort: more.sort,
+    match: 'all',
+    facets: more.facets ?? {},
+    warnings: [],
+    links: { self: at(1), first: at(1), prev: null, next: total > 1 ? at(2) : null, last: at(total) },
+  };
+};
+
+const researchFacets = {
+  researchType: [
+    { id: 1, name: 'Journal article', count: 2 },
+    { id: 2, name: 'Conference paper', count: 1 },
+  ],
+};
+
+export const examples: Readonly<Record<OperationId, Readonly<Record<Language, Example>>>> = {
+  GetAllResearchTypes: {
+    en: { path: '/api/en/LookUp/GetAllResearchTypes', body: { items: exampleTypes('en'), totalCount: 2 } },
+    ar: { path: '/api/ar/LookUp/GetAllResearchTypes', body: { items: exampleTypes('ar'), totalCount: 2 } },
+  },
+  GetAllResearchAreas: {
+    en: { path: '/api/en/LookUp/GetAllResearchAreas', body: { items: exampleAreas('en'), totalCount: 2 } },
+    ar: { path: '/api/ar/LookUp/GetAllResearchAreas', body: { items: exampleAreas('ar'), totalCount: 2 } },
+  },
+  GetAllResearch: {
+    en: {
+      path: '/api/en/Publication/GetAllResearch?keyword=cubesat&fromYear=2023&pageSize=1&facets=researchType',
+      body: list('/api/en/Publication/GetAllResearch', 'keyword=cubesat&fromYear=2023', '&facets=researchType', 3, exampleSummary('en'), {
+        sort: 'relevance',
+        nextCursor: 'eyJ2IjoxLCJvcCI6InIifQ.mJx0ZkQ2b1Vv3hA9t1cE8g',
+        facets: researchFacets,
+      }),
+    },
+    ar: {
+      path: '/api/ar/Publication/GetAllResearch?keyword=%D9%82%D9%85%D8%B1&pageSize=1',
+      body: list('/api/ar/Publication/GetAllResearch', 'keyword=%D9%82%D9%85%D8%B1', '', 1, exampleSummary('ar'), {
+        sort: 'relevance',
+        nextCursor: null,
+      }),
+    },
+  },
+  GetResearchById: {
+    en: { path: '/api/en/Publication/GetResearchById/101', body: exampleResearch('en') },
+    ar: { path: '/api/ar/Publication/GetResearchById/101', body: exampleResearch('ar') },
+  },
+  GetAllAuthor: {
+    en: {
+      path: '/api/en/Publication/GetAllAuthor?focusedAreaId=13&pageSize=1',
+      body: list('/api/en/Publication/GetAllAuthor', 'focusedAreaId=13', '', 14, exampleAuthorSummary('en'), {
+        sort: 'name',
+        nextCursor: 'eyJ2IjoxLCJvcCI6ImEifQ.0pQm1cW7yq2v3kK1n9dZxA',
+      }),
+    },
+    ar: {
+      path: '/api/ar/Publication/GetAllAuthor?focusedAreaId=13&pageSize=1',
+      body: list('/api/ar/Publication/GetAllAuthor', 'focusedAreaId=13', '', 14, exampleAuthorSummary('ar'), {
+        sort: 'name',
+        nextCursor: 'eyJ2IjoxLCJvcCI6ImEifQ.0pQm1cW7yq2v3kK1n9dZxA',
+      }),
+    },
+  },
+  GetAuthorById: {
+    en: { path: '/api/en/Publication/GetAuthorById/7', body: exampleAuthor('en') },
+    ar: { path: '/api/ar/Publication/GetAuthorById/7', body: exampleAuthor('ar') },
+  },
+  GetAllInstitution: {
+    en: {
+      path: '/api/en/Institution/GetAllInstitution?country=SA&pageSize=1',
+      body: list('/api/en/Institution/GetAllInstitution', 'country=SA', '', 9, exampleInstitutionSummary('en'), {
+        sort: 'name',
+        nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
+      }),
+    },
+    ar: {
+      path: '/api/ar/Institution/GetAllInstitution?country=SA&pageSize=1',
+      body: list('/api/ar/Institution/GetAllInstitution', 'country=SA', '', 9, exampleInstitutionSummary('ar'), {
+        sort: 'name',
+        nextCursor: 'eyJ2IjoxLCJvcCI6ImkifQ.3sUq9nT4pLx8w2Kd6mVbYg',
+      }),
+    },
+  },
+  GetInstitutionById: {
+    en: { path: '/api/en/Institution/GetInstitutionById/3', body: exampleInstitution('en') },
+    ar: { path: '/api/ar/Institution/GetInstitutionById/3', body: exampleInstitution('ar') },
+  },
+  GetAllTerm: {
+    en: {
+      path: '/api/en/Term/GetAllTerm?keyword=regolith&pageSize=1',
+      body: list('/api/en/Term/GetAllTerm', 'keyword=regolith', '', 3, exampleTermSummary('en'), {
+        sort: 'relevance',
+        nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
+      }),
+    },
+    ar: {
+      path: '/api/ar/Term/GetAllTerm?keyword=regolith&pageSize=1',
+      body: list('/api/ar/Term/GetAllTerm', 'keyword=regolith', '', 3, exampleTermSummary('ar'), {
+        sort: 'relevance',
+        nextCursor: 'eyJ2IjoxLCJvcCI6InQifQ.8cRkz1vB0uYw5Xf3sNqTgA',
+      }),
+    },
+  },
+  GetTermById: {
+    en: { path: '/api/en/Term/GetTermById/regolith', body: exampleTerm('en') },
+    ar: { path: '/api/ar/Term/GetTermById/regolith', body: exampleTerm('ar') },
+  },
+};

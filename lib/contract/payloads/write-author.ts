@@ -1,0 +1,53 @@
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorPayload, AuthorSummaryPayload } from './payloads.ts';
+import { writeRef, writeResearchSummary } from './write-research.ts';
+
+/** One person as a detail answers them. */
+export function writeAuthor(author: Author, language: Language): AuthorPayload {
+  return {
+    ...writeCore(author),
+    nameVariants: [...(author.variants ?? [])],
+    biography: author.biography?.value ?? null,
+    homepage: author.homepage ?? null,
+    photoUrl: author.photoUrl ?? null,
+    focusedAreas: author.areas.map(writeRef),
+    publicationCount: author.publicationCount ?? 0,
+    firstYear: author.firstYear ?? null,
+    lastYear: author.lastYear ?? null,
+    recentResearch: (author.recentResearch ?? []).slice(0, 5).map((research) => writeResearchSummary(research, language)),
+    updatedAt: author.updatedAt ?? null,
+    links: {
+      self: apiPaths.author(language, author.id),
+      alternate: { en: apiPaths.author('en', author.id), ar: apiPaths.author('ar', author.id) },
+      html: apiPaths.authorPage(language, author.id),
+      research: `${apiPaths.researchList(language)}?authorId=${encodeURIComponent(author.id)}`,
+    },
+  };
+}
+
+/** One person as a row of a list. */
+export function writeAuthorSummary(author: Author, language: Language): AuthorSummaryPayload {
+  return {
+    ...writeCore(author),
+    photoUrl: author.photoUrl ?? null,
+    focusedAreas: author.areas.map(writeRef),
+    publicationCount: author.publicationCount ?? 0,
+    updatedAt: author.updatedAt ?? null,
+    links: { self: apiPaths.author(language, author.id), html: apiPaths.authorPage(language, author.id) },
+  };
+}
+
+function writeCore(author: Author) {
+  return {
+    id: Number(author.id),
+    name: author.name.value,
+    alternativeName: author.name.alt?.value ?? null,
+    nameLanguage: author.name.lang,
+    academicTitle: author.academicTitle?.value ?? null,
+    affiliation: author.affiliation?.value ?? null,
+    country: author.country ?? null,
+    orcid: author.orcid ?? null,
+  };
+}

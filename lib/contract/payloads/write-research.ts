@@ -1,0 +1,158 @@
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Notice } from '#lib/domain/notice.ts';
+import type { Authorship, InstitutionRef, MatchReason, Ref, Research, Venue } from '#lib/domain/research.ts';
+import type { TextOriginEntry } from '#lib/domain/text-origin.ts';
+import type {
+  AffiliationPayload,
+  AuthorshipPayload,
+  MatchReasonPayload,
+  RefPayload,
+  ResearchPayload,
+  ResearchSummaryPayload,
+  VenuePayload,
+  VenueSummaryPayload,
+} from './payloads.ts';
+
+/** Authors given in a detail. Beyond it the body would pass 2 MiB; the rest is said by `authorCount` and `authorsIncomplete`. */
+const detailAuthorsMax = 4000;
+/** Authors given with each row of a list. */
+const listAuthorsMax = 10;
+
+/** One publication as a detail answers it. */
+export function writeResearch(research: Research, language: Language): ResearchPayload {
+  const self = apiPaths.research(language, research.id);
+  const shared = writeShared(research, detailAuthorsMax);
+  return {
+    ...shared.core,
+    abstract: research.abstract?.value ?? null,
+    abstractLanguage: research.abstract?.lang ?? null,
+    abstractKind: research.abstractKind ?? null,
+    ...shared.people,
+    ...shared.filing,
+    venue: research.venue ? writeVenue(research.venue) : null,
+    volume: research.volume ?? null,
+    issue: research.issue ?? null,
+    pages: research.pages ?? null,
+    ...shared.access,
+    licence: research.licence ?? null,
+    citationCount: research.citations ?? null,
+    createdAt: research.createdAt ?? null,
+    updatedAt: research.updatedAt ?? null,
+    links: {
+      self,
+      alternate: { en: apiPaths.research('en', research.id), ar: apiPaths.research('ar', research.id) },
+      html: apiPaths.researchPage(language, research.id),
+      bibtex: `${self}?format=bibtex`,
+      ris: `${self}?format=ris`,
+      csl: `${self}?format=csl`,
+      jsonld: `${self}?format=jsonld`,
+    },
+  };
+}
+
+/** One publication as a row of a list. `searched` says that a keyword was set: then highlights and the reason of the match are members too. */
+export function writeResearchSummary(research: Research, language: Language, searched = false): ResearchSummaryPayload {
+  const shared = writeShared(research, listAuthorsMax);
+  return {
+    ...shared.core,
+    ...shared.people,
+    ...shared.filing,
+    venue: research.venue ? writeVenueSummary(research.venue) : null,
+    ...shared.access,
+    citationCount: research.citations ?? null,
+    updatedAt: research.updatedAt ?? null,
+    ...(searched && {
+      highlights: [...(research.highlights ?? [])],
+      matchReason: writeReason(research.match),
+      missingWords: [...(research.lacks ?? [])],
+    }),
+    links: { self: apiPaths.research(language, research.id), html: apiPaths.researchPage(language, research.id) },
+  };
+}
+
+export function writeRef(ref: Ref): RefPayload {
+  return { id: Number(ref.id), name: ref.name.value };
+}
+
+function writeShared(research: Research, authorsMax: number) {
+  return {
+    core: {
+      id: Number(research.id),
+      title: research.title.value,
+      alternativeTitle: research.title.alt?.value ?? null,
+      titleLanguage: research.title.lang,
+      titleMarkup: research.titleMarkup ?? null,
+      isTranslated: research.isTranslated,
+    },
+    people: {
+      authors: research.authors.slice(0, authorsMax).map(writeAuthorship),
+      authorCount: research.authorCount,
+      authorsIncomplete: research.authorsIncomplete || (authorsMax === detailAuthorsMax && research.authors.length > authorsMax),
+    },
+    filing: {
+      researchType: research.type ? writeRef(research.type) : null,
+      focusedAreas: research.areas.map(writeRef),
+      year: research.year ?? null,
+      publicationDate: research.date?.iso ?? null,
+      publicationDatePrecision: research.date?.precision ?? null,
+    },
+    access: {
+      doi: research.doi ?? null,
+      url: research.url ?? null,
+      pdfUrl: research.pdfUrl ?? null,
+      keywords: [...research.keywords],
+      keywordsLanguage: research.keywordsLanguage ?? null,
+      language: research.language ?? null,
+      isOpenAccess: research.openAccess ?? null,
+      citationsFrom: research.citationsFrom ?? null,
+      notices: (research.notices ?? []).map(writeNotice),
+      noticeOf: (research.noticeOf ?? []).map(writeNotice),
+      textOrigins: (research.textOrigins ?? []).flatMap(writeOrigin),
+    },
+  };
+}
+
+const writeNotice = ({ kind, doi, date }: Notice) => ({ kind, doi: doi ?? null, date: date ?? null });
+
+/** What is as its source has it is not listed. */
+function writeOrigin({ field, language, source, engine, date, reviewed }: TextOriginEntry) {
+  return source === 'source' ? [] : [{ field, language, source, engine: engine ?? null, date: date ?? null, reviewed: reviewed ?? null }];
+}
+
+function writeAuthorship(author: Authorship): AuthorshipPayload {
+  return {
+    id: author.id === undefined ? null : Number(author.id),
+    name: author.name.value,
+    alternativeName: author.name.alt?.value ?? null,
+    position: author.position,
+    affiliation: author.affiliation?.value ?? null,
+    affiliations: (author.affiliations ?? []).map(writeAffiliation),
+    orcid: author.orcid ?? null,
+    isCorresponding: author.corresponding ?? false,
+  };
+}
+
+function writeAffiliation({ id, name, ror, country }: InstitutionRef): AffiliationPayload {
+  return { id: Number(id), name: name.value, ror: ror ?? null, country: country ?? null };
+}
+
+function writeVenueSummary(venue: Venue): VenueSummaryPayload {
+  return {
+    name: venue.name.value,
+    nameLanguage: venue.name.lang,
+    alternativeName: venue.name.alt?.value ?? null,
+    kind: venue.kind ?? null,
+  };
+}
+
+function writeVenue(venue: Venue): VenuePayload {
+  return { ...writeVenueSummary(venue), publisher: venue.publisher ?? null, issn: venue.issn ?? null, isbn: venue.isbn ?? null };
+}
+
+function writeReason(reason: MatchReason | undefined): MatchReasonPayload | null {
+  if (!reason) return null;
+  return reason.kind === 'language'
+    ? { kind: reason.kind, name: null, language: reason.lang }
+    : { kind: reason.kind, name: reason.name.value, language: reason.name.lang };
+}

@@ -1,0 +1,77 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Warning } from '#lib/domain/page.ts';
+
+/** Notices on how a query was understood, in both languages. `{word}` and `{suggestion}` are filled in. */
+const texts = {
+  repaired: {
+    en: 'Nothing matches “{word}”; showing results for “{suggestion}”.',
+    ar: 'لا توجد نتائج مطابقة لعبارة «{word}»، وهذه نتائج «{suggestion}».',
+  },
+  keyboard: {
+    en: 'It looks as if the keyboard was set to the other language; showing results for “{suggestion}”.',
+    ar: 'يبدو أن لوحة المفاتيح كانت على اللغة الأخرى، وهذه نتائج «{suggestion}».',
+  },
+  any_word: {
+    en: 'No record has all the words; showing records with some of them.',
+    ar: 'لا يوجد سجل يضم الكلمات جميعها، وهذه السجلات التي تضم بعضها.',
+  },
+  words_absent: {
+    en: 'No record has “{word}”; showing records with some of the other words.',
+    ar: 'لا يوجد سجل يضم «{word}»، وهذه السجلات التي تضم بعض الكلمات الأخرى.',
+  },
+  any_word_repaired: {
+    en: 'No record has all the words of “{word}”, nor of “{suggestion}”; showing records with some of the latter.',
+    ar: 'لا يوجد سجل يضم كلمات «{word}» جميعها ولا كلمات «{suggestion}»، وهذه السجلات التي تضم بعض الأخيرة.',
+  },
+  wider_subject: {
+    en: 'No record is about “{word}”; showing the closest ones, on “{suggestion}”.',
+    ar: 'لا توجد سجلات عن «{word}»، وهذه أقرب ما يوجد، وموضوعها «{suggestion}».',
+  },
+  nothing_about: {
+    en: 'No record is about “{word}”.',
+    ar: 'لا توجد سجلات عن «{word}».',
+  },
+  not_here: {
+    en: 'No record is about “{word}”, and nobody here published from an institution of that name.',
+    ar: 'لا توجد سجلات عن «{word}»، ولا من نشر منتسبًا إلى مؤسسة بهذا الاسم.',
+  },
+  spelled_alike: {
+    en: 'No record has “{word}”; showing records of people whose names are spelled like it.',
+    ar: 'لا يوجد سجل يضم «{word}»، وهذه سجلات مؤلفين أسماؤهم قريبة في الرسم منه.',
+  },
+  by_institution: {
+    en: 'No author is called “{word}”; showing authors who published from an institution of that name.',
+    ar: 'لا مؤلف باسم «{word}»؛ وهؤلاء مؤلفون نشروا منتسبين إلى مؤسسة بهذا الاسم.',
+  },
+  unbalanced_quote: {
+    en: 'A quotation mark without its partner was left out of account.',
+    ar: 'أُهملت علامة تنصيص لا قرينة لها.',
+  },
+  empty_field: {
+    en: 'The name of a field without a word after it was left out of account.',
+    ar: 'أُهمل اسم حقل لا كلمة بعده.',
+  },
+  only_excluded: {
+    en: 'Only words to leave out were given; add a word to look for.',
+    ar: 'لم تُذكر إلا كلمات مستبعدة. يُرجى إضافة كلمة للبحث عنها.',
+  },
+  operators_ignored: {
+    en: 'AND and OR are not needed: every word is looked for, and where no record has them all, some of them.',
+    ar: 'لا حاجة إلى AND وOR: يُبحث عن الكلمات كلها، فإن لم يضمّها سجل فعن بعضها.',
+  },
+  too_long: {
+    en: 'The query is very long; only its beginning was used.',
+    ar: 'الاستعلام طويل جدًا، فاستُخدم أوله فقط.',
+  },
+  unknown_id: {
+    en: 'No {word} has the id {suggestion}.',
+    ar: 'لا يوجد {word} بالمُعرِّف {suggestion}.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type WarningCode = keyof typeof texts;
+
+export function warning(code: WarningCode, language: Language, values: { word?: string; suggestion?: string } = {}): Warning {
+  const text = texts[code][language].replaceAll('{word}', values.word ?? '').replaceAll('{suggestion}', values.suggestion ?? '');
+  return { code, text, ...(values.suggestion !== undefined && code !== 'unknown_id' && { suggestion: values.suggestion }) };
+}

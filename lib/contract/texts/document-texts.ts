@@ -1,0 +1,57 @@
+import type { Bilingual } from '#lib/contract/bilingual.ts';
+
+/** Prose of the documents that describe the API as a whole. */
+export const documentTexts = {
+  title: { en: 'Madar API', ar: 'واجهة «مدار» البرمجية' },
+  summary: {
+    en: 'Space research in English and Arabic: publications, authors, institutions, terms, types and areas.',
+    ar: 'أبحاث الفضاء بالعربية والإنجليزية: الأبحاث والمؤلفون والمؤسسات والمصطلحات والأنواع والمجالات.',
+  },
+  description: {
+    en: [
+      'Six read-only operations in two languages, and four of our own for institutions and for the terms of the dictionary, marked `x-extension`; the language stands in the path. Every call needs a key in the `X-Api-Key` header; a key is requested on the developers page.',
+      'Parameters are strict: what is not valid is refused with all its faults named at once, never clamped. Errors are problem+json (RFC 9457) in the language of the path.',
+      'Lists are paged by `pageIndex` up to 10,000 records, and by `cursor` without end. Answers carry an `ETag`; a 304 to it costs nothing. `RateLimit` and `RateLimit-Policy` tell what is left.',
+      'Within 1.x members and values may be added: ignore what you do not know. There are no events and no webhooks; harvest with `updatedSince`.',
+    ].join('\n\n'),
+    ar: [
+      'ست عمليات للقراءة فقط بلغتين، وأربع أضفناها للمؤسسات ولمصطلحات المعجم تحمل الوسم `x-extension`، واللغة جزء من المسار. يحتاج كل طلب إلى مفتاح في الترويسة `X-Api-Key`، ويُطلب المفتاح من صفحة المطوّرين.',
+      'المُعامِلات صارمة: يُرفض غير الصالح منها مع ذكر أخطائه جميعها دفعة واحدة ولا يُعدَّل. تأتي الأخطاء بصيغة problem+json (RFC 9457) بلغة المسار.',
+      'تُقسَّم القوائم صفحاتٍ بالمُعامِل `pageIndex` حتى 10000 سجل، وبالمُعامِل `cursor` بلا حد. تحمل الردود `ETag`، ولا تُحتسب الحالة 304 عند إعادة إرسالها. تبيّن الترويستان `RateLimit` و`RateLimit-Policy` ما بقي من الحصة.',
+      'قد تُضاف عناصر وقيم ضمن الإصدار 1.x، فتجاهل ما لا تعرفه. لا توجد أحداث ولا إشعارات، ويجري الحصاد بالمُعامِل `updatedSince`.',
+    ].join('\n\n'),
+  },
+  lookUp: { en: 'The vocabulary: research types and research areas.', ar: 'المفردات: أنواع الأبحاث والمجالات البحثية.' },
+  publication: { en: 'Publications and their authors.', ar: 'الأبحاث ومؤلفوها.' },
+  institution: {
+    en: 'Institutions that publications were signed from. Beyond the interface document.',
+    ar: 'المؤسسات التي وُقّعت الأبحاث باسمها. إضافة إلى وثيقة الواجهة.',
+  },
+  term: {
+    en: 'The dictionary: terms of space science and technology in both languages. Beyond the interface document.',
+    ar: 'المعجم: مصطلحات علوم الفضاء وتقنياته باللغتين. إضافة إلى وثيقة الواجهة.',
+  },
+  key: { en: 'The key, requested on the developers page.', ar: 'المفتاح، ويُطلب من صفحة المطوّرين.' },
+  bearer: { en: 'The same key as a bearer token.', ar: 'المفتاح نفسه بصيغة Bearer.' },
+  success: { en: 'The answer.', ar: 'الردّ.' },
+  moved: { en: 'The record was merged into another; see Location.', ar: 'دُمج السجل في سجل آخر، انظر Location.' },
+  notModified: {
+    en: 'Unchanged since the answer whose ETag was sent. Costs nothing.',
+    ar: 'لم يتغير منذ الردّ الذي أُرسل ETag الخاص به. لا يُحتسب.',
+  },
+  thisSite: { en: 'This service', ar: 'هذه الخدمة' },
+  licence: { en: 'See the site for the licence of the records.', ar: 'انظر الموقع لرخصة السجلات.' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Headers of answers. */
+export const headerTexts = {
+  ETag: { en: 'Changes when the data changes; send it back in If-None-Match.', ar: 'يتغير بتغيّر البيانات، أعد إرساله في If-None-Match.' },
+  Link: { en: 'Canonical address, paging and alternates (RFC 8288).', ar: 'العنوان المعتمد وروابط الصفحات والبدائل (RFC 8288).' },
+  RateLimit: { en: 'What is left of each limit (r) and for how many seconds (t).', ar: 'ما بقي من كل حد (r) ومدته بالثواني (t).' },
+  'RateLimit-Policy': { en: 'The limits: quota (q) and window in seconds (w).', ar: 'الحدود: الحصة (q) والمدة بالثواني (w).' },
+  'Retry-After': { en: 'Seconds to wait before the next request.', ar: 'عدد الثواني قبل الطلب التالي.' },
+  'X-Request-Id': { en: 'Id of this request, to quote to the operator.', ar: 'رقم هذا الطلب، يُذكر عند مراسلة المشغّل.' },
+  'X-Api-Version': { en: 'Version of the API that answered.', ar: 'إصدار الواجهة الذي ردّ.' },
+  'Content-Language': { en: 'Language of the answer.', ar: 'لغة الردّ.' },
+  'WWW-Authenticate': { en: 'How to send a key.', ar: 'طريقة إرسال المفتاح.' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoized } from './memoized.ts';
+
+describe('remembering', () => {
+  it('reads a text once', () => {
+    const read = vi.fn((text: string) => text.toUpperCase());
+    const remembered = memoized(read, { most: 10, length: 40 });
+    expect([remembered('orbit'), remembered('مدار'), remembered('orbit')]).toEqual(['ORBIT', 'مدار', 'ORBIT']);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no more than it is told to', () => {
+    const read = vi.fn((text: string) => text.length);
+    const remembered = memoized(read, { most: 2, length: 40 });
+    for (const text of ['a', 'b', 'c', 'a']) remembered(text);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('does not keep long texts', () => {
+    const read = vi.fn((text: string) => text.length);
+    const remembered = memoized(read, { most: 2, length: 3 });
+    expect([remembered('long'), remembered('long'), remembered('\ud83d')]).toEqual([4, 4, 1]);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Language } from '#lib/domain/language.ts';
+import { contrastMin } from './accent-colours.ts';
+import { missingForPublic, readSite, type SiteSettings } from './site.ts';
+
+interface Shown {
+  readonly asked: string;
+  readonly day: string;
+  readonly dayContrast: string;
+  readonly night: string;
+  readonly nightContrast: string;
+}
+
+const words = {
+  en: {
+    missing: (names: string) => `Before this site goes public, set ${names} (docs/operate.md, "Before you go public").`,
+    accent: ({ asked, day, dayContrast, night, nightContrast }: Shown) =>
+      `SITE_ACCENT ${asked} is shown as ${day} by day and ${night} at night: text needs a contrast of ${contrastMin} to 1, and the colour itself has ${dayContrast} and ${nightContrast}.`,
+  },
+  ar: {
+    missing: (names: string) => `قبل فتح الموقع للجمهور اضبط ${names} (docs/operate.md، فقرة «Before you go public»).`,
+    accent: ({ asked, day, dayContrast, night, nightContrast }: Shown) =>
+      `يُعرض SITE_ACCENT ${asked} باللون ${day} في المظهر النهاري وباللون ${night} في الليلي: يحتاج النص إلى تباين قدره ${contrastMin} إلى 1، وتباين اللون نفسه ${dayContrast} و${nightContrast}.`,
+  },
+} as const;
+
+export interface SiteNotices {
+  /** The settings that a public site still needs. */
+  readonly missing?: string;
+  /** That the accent is shown in other shades. */
+  readonly accent?: string;
+}
+
+/** What an operator is told at the start and by the doctor. */
+export function siteNotices(settings: SiteSettings, language: Language): SiteNotices {
+  const names = missingForPublic(settings);
+  const shown = shownAccent(settings);
+  return {
+    ...(names.length > 0 && { missing: words[language].missing(names.join(language === 'ar' ? '، ' : ', ')) }),
+    ...(shown && { accent: words[language].accent(shown) }),
+  };
+}
+
+function shownAccent(settings: SiteSettings): Shown | undefined {
+  const { SITE_ACCENT: asked } = settings;
+  const { day, night } = readSite(settings).accent ?? {};
+  if (!asked || !day || !night || (day.askedContrast >= contrastMin && night.askedContrast >= contrastMin)) return undefined;
+  const dayContrast = day.askedContrast.toFixed(1);
+  return { asked, day: day.accent, dayContrast, night: night.accent, nightContrast: night.askedContrast.toFixed(1) };
+}

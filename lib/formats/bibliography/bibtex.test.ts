@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
+import { type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { withoutUndefined } from '#lib/formats/plain-text.ts';
+import { readBibtex, writeBibtex } from './bibtex.ts';
+
+const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
+const references = fc
+  .array(arbitraryResearch, { minLength: 1, maxLength: 3 })
+  .map((items) => items.map((item) => referenceOf(item, options)));
+
+/** `and others` needs somebody before it; keywords are cut at commas by every program, so they have none. */
+function held({ pdfUrl, ...reference }: Reference): Reference {
+  const keywords = reference.keywords
+    .map((keyword) =>
+      keyword
+        .split(/\s*[,;]\s*/)
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter(Boolean);
+  return withoutUndefined({ ...reference, keywords, authorsIncomplete: reference.authorsIncomplete && reference.authors.length > 0 });
+}
+
+test('what is written to BibTeX is read back the same, whatever its letters', () => {
+  fc.assert(
+    fc.property(references, (all) => {
+      expect(readBibtex(all.map(writeBibtex).join(''))).toEqual(all.map(held));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('reading never throws, whatever the file holds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.constantFrom('@article{', 'a,', '{', '}', '"', 'title', '=', '#', ' and ', '\\', 'قمر', '@string(', ')', ',', '\n', '%'),
+        { maxLength: 40 },
+      ),
+      (pieces) => {
+        readBibtex(pieces.join(''));
+      },
+    ),
+  );
+});
+
+test('an entry that breaks off does not take the next one with it', () => {
+  const [only] = readBibtex('@article{broken, title = {No end,\n\n@article{good2020, title = {{Kept}}, year = 2020}\n');
+  expect(only).toMatchObject({ key: 'good2020', title: 'Kept', year: 2020 });
+});
+
+test('files of other programs are understood: macros, joins, quotes, accents, names without commas', () => {
+  const [entry] = readBibtex(`
+    % a remark
+    @string{apj = "Astrophysical Journal"}
+    @ARTICLE{Kepler:1619, author = "Johannes Kepler and G{\\"o}del, Kurt and {\\v{Z}}. Ivezi{\\'c} and others",
+      title = {The {H}armony of the~World \\& more}, journal = apj # " Letters", month = "March", year = 1619, pages = "1--10"}`);
+  expect(entry).toEqual({
+    key: 'Kepler:1619',
+    kind: 'journal-article',
+    title: 'The Harmony of the World & more',
+    authors: [
+      { family: 'Kepler', given: 'Johannes' },
+      { family: 'Gödel', given: 'Kurt' },
+      { family: 'Ivezić', given: 'Ž.' },
+    ],
+    authorsIncomplete: true,
+    year: 1619,
+    date: { iso: '1619-03', precision: 'month' },
+    venue: 'Astrophysical Journal Letters',
+    pages: '1-10',
+    keywords: [],
+  });
+});
+
+test('Arabic commas separate family and given names, and an Arabic semicolon separates authors', () => {
+  const [entry] = readBibtex('@article{a, author = {العتيبي، نورة ؛ الحربي، فهد}, title = {قمر}, langid = {arabic}}');
+  expect(entry).toMatchObject({
+    authors: [
+      { family: 'العتيبي', given: 'نورة' },
+      { family: 'الحربي', given: 'فهد' },
+    ],
+    language: 'ar',
+  });
+});

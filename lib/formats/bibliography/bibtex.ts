@@ -1,0 +1,142 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { PartialDate } from '#lib/domain/research.ts';
+import { pageRange, type Reference } from '#lib/formats/cite/reference.ts';
+import { kindNamed, plainKind, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { plainText, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { readNames, writeNames } from './bibtex-names.ts';
+import { type BibtexEntry, parseBibtex, splitOutsideBraces } from './bibtex-syntax.ts';
+import { langidOf, languageOfLangid } from './langid.ts';
+import { decodeLatex, encodeLatex } from './latex-text.ts';
+
+/**
+ * One BibTeX entry and a blank line. UTF-8 with LaTeX's special characters escaped; the title in double braces, so that no style changes its
+ * case; DOI and addresses verbatim, as biblatex and hyperref want them. It holds a whole `Reference` but the address of the PDF
+ * and the commas inside keywords.
+ */
+export function writeBibtex(reference: Reference): string {
+  const { date, kind } = reference;
+  const type = workKinds[kind].bibtex;
+  const narrowed = plainKind('bibtex', type) !== kind;
+  // The styles print `type` for these two; elsewhere they would misplace it, so the finer kind goes where only machines look.
+  const printsType = type === 'misc' || type === 'techreport';
+  const fields: [string, string | undefined][] = [
+    ['author', group(writeNames(reference.authors, reference.authorsIncomplete))],
+    ['title', group(`{${encodeLatex(reference.title)}}`)],
+    ['titleaddon', reference.translatedTitle && group(`[${encodeLatex(reference.translatedTitle)}]`)],
+    [venueFields[type] ?? 'howpublished', whole(reference.venue)],
+    [printsType ? 'type' : 'entrysubtype', narrowed ? text(printsType ? workKinds[kind].en : kind) : undefined],
+    ['year', reference.year === undefined ? undefined : group(String(reference.year))],
+    ['month', date && date.precision !== 'year' ? months[Number(date.iso.slice(5, 7)) - 1] : undefined],
+    ['day', date?.precision === 'day' ? group(String(Number(date.iso.slice(8, 10)))) : undefined],
+    ['volume', text(reference.volume)],
+    ['number', text(reference.issue)],
+    ['pages', text(reference.pages?.replaceAll('-', '--'))],
+    ['publisher', whole(reference.publisher)],
+    ['issn', text(reference.issn)],
+    ['isbn', text(reference.isbn)],
+    ['doi', group(verbatim(reference.doi))],
+    ['url', group(verbatim(reference.url))],
+    ['langid', group(reference.language && langidOf(reference.language))],
+    ['keywords', group(reference.keywords.map(keyword).filter(Boolean).join(', '))],
+    ['abstract', text(reference.abstract)],
+    ['note', reference.retracted && group('Retracted')],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = ${value}`] : []));
+  return `@${type}{${reference.key},\n${lines.join(',\n')}\n}\n\n`;
+}
+
+/** Everything in a BibTeX file. Names and LaTeX as other programs write them are understood; fields nobody knows are left out. Never fails. */
+export function readBibtex(source: string): Reference[] {
+  return parseBibtex(source.replace(/^\uFEFF/, '')).map(referenceOfEntry);
+}
+
+const venueFields: Readonly<Record<string, string>> = lookupTable({
+  article: 'journal',
+  inproceedings: 'booktitle',
+  incollection: 'booktitle',
+  phdthesis: 'school',
+  mastersthesis: 'school',
+  techreport: 'institution',
+  book: 'series',
+  proceedings: 'series',
+});
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function referenceOfEntry(entry: BibtexEntry): Reference {
+  const field = (name: string) => decodeLatex(entry.fields.get(name) ?? '') || undefined;
+  const asWritten = (name: string) => entry.fields.get(name)?.trim() || undefined;
+  const { names, incomplete } = readNames(entry.fields.get('author') ?? '');
+  const date = dateOf(entry);
+  const langid = field('langid') ?? field('language');
+  const keywords = splitOutsideBraces(entry.fields.get('keywords') ?? '', /[,;]/y);
+  return withoutUndefined({
+    key: entry.key,
+    kind: kindNamed(field('entrysubtype')) ?? kindNamed(field('type')) ?? plainKind('bibtex', entry.type),
+    language: langid && languageOfLangid(langid),
+    title: field('title') ?? '',
+    translatedTitle: field('titleaddon')?.replace(/^\[(.*)\]$/, '$1'),
+    authors: names,
+    authorsIncomplete: incomplete,
+    year: date && Number(date.iso.slice(0, 4)),
+    date,
+    venue: field(venueFields[entry.type] ?? 'howpublished') ?? field('journaltitle') ?? field('journal'),
+    publisher: field('publisher'),
+    issn: field('issn'),
+    isbn: field('isbn'),
+    volume: field('volume'),
+    issue: field('number') ?? field('issue'),
+    pages: pageRange(field('pages')),
+    doi: readVerbatim(asWritten('doi')),
+    url: asWritten('url'),
+    keywords: keywords.map(decodeLatex).filter(Boolean),
+    abstract: field('abstract'),
+    retracted: /^retracted$/i.test(field('note') ?? '') || undefined,
+  });
+}
+
+/** `date` of biblatex, else `year`, `month` (macro, name or number) and `day`. */
+function dateOf(entry: BibtexEntry): PartialDate | undefined {
+  const written = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(entry.fields.get('date') ?? '');
+  const year = written?.[1] ?? /\d{4}/.exec(entry.fields.get('year') ?? '')?.[0];
+  if (!year) return undefined;
+  const named = (entry.fields.get('month') ?? '').trim().toLowerCase();
+  const place = months.indexOf(named.slice(0, 3)) + 1 || Number(named) || 0;
+  const month = written ? written[2] : place >= 1 && place <= 12 ? String(place).padStart(2, '0') : undefined;
+  const day = written ? written[3] : /^\d{1,2}$/.exec((entry.fields.get('day') ?? '').trim())?.[0].padStart(2, '0');
+  if (!month) return { iso: year, precision: 'year' };
+  return day ? { iso: `${year}-${month}-${day}`, precision: 'day' } : { iso: `${year}-${month}`, precision: 'month' };
+}
+
+function text(value: string | undefined): string | undefined {
+  return group(value && encodeLatex(value));
+}
+
+/** In publishers and institutions " and " stands between two of them; inside a second pair of braces it is a word. */
+function whole(value: string | undefined): string | undefined {
+  const written = text(value);
+  return written && /\sand\s/i.test(written) ? `{${written}}` : written;
+}
+
+function group(value: string | undefined): string | undefined {
+  return value ? `{${value}}` : undefined;
+}
+
+/** Every program cuts keywords at commas and semicolons, braces or not, so a keyword has none of its own. */
+function keyword(value: string): string {
+  return encodeLatex(
+    value
+      .split(/\s*[,;]\s*/)
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+/** Verbatim fields know no escapes: a brace or backslash in them is percent-encoded. */
+function verbatim(value: string | undefined): string | undefined {
+  return value && plainText(value).replace(/[{}\\]/g, encodeURIComponent);
+}
+
+function readVerbatim(value: string | undefined): string | undefined {
+  return value?.replace(/%(7B|7D|5C)/g, decodeURIComponent);
+}

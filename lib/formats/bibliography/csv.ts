@@ -1,0 +1,112 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { pageRange } from '#lib/formats/cite/reference.ts';
+import { wordings } from '#lib/formats/localized-text.ts';
+import { type CsvTable, readCsvTable, writeCsvRow } from './csv-syntax.ts';
+
+/** The table of publications, as the reader of one language sees them; values of several parts are joined with `; `. */
+export const researchCsv = {
+  columns: [
+    ['id', { en: 'Id', ar: 'المُعرِّف' }],
+    ['title', { en: 'Title', ar: 'العنوان' }],
+    ['titleLanguage', { en: 'Title language', ar: 'لغة العنوان' }],
+    ['otherTitle', { en: 'Title in the other language', ar: 'العنوان باللغة الأخرى' }],
+    ['authors', { en: 'Authors', ar: 'المؤلفون' }],
+    ['authorsElsewhere', { en: 'Authors in the other script', ar: 'المؤلفون بالحروف الأخرى' }],
+    ['authorCount', { en: 'Number of authors', ar: 'عدد المؤلفين' }],
+    ['type', { en: 'Type', ar: 'النوع' }],
+    ['areas', { en: 'Research areas', ar: 'المجالات البحثية' }],
+    ['year', { en: 'Year', ar: 'السنة' }],
+    ['date', { en: 'Date', ar: 'التاريخ' }],
+    ['venue', { en: 'Published in', ar: 'جهة النشر' }],
+    ['publisher', { en: 'Publisher', ar: 'الناشر' }],
+    ['volume', { en: 'Volume', ar: 'المجلد' }],
+    ['issue', { en: 'Issue', ar: 'العدد' }],
+    ['pages', { en: 'Pages', ar: 'الصفحات' }],
+    ['doi', { en: 'DOI', ar: 'المُعرِّف الرقمي DOI' }],
+    ['issn', { en: 'ISSN', ar: 'الرقم الدولي ISSN' }],
+    ['isbn', { en: 'ISBN', ar: 'الرقم الدولي ISBN' }],
+    ['url', { en: 'Address', ar: 'الرابط' }],
+    ['pdfUrl', { en: 'PDF', ar: 'ملف PDF' }],
+    ['language', { en: 'Language of the work', ar: 'لغة العمل' }],
+    ['keywords', { en: 'Keywords', ar: 'الكلمات المفتاحية' }],
+    ['openAccess', { en: 'Open access', ar: 'وصول حر' }],
+    ['licence', { en: 'Licence', ar: 'الرخصة' }],
+    ['citations', { en: 'Citations', ar: 'عدد الاستشهادات' }],
+    ['abstract', { en: 'Abstract', ar: 'الملخص' }],
+    ['machineTranslated', { en: 'Machine translation', ar: 'ترجمة آلية' }],
+    ['updated', { en: 'Last changed', ar: 'آخر تحديث' }],
+    ['page', { en: 'Page on this site', ar: 'الصفحة في هذا الموقع' }],
+  ],
+  row: writeRow,
+} as const satisfies CsvTable<string, Research>;
+
+export type ResearchColumn = (typeof researchCsv.columns)[number][0];
+
+/** Rows of a file written here, by column; an empty cell is an empty string. */
+export function readResearchCsv(source: string): Readonly<Record<ResearchColumn, string>>[] {
+  return readCsvTable<ResearchColumn, Research>(researchCsv, source);
+}
+
+function writeRow(research: Research, options: WriteOptions): string {
+  const [title, otherTitle] = wordings(research.title);
+  const names = research.authors.map((author) => wordings(author.name));
+  const cells: Record<ResearchColumn, string | number | undefined> = {
+    id: research.id,
+    title: title?.value,
+    titleLanguage: title?.lang === 'und' ? undefined : title?.lang,
+    otherTitle: otherTitle?.value,
+    authors: joined(names.map(([name]) => name?.value)),
+    authorsElsewhere: names.some(([, other]) => other) ? joined(names.map(([name, other]) => (other ?? name)?.value)) : undefined,
+    authorCount: research.authorCount,
+    type: research.type?.name.value,
+    areas: joined(research.areas.map((area) => area.name.value)),
+    year: research.year,
+    date: research.date?.iso,
+    venue: research.venue?.name.value,
+    publisher: research.venue?.publisher,
+    volume: research.volume?.replaceAll('-', '–'),
+    issue: research.issue?.replaceAll('-', '–'),
+    // With a hyphen Excel would make a date of 10-12.
+    pages: pageRange(research.pages)?.replaceAll('-', '–'),
+    doi: research.doi,
+    issn: research.venue?.issn,
+    isbn: research.venue?.isbn,
+    url: research.url,
+    pdfUrl: research.pdfUrl,
+    language: research.language,
+    keywords: joined(research.keywords),
+    openAccess: research.openAccess === undefined ? undefined : yesNo[options.language][research.openAccess ? 0 : 1],
+    licence: research.licence,
+    citations: research.citations,
+    abstract: research.abstract?.value,
+    machineTranslated: machineTexts(research),
+    updated: research.updatedAt,
+    page: researchPage(research.id, options),
+  };
+  return writeCsvRow(researchCsv.columns.map(([column]) => cells[column]));
+}
+
+/** `title.ar: LibreTranslate 2026-11-02`, of the texts in the row that a machine translated; an import leaves these out (`import/formats/csv.ts`). */
+function machineTexts({ title, abstract, textOrigins }: Research): string {
+  const shown = [
+    ['title', title.lang],
+    ['title', title.alt?.lang],
+    ['abstract', abstract?.lang],
+  ] as const;
+  const origins = shown.flatMap(([field, lang]) => machineOrigin(textOrigins, field, lang) ?? []);
+  return joined(
+    origins.map(
+      ({ field, language, engine, date, reviewed }) =>
+        `${field}.${language}: ${[engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(' ')}`,
+    ),
+  );
+}
+
+const yesNo: Readonly<Record<Language, readonly [string, string]>> = { en: ['yes', 'no'], ar: ['نعم', 'لا'] };
+
+function joined(values: readonly (string | undefined)[]): string {
+  return values.filter(Boolean).join('; ');
+}

@@ -1,0 +1,58 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+
+/** Languages as babel and polyglossia name them, by ISO 639-1 code. Others are written as their code and read back as such. */
+const langids: Readonly<Record<string, string>> = lookupTable({
+  ar: 'arabic',
+  en: 'english',
+  fr: 'french',
+  de: 'german',
+  es: 'spanish',
+  pt: 'portuguese',
+  it: 'italian',
+  ru: 'russian',
+  uk: 'ukrainian',
+  nl: 'dutch',
+  pl: 'polish',
+  cs: 'czech',
+  sv: 'swedish',
+  fi: 'finnish',
+  da: 'danish',
+  hu: 'hungarian',
+  ro: 'romanian',
+  el: 'greek',
+  tr: 'turkish',
+  fa: 'persian',
+  he: 'hebrew',
+  ur: 'urdu',
+  hi: 'hindi',
+  zh: 'chinese',
+  ja: 'japanese',
+  ko: 'korean',
+  id: 'indonesian',
+});
+
+export function langidOf(language: string): string {
+  return langids[language] ?? language;
+}
+
+export function languageOfLangid(langid: string): string | undefined {
+  const name = langid.trim().toLowerCase();
+  const code = Object.keys(langids).find((one) => langids[one] === name) ?? variants[name] ?? name;
+  return /^[a-z]{2,3}$/.test(code) ? code : undefined;
+}
+
+const variants: Readonly<Record<string, string>> = lookupTable({
+  american: 'en',
+  british: 'en',
+  usenglish: 'en',
+  ukenglish: 'en',
+  australian: 'en',
+  ngerman: 'de',
+  german: 'de',
+  austrian: 'de',
+  brazilian: 'pt',
+  farsi: 'fa',
+  canadien: 'fr',
+  francais: 'fr',
+  mexican: 'es',
+});

@@ -1,0 +1,63 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { referenceOf } from '#lib/formats/cite/reference.ts';
+import { atomFeed } from '#lib/formats/feeds/atom.ts';
+import { goldenRecords } from '#lib/formats/golden/records.ts';
+import { oaiRecord } from '#lib/formats/metadata/oai.ts';
+import { plainText } from '#lib/formats/plain-text.ts';
+import { writeFormat } from '#lib/formats/write.ts';
+import { citedBibtex, citedRis, parsedBibtex } from './parsed-fields.ts';
+
+const options = { language: 'ar', siteUrl: 'https://madar.example', updated: '2026-11-01T00:00:00Z', repository: 'madar.example' } as const;
+const references = goldenRecords.map((research) => referenceOf(research, options));
+
+test.each([
+  ['BibTeX', '@retorquere/bibtex-parser', 'bibtex', parsedBibtex],
+  ['BibTeX', 'citation-js', 'bibtex', citedBibtex],
+  ['RIS', 'citation-js', 'ris', citedRis],
+] as const)('%s is read by %s field by field', (_, __, format, read) => {
+  const { found, expected } = read(writeFormat(format, goldenRecords, options), references);
+  expect(found).toHaveLength(goldenRecords.length);
+  expect(found).toEqual(expected);
+});
+
+describe('saxes', () => {
+  /** Texts of elements by name, in order; throws where the document is not well-formed. */
+  function texts(xml: string, element: string): string[] {
+    const found: string[] = [];
+    let text = '';
+    const parser = new SaxesParser();
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', () => {
+      text = '';
+    });
+    parser.on('text', (piece) => {
+      text += piece;
+    });
+    parser.on('closetag', (tag) => {
+      if (tag.name === element) found.push(text);
+    });
+    parser.write(xml).close();
+    return found;
+  }
+
+  test('finds the feed well-formed and the titles in it as they are', () => {
+    const feed = atomFeed(goldenRecords, {
+      ...options,
+      title: 'مدار & Co',
+      siteName: 'مدار',
+      self: 'https://madar.example/a?b&c',
+      html: 'https://madar.example/',
+    });
+    expect(texts(feed, 'title')).toEqual(['مدار & Co', ...goldenRecords.map((research) => plainText(research.title.value))]);
+  });
+
+  test('finds OAI records well-formed with every title of both languages', () => {
+    const records = `<x>${goldenRecords.map((research) => oaiRecord(research, options)).join('')}</x>`;
+    const titles = new Set(texts(records, 'dc:title'));
+    for (const { title } of goldenRecords)
+      expect([title.value, title.alt?.value ?? title.value].every((one) => titles.has(one))).toBe(true);
+  });
+});

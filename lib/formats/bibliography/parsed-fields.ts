@@ -1,0 +1,143 @@
+import { plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+import '@citation-js/plugin-ris';
+import { parse } from '@retorquere/bibtex-parser';
+import type { Reference } from '#lib/formats/cite/reference.ts';
+import { workKinds } from '#lib/formats/cite/work-kind.ts';
+import type { PersonName } from '#lib/formats/person-name.ts';
+import { langidOf } from './langid.ts';
+
+/** What parsers that are not ours find in our files, field by field, beside what ought to be there. For tests: a mistake made twice, in writing and in reading, cannot hide. */
+export interface Parsed {
+  readonly found: readonly object[];
+  readonly expected: readonly object[];
+}
+
+type ForeignName = Partial<
+  Record<'family' | 'given' | 'suffix' | 'literal' | 'lastName' | 'firstName' | 'prefix' | 'name' | 'non-dropping-particle', string>
+>;
+
+/** BibTeX as @retorquere/bibtex-parser reads it. Throws what it calls a fault. */
+export function parsedBibtex(text: string, references: readonly Reference[]): Parsed {
+  // By default it guesses which capitals of English titles are names, and guesses “sun”.
+  const { errors, entries } = parse(text, { sentenceCase: false });
+  if (errors.length > 0) throw new Error(JSON.stringify(errors.slice(0, 3)));
+  return {
+    found: entries.map(({ key, type, fields }) => ({
+      key,
+      type,
+      authors: ((fields.author ?? []) as ForeignName[]).map(theirs),
+      title: fields.title,
+      titleaddon: fields.titleaddon,
+      venue: [fields.journal ?? fields.booktitle ?? fields.institution ?? fields.school ?? fields.howpublished].flat(),
+      date: [fields.year, fields.month, fields.day],
+      place: [fields.volume, fields.number, fields.pages],
+      ids: [fields.doi, fields.url, fields.issn, fields.isbn],
+      publisher: fields.publisher,
+      langid: fields.langid,
+      abstract: fields.abstract,
+      keywords: ((fields.keywords ?? []) as string[]).toSorted(),
+    })),
+    expected: references.map((one) => {
+      const [, month, day] = one.date?.iso.split('-').map(Number) ?? [];
+      return {
+        key: one.key,
+        type: workKinds[one.kind].bibtex,
+        authors: signed(one),
+        title: one.title,
+        titleaddon: one.translatedTitle && `[${one.translatedTitle}]`,
+        venue: [one.venue],
+        date: [one.year, month, day].map((part) => part?.toString()),
+        place: [one.volume, one.issue, one.pages?.replace('-', '–')],
+        ids: [one.doi, one.url, one.issn, one.isbn],
+        publisher: one.publisher && [one.publisher],
+        langid: one.language && langidOf(one.language),
+        abstract: one.abstract,
+        keywords: one.keywords.map((keyword) => keyword.replace(/[,;]/g, '')).toSorted(),
+      };
+    }),
+  };
+}
+
+/** BibTeX as citation-js reads it. */
+export function citedBibtex(text: string, references: readonly Reference[]): Parsed {
+  const items = plugins.input.chain(text, { forceType: '@bibtex/text', generateGraph: false });
+  return {
+    found: items.map((item) => ({ ...cited(item), title: item.title })),
+    // The number of what is of no kind is passed over.
+    expected: references.map((one) => ({
+      ...facts(one),
+      issue: one.kind === 'other' ? undefined : one.issue,
+      authors: signed(one),
+      title: one.title,
+    })),
+  };
+}
+
+/**
+ * RIS as citation-js reads it: TT for the title and TI for the original one, as RIS means it; names of one word are family names. It passes over
+ * fields that it has no place for in a kind of work, listed below; RIS itself has no commas in names of groups.
+ */
+export function citedRis(text: string, references: readonly Reference[]): Parsed {
+  const items = plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false });
+  return {
+    found: items.map((item, place) => ({
+      ...withoutUnread(cited(item), references[place]),
+      title: item['original-title'] ?? item.title,
+      translated: item['original-title'] && item.title,
+      language: item.language,
+      abstract: item.abstract,
+    })),
+    expected: references.map((one) => ({
+      ...withoutUnread(facts(one), one),
+      authors: one.authors.map((name) => ('literal' in name ? name.literal.replaceAll(',', '') : ours(name))),
+      title: one.title,
+      translated: one.translatedTitle,
+      language: one.language,
+      abstract: one.abstract,
+    })),
+  };
+}
+
+const unread: Readonly<Partial<Record<Reference['kind'], readonly string[]>>> = {
+  'book-chapter': ['issued'],
+  'conference-paper': ['issued'],
+  proceedings: ['issued'],
+  software: ['issued', 'page'],
+  dataset: ['page'],
+  'masters-thesis': ['page'],
+  presentation: ['page'],
+  'technical-report': ['issue'],
+  'white-paper': ['issue'],
+  other: ['issue'],
+};
+
+function withoutUnread(fields: object, reference: Reference | undefined): object {
+  const names = (reference && unread[reference.kind]) ?? [];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+type CitedItem = ReturnType<typeof plugins.input.chain>[number];
+
+function cited({ id, issued, DOI, volume, issue, number, page, author }: CitedItem) {
+  // The number of a report is none of an issue to it.
+  return { id, issued, DOI, volume, issue: issue ?? number, page, authors: ((author ?? []) as ForeignName[]).map(theirs) };
+}
+
+function facts({ key, date, doi, volume, issue, pages }: Reference) {
+  return { id: key, issued: date && { 'date-parts': [date.iso.split('-').map(Number)] }, DOI: doi, volume, issue, page: pages };
+}
+
+function signed({ authors, authorsIncomplete }: Reference): string[] {
+  return [...authors.map(ours), ...(authorsIncomplete ? ['others'] : [])];
+}
+
+/** The parts of a name in one string, so that it does not matter into which field a parser puts `van der`. */
+function ours(name: PersonName): string {
+  return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join('|');
+}
+
+function theirs(name: ForeignName): string {
+  const family = [name.prefix ?? name['non-dropping-particle'], name.lastName ?? name.family].filter(Boolean).join(' ');
+  return name.name ?? name.literal ?? [family, name.firstName ?? name.given, name.suffix].filter(Boolean).join('|');
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryResearch } from '#lib/formats/arbitrary-research.ts';
+import { arabicArticle, article, inArabic } from '#lib/formats/golden/common-records.ts';
+import { dataset, manyAuthors, mixedConference } from '#lib/formats/golden/odd-records.ts';
+import { writeFormat } from '#lib/formats/write.ts';
+import { type CitationStyle, citation, citationStyleNames, citationStyles } from './citation.ts';
+
+test('the sample of the export rules comes out to the letter', () => {
+  const { text } = citation({ ...arabicArticle, doi: undefined, url: undefined } as unknown as typeof arabicArticle, 'apa');
+  expect(text).toBe('العتيبي، نورة، والحربي، فهد. (2024). تحديد منخفض التكلفة لوضعية قمر صناعي مكعب. مجلة مثال لعلوم الفضاء، 3(2)، 10–22.');
+});
+
+test('an Arabic item is cited in Arabic on either page, an English one in English', () => {
+  for (const style of citationStyleNames) {
+    expect(citation(arabicArticle, style).language).toBe('ar');
+    expect(citation(inArabic(arabicArticle), style)).toEqual(citation(arabicArticle, style));
+    expect(citation(inArabic(article), style)).toEqual(citation(article, style));
+    expect(citation(article, style).text).not.toMatch(/[،؛«»]|\p{Script=Arabic}/u);
+  }
+});
+
+test('asked for the other language, a citation names people in it and gives the original title with its translation', () => {
+  const { text, language } = citation(arabicArticle, 'apa', { language: 'en' });
+  expect(language).toBe('en');
+  expect(text).toContain(
+    'Al-Otaibi, N., & Al-Harbi, F. (2024). تحديد منخفض التكلفة لوضعية قمر صناعي مكعب [Low-cost attitude determination for a CubeSat]. Example Journal',
+  );
+  expect(citation(arabicArticle, 'apa', { language: 'en', titles: 'original' }).text).not.toContain('[Low-cost');
+});
+
+test('asked for a language in which the record has no title, a citation stays in its own', () => {
+  expect(citation(mixedConference, 'mla', { language: 'en' }).language).toBe('ar');
+});
+
+test('the parts put together are the text, which is one plain line whatever the record holds', () => {
+  fc.assert(
+    fc.property(
+      arbitraryResearch,
+      fc.constantFrom(...citationStyleNames),
+      fc.constantFrom(undefined, 'en' as const, 'ar' as const),
+      (research, style, language) => {
+        const one = citation(research, style, language ? { language } : {});
+        expect(one.parts.map((part) => part.text).join('')).toBe(one.text);
+        expect(one.text).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\p{Cc}]| {2}/u);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('in an Arabic citation Latin names, addresses and numbers of pages stand apart with their language', () => {
+  const { parts } = citation(mixedConference, 'ieee');
+  expect(parts).toContainEqual({ text: 'J.-P. R. van der Berg', lang: 'en' });
+  expect(parts).toContainEqual({ text: 'doi: 10.5555/moon#3', lang: 'zxx' });
+  expect(parts).toContainEqual({ text: '7', lang: 'zxx' });
+  for (const part of citation(arabicArticle, 'harvard').parts) if (part.lang === undefined) expect(part.text).not.toMatch(/[A-Za-z]|\d–\d/);
+});
+
+test('journals and works of their own are italic, titles of articles are not', () => {
+  const italics = (style: CitationStyle) => citation(article, style).parts.flatMap((part) => (part.italic ? [part.text] : []));
+  expect(italics('mla')).toEqual(['Example Journal of Space Science']);
+  expect(italics('apa')).toEqual(['Example Journal of Space Science', '3']);
+  expect(citation(dataset, 'apa').parts).toContainEqual({ text: 'Catalogue of lunar craters', italic: true });
+});
+
+test.each([
+  ['apa', /^(?:[^,]+, [^,]+, ){19}\. \. \. Numbern, P\. N\. \(2020\)/],
+  ['mla', /^Numbera, Person A\., et al\. “/],
+  ['chicago', /^Numbera, Person A\., Person B\. Numberb, Person C\. Numberc, et al\. 2020\./],
+  ['ieee', /^P\. A\. Numbera et al\., “/],
+  ['harvard', /^Numbera, P\. A\. et al\. \(2020\)/],
+] as const)('forty authors are cut as %s cuts them', (style, expected) => {
+  expect(citation(manyAuthors, style).text).toMatch(expected);
+});
+
+test('a list of authors that the source cut never claims to know the last one', () => {
+  const cut = { ...manyAuthors, authorCount: 400 };
+  expect(citation(cut, 'apa').text).toMatch(/, et al\. \(2020\)/);
+  expect(citation({ ...dataset, language: 'ar' }, 'apa').text).toMatch(/^العتيبي، نورة، وآخرون\. \(2019\)/);
+});
+
+test('undated works say so where the style says so', () => {
+  const { year: _, date: __, ...undated } = arabicArticle;
+  expect(citation(undated, 'apa').text).toContain('(د.ت)');
+  expect(citation(undated, 'apa', { language: 'en' }).text).toContain('(n.d.)');
+});
+
+test('every style has a name in both languages', () => {
+  for (const style of citationStyleNames) expect(Object.values(citationStyles[style].label).every(Boolean)).toBe(true);
+});
+
+test('of compound given names each part has its initial, and an Arabic article keeps its letters', () => {
+  const apaOf = (name: string) =>
+    citation({ ...article, authors: [{ name: { value: name, lang: 'en' }, position: 1 }] }, 'apa', { language: 'en' }).text;
+  expect(apaOf('Yuan-wei Wu')).toContain('Wu, Y.-W.');
+  expect(apaOf('Jean-Paul R. Sartre')).toContain('Sartre, J.-P. R.');
+  expect(apaOf('Abd-el-Rahman Sharif')).toContain('Sharif, A.-el-R.');
+});
+
+test('a retracted work is cited as one in every style, and leaves as one in every format', () => {
+  const retracted = { ...article, notices: [{ kind: 'retraction', doi: '10.5555/r' } as const] };
+  for (const style of citationStyleNames) {
+    expect(citation(retracted, style).text, style).toContain('[Retracted]');
+    expect(citation(article, style).text, style).not.toContain('etracted');
+    expect(citation({ ...arabicArticle, notices: retracted.notices }, style).text, style).toContain('[بحث مسحوب]');
+  }
+  const options = { language: 'en', siteUrl: 'https://madar.example' } as const;
+  expect(writeFormat('bibtex', [retracted], options)).toContain('note = {Retracted}');
+  expect(writeFormat('ris', [retracted], options)).toContain('N1  - Retracted');
+  expect(writeFormat('csl', [retracted], options)).toContain('"status": "Retracted"');
+  expect(writeFormat('jsonld', [retracted], options)).toContain('"creativeWorkStatus":"Retracted"');
+});

@@ -1,0 +1,169 @@
+import type { Language } from '#lib/domain/language.ts';
+import { isRetracted } from '#lib/domain/notice.ts';
+import type { PartialDate, Research } from '#lib/domain/research.ts';
+import { doiAddress } from '#lib/formats/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/citable.ts';
+import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/person-name.ts';
+import { plainOrNothing } from '#lib/formats/plain-text.ts';
+import type { CitationPart, Piece } from './citation-parts.ts';
+import { type CitationTerms, citationTerms } from './citation-terms.ts';
+import { addressBesideDoi, dateOf, languageOfScript, originalTitle, pageRange } from './reference.ts';
+import { type WorkKind, workKindOf } from './work-kind.ts';
+
+export interface CitationOptions {
+  /** The language to cite in; counts where the record has a title in it. Absent: the language of the work (English for others than the two). */
+  readonly language?: Language;
+  /** `both` adds the translated title in brackets. Absent: `both` when the citation is not in the language of the work. */
+  readonly titles?: 'original' | 'both';
+  /** When the reader looked at it, `YYYY-MM-DD`, for the styles that say so. */
+  readonly accessed?: string;
+}
+
+export interface CitedName {
+  readonly name: PersonName;
+  readonly lang: string;
+}
+
+/** How the styles treat a kind of work: as part of a journal, as part of a book, or for itself. */
+export type WorkShape = 'article' | 'chapter' | 'thesis' | 'report' | 'whole';
+
+/** A publication ready to be cited: every choice of language made. */
+export interface CitedWork {
+  readonly locale: Language;
+  readonly terms: CitationTerms;
+  readonly kind: WorkKind;
+  readonly shape: WorkShape;
+  readonly title: CitationPart;
+  readonly translation?: CitationPart;
+  readonly authors: readonly CitedName[];
+  readonly authorsIncomplete: boolean;
+  readonly year?: number;
+  readonly date?: PartialDate;
+  readonly venue?: CitationPart;
+  /** Only where it is not the venue itself. */
+  readonly publisher?: CitationPart;
+  readonly volume?: CitationPart;
+  readonly issue?: CitationPart;
+  readonly pages?: Piece;
+  readonly manyPages: boolean;
+  readonly doi?: string;
+  /** Of the DOI, else of the work. */
+  readonly address?: string;
+  readonly accessed?: string;
+}
+
+export function citedWork(given: Research, options: CitationOptions): CitedWork {
+  const research = withoutMachineTexts(given);
+  const title = known(originalTitle(research));
+  const own: Language = title.lang === 'ar' ? 'ar' : 'en';
+  const asked = wordings(research.title).some((one) => one.lang === options.language) ? options.language : undefined;
+  const locale = asked ?? own;
+  const part = partIn(locale);
+  const titles = options.titles ?? (asked && asked !== title.lang ? 'both' : 'original');
+  const translation = titles === 'both' ? otherTitle(research, title, locale) : undefined;
+  const languages = [...(asked ? [asked] : []), ...signingLanguages(title.lang)];
+  const venue = wordingIn(research.venue?.name, languages);
+  const publisher = plainOrNothing(research.venue?.publisher);
+  const doi = plainOrNothing(research.doi);
+  const pages = pageRange(research.pages);
+  const kind = workKindOf(research.type);
+  return {
+    locale,
+    terms: citationTerms[locale],
+    kind,
+    shape: shapeOf(kind, research),
+    title: isRetracted(research) ? retractedTitle(part(title), locale) : part(title),
+    ...(translation && { translation: part(translation) }),
+    authors: research.authors
+      .flatMap((author) => wordingIn(author.name, languages) ?? [])
+      .map((name) => ({ name: personName(name.value), lang: known(name).lang })),
+    authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
+    ...dated(research),
+    ...(venue && { venue: part(venue) }),
+    ...(publisher && publisher !== venue?.value && { publisher: part({ value: publisher, lang: 'und' }) }),
+    ...numbered('volume', research.volume, locale),
+    ...numbered('issue', research.issue, locale),
+    ...(pages && { pages: pagesIn(pages, locale) }),
+    manyPages: /[-,]/.test(pages ?? ''),
+    ...(doi && { doi }),
+    ...addressOf(research, doi),
+    ...(options.accessed && { accessed: options.accessed }),
+  };
+}
+
+/** A title with the word that a retracted work is cited with; isolated with it where the title is in another language. */
+function retractedTitle(title: CitationPart, locale: Language): CitationPart {
+  return { ...title, text: `${title.text} [${citationTerms[title.lang === 'ar' ? 'ar' : title.lang ? 'en' : locale].retracted}]` };
+}
+
+/** Numbers of pages, each on its own in Arabic: an isolated `10–22` would read from right to left as 22–10. */
+function pagesIn(pages: string, locale: Language): Piece {
+  if (locale === 'en') return pages.replaceAll('-', '–');
+  return pages.split(/(-|, )/).map((piece) => (piece === '-' ? '–' : piece === ', ' ? '، ' : { text: piece, lang: 'zxx' }));
+}
+
+function partIn(locale: Language): (wording: Wording) => CitationPart {
+  return (wording) => {
+    const { value, lang } = known(wording);
+    return lang === locale ? { text: value } : { text: value, lang };
+  };
+}
+
+function known(wording: Wording): Wording {
+  return wording.lang === 'und' ? { ...wording, lang: languageOfScript(wording.value) } : wording;
+}
+
+function otherTitle(research: Research, title: Wording, locale: Language): Wording | undefined {
+  const others = wordings(research.title)
+    .map(known)
+    .filter((one) => one.lang !== title.lang && one.value !== title.value);
+  return others.find((one) => one.lang === locale) ?? others[0];
+}
+
+function dated(research: Research): Pick<CitedWork, 'year' | 'date'> {
+  const date = dateOf(research);
+  return date ? { year: Number(date.iso.slice(0, 4)), date } : {};
+}
+
+function numbered<Name extends 'volume' | 'issue'>(
+  name: Name,
+  value: string | undefined,
+  locale: Language,
+): Partial<Record<Name, CitationPart>> {
+  const text = plainOrNothing(value);
+  if (!text) return {};
+  const part: CitationPart = locale === 'ar' && /[A-Za-z]/.test(text) ? { text, lang: 'zxx' } : { text };
+  return { [name]: part } as Record<Name, CitationPart>;
+}
+
+function addressOf(research: Research, doi: string | undefined): Pick<CitedWork, 'address'> {
+  const address = doi ? doiAddress(doi) : addressBesideDoi(research.url, undefined);
+  return address ? { address } : {};
+}
+
+const shapes: Partial<Record<WorkKind, WorkShape>> = {
+  'conference-paper': 'chapter',
+  'book-chapter': 'chapter',
+  'doctoral-thesis': 'thesis',
+  'masters-thesis': 'thesis',
+  'technical-report': 'report',
+  'working-paper': 'report',
+  'white-paper': 'report',
+  'policy-brief': 'report',
+  proceedings: 'whole',
+  book: 'whole',
+  dataset: 'whole',
+  poster: 'whole',
+  presentation: 'whole',
+  patent: 'whole',
+  software: 'whole',
+  standard: 'whole',
+  other: 'whole',
+};
+
+/** A conference paper that came out in a journal is cited as its other articles are. */
+function shapeOf(kind: WorkKind, research: Research): WorkShape {
+  if (kind === 'conference-paper' && research.venue?.kind === 'journal') return 'article';
+  return shapes[kind] ?? 'article';
+}

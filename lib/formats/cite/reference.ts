@@ -1,0 +1,144 @@
+import { isRetracted } from '#lib/domain/notice.ts';
+import type { PartialDate, Research } from '#lib/domain/research.ts';
+import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/citable.ts';
+import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/person-name.ts';
+import { hasArabicLetters, plainOrNothing, withoutUndefined } from '#lib/formats/plain-text.ts';
+import { citationKey } from './citation-key.ts';
+import { type WorkKind, workKindOf } from './work-kind.ts';
+
+/**
+ * A publication the way reference managers hold one: in the language of the work, whoever is reading, with the translated title beside.
+ * BibTeX, RIS and CSL-JSON are written from it and read into it; text is plain (`plain-text.ts`). Absent means unknown.
+ */
+export interface Reference {
+  /** `[a-z0-9]+`, unique within a file. */
+  readonly key: string;
+  readonly kind: WorkKind;
+  /** ISO 639-1 code of the work's language. */
+  readonly language?: string;
+  readonly title: string;
+  readonly translatedTitle?: string;
+  readonly authors: readonly PersonName[];
+  /** There are more authors than are known. */
+  readonly authorsIncomplete: boolean;
+  readonly year?: number;
+  readonly date?: PartialDate;
+  readonly venue?: string;
+  readonly publisher?: string;
+  readonly issn?: string;
+  readonly isbn?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  /** `10-22`, with a hyphen. */
+  readonly pages?: string;
+  readonly doi?: string;
+  /** Where the work is besides its DOI; the page on this site when nothing else is known. */
+  readonly url?: string;
+  readonly pdfUrl?: string;
+  readonly keywords: readonly string[];
+  readonly abstract?: string;
+  /** It was retracted, which whoever cites it has to know. */
+  readonly retracted?: true;
+}
+
+/** What reference formats keep of a publication. `options.language` decides only which page of the site a record without DOI and address points to. */
+export function referenceOf(given: Research, options: WriteOptions): Reference {
+  const research = withoutMachineTexts(given);
+  const { venue } = research;
+  const title = originalTitle(research);
+  const languages = signingLanguages(research.language ?? title.lang);
+  const people = research.authors.flatMap((author) => wordingIn(author.name, languages) ?? []);
+  const date = dateOf(research);
+  const doi = plainOrNothing(research.doi);
+  return withoutUndefined({
+    key: citationKey(research),
+    kind: workKindOf(research.type),
+    language: research.language ?? (title.lang === 'und' ? undefined : title.lang),
+    title: title.value,
+    translatedTitle: translatedTitle(research, title),
+    authors: people.map((name) => personName(name.value)),
+    authorsIncomplete: research.authorsIncomplete || research.authors.length < research.authorCount,
+    year: research.year ?? (date && Number(date.iso.slice(0, 4))),
+    date,
+    venue: wordingIn(venue?.name, languages)?.value,
+    publisher: plainOrNothing(venue?.publisher),
+    issn: plainOrNothing(venue?.issn),
+    isbn: plainOrNothing(venue?.isbn),
+    volume: plainOrNothing(research.volume),
+    issue: plainOrNothing(research.issue),
+    pages: pageRange(research.pages),
+    doi,
+    url: addressBesideDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
+    pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
+    keywords: [...new Set(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? []))],
+    abstract: wordingIn(research.abstract, languages)?.value,
+    retracted: isRetracted(research) || undefined,
+  });
+}
+
+/** The title in the language of the work, also where the reader was given translations only and the marked-up original is all there is. */
+export function originalTitle(research: Research): Wording {
+  const known = wordings(research.title);
+  const original = known.find((one) => one.lang === research.language);
+  if (original) return original;
+  const stripped = research.titleMarkup && plainOrNothing(withoutMarkup(research.titleMarkup));
+  if (stripped && research.language) return { value: stripped, lang: research.language };
+  return known[0] ?? { value: research.id, lang: 'und' };
+}
+
+export function translatedTitle(research: Research, original: Wording): string | undefined {
+  return wordings(research.title).find((one) => one.lang !== original.lang && one.value !== original.value)?.value;
+}
+
+/** A page range with plain hyphens, no blanks and no loose end. */
+export function pageRange(pages: string | undefined): string | undefined {
+  const range = plainOrNothing(pages)
+    ?.replace(/\s*[-‐‑‒–—−]+\s*/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return range || undefined;
+}
+
+/** An address that only repeats the DOI says nothing new, and reference managers would print both. */
+export function addressBesideDoi(url: string | undefined, doi: string | undefined): string | undefined {
+  const address = url && addressText(url);
+  if (!address || !doi) return address || undefined;
+  const bare = decodeSafely(address).replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '');
+  return bare.toLowerCase() === doi.toLowerCase() ? undefined : address;
+}
+
+export function referenceAddress(reference: Reference): string | undefined {
+  return reference.url ?? (reference.doi && doiAddress(reference.doi));
+}
+
+/** The language of a title whose language nobody says: its script decides between the two of the product. */
+export function languageOfScript(text: string): 'ar' | 'en' {
+  return hasArabicLetters(text) ? 'ar' : 'en';
+}
+
+/** An address as written, with what would end a field or a line percent-encoded. */
+export function addressText(url: string): string {
+  return (plainOrNothing(url) ?? '').replace(/[\s{}\\"<>]/g, encodeURIComponent);
+}
+
+/** Markup of titles is `<sub> <sup> <i>` with everything else escaped (`lib/domain/record.ts`). */
+function withoutMarkup(markup: string): string {
+  return markup
+    .replace(/<\/?(?:sub|sup|i)>/g, '')
+    .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] as string);
+}
+
+/** The date, unless it lies in another year than the one the work is cited with (published online before its volume): then the year alone. */
+export function dateOf({ date, year }: Research): PartialDate | undefined {
+  const bare = year === undefined ? undefined : ({ iso: String(year).padStart(4, '0'), precision: 'year' } as const);
+  return date && (!bare || date.iso.startsWith(bare.iso)) ? date : bare;
+}
+
+function decodeSafely(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

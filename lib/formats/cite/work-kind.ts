@@ -1,0 +1,126 @@
+import { lookupTable } from '#lib/domain/bounds/lookup-table.ts';
+import type { Ref } from '#lib/domain/research.ts';
+
+/**
+ * What a publication is, in each of the formats. Keys are the codes of `lib/contract/glossary.json` in its order, because a `Research`
+ * names its type by number and the number is the 1-based place there; `work-kind.test.ts` holds the two together.
+ */
+export interface WorkKindFacts {
+  readonly bibtex: string;
+  readonly ris: string;
+  readonly csl: string;
+  readonly schema: string;
+  readonly dcmi: string;
+  /** The kind in plain words, used where a format knows only a coarser type. */
+  readonly en: string;
+  readonly ar: string;
+}
+
+const article = { bibtex: 'article', ris: 'JOUR', csl: 'article-journal', schema: 'ScholarlyArticle', dcmi: 'Text' };
+const paper = { bibtex: 'inproceedings', ris: 'CONF', csl: 'paper-conference', schema: 'ScholarlyArticle', dcmi: 'Text' };
+const report = { bibtex: 'techreport', ris: 'RPRT', csl: 'report', schema: 'Report', dcmi: 'Text' };
+const thesis = { ris: 'THES', csl: 'thesis', schema: 'Thesis', dcmi: 'Text' };
+
+export const workKinds = {
+  'journal-article': { ...article, en: 'Journal article', ar: 'مقالة علمية في مجلة' },
+  'conference-paper': { ...paper, en: 'Conference paper', ar: 'ورقة مؤتمر' },
+  proceedings: {
+    bibtex: 'proceedings',
+    ris: 'CONF',
+    csl: 'book',
+    schema: 'Book',
+    dcmi: 'Text',
+    en: 'Conference proceedings',
+    ar: 'وقائع مؤتمر',
+  },
+  'doctoral-thesis': { ...thesis, bibtex: 'phdthesis', en: 'Doctoral thesis', ar: 'رسالة دكتوراه' },
+  'masters-thesis': { ...thesis, bibtex: 'mastersthesis', en: 'Master’s thesis', ar: 'رسالة ماجستير' },
+  'technical-report': { ...report, en: 'Technical report', ar: 'تقرير فني' },
+  book: { bibtex: 'book', ris: 'BOOK', csl: 'book', schema: 'Book', dcmi: 'Text', en: 'Book', ar: 'كتاب' },
+  'book-chapter': {
+    bibtex: 'incollection',
+    ris: 'CHAP',
+    csl: 'chapter',
+    schema: 'Chapter',
+    dcmi: 'Text',
+    en: 'Book chapter',
+    ar: 'فصل في كتاب',
+  },
+  dataset: { bibtex: 'misc', ris: 'DATA', csl: 'dataset', schema: 'Dataset', dcmi: 'Dataset', en: 'Dataset', ar: 'مجموعة بيانات' },
+  'data-paper': { ...article, en: 'Data paper', ar: 'ورقة بيانات' },
+  review: { ...article, en: 'Review article', ar: 'مقالة مراجعة علمية' },
+  'systematic-review': { ...article, en: 'Systematic review', ar: 'مراجعة منهجية' },
+  preprint: { bibtex: 'misc', ris: 'UNPB', csl: 'article', schema: 'ScholarlyArticle', dcmi: 'Text', en: 'Preprint', ar: 'نسخة أولية' },
+  'working-paper': { ...report, en: 'Working paper', ar: 'ورقة عمل' },
+  'white-paper': { ...report, en: 'White paper', ar: 'ورقة بيضاء' },
+  'policy-brief': { ...report, en: 'Policy brief', ar: 'موجز سياسات' },
+  letter: { ...article, en: 'Letter to the editor', ar: 'رسالة إلى المحرر' },
+  editorial: { ...article, en: 'Editorial', ar: 'افتتاحية' },
+  'case-study': { ...article, en: 'Case study', ar: 'دراسة حالة' },
+  poster: { bibtex: 'misc', ris: 'GEN', csl: 'speech', schema: 'Poster', dcmi: 'StillImage', en: 'Poster', ar: 'ملصق علمي' },
+  presentation: {
+    bibtex: 'misc',
+    ris: 'SLIDE',
+    csl: 'speech',
+    schema: 'PresentationDigitalDocument',
+    dcmi: 'Text',
+    en: 'Presentation',
+    ar: 'عرض تقديمي',
+  },
+  patent: { bibtex: 'misc', ris: 'PAT', csl: 'patent', schema: 'CreativeWork', dcmi: 'Text', en: 'Patent', ar: 'براءة اختراع' },
+  software: { bibtex: 'misc', ris: 'COMP', csl: 'software', schema: 'SoftwareSourceCode', dcmi: 'Software', en: 'Software', ar: 'برمجية' },
+  standard: { bibtex: 'misc', ris: 'STAND', csl: 'standard', schema: 'CreativeWork', dcmi: 'Text', en: 'Standard', ar: 'مواصفة قياسية' },
+  correction: { ...article, en: 'Correction', ar: 'تصويب' },
+  retraction: { ...article, en: 'Retraction notice', ar: 'إشعار سحب بحث' },
+  other: { bibtex: 'misc', ris: 'GEN', csl: 'document', schema: 'CreativeWork', dcmi: 'Text', en: 'Other', ar: 'أخرى' },
+} as const satisfies Record<string, WorkKindFacts>;
+
+export type WorkKind = keyof typeof workKinds;
+
+export const workKindCodes = Object.keys(workKinds) as readonly WorkKind[];
+
+/** The kind of a type by its number. Types of services that number differently, and records without one, are `other`. */
+export function workKindOf(type: Ref | undefined): WorkKind {
+  return (type && workKindCodes[Number(type.id) - 1]) ?? 'other';
+}
+
+type FormatType = 'bibtex' | 'ris' | 'csl' | 'schema';
+
+/** The kind that a type of a format stands for when nothing narrows it: the plainest one, not the first one. */
+const plainest: Readonly<Record<FormatType, Readonly<Record<string, WorkKind>>>> = {
+  bibtex: lookupTable<WorkKind>({
+    misc: 'other',
+    techreport: 'technical-report',
+    inbook: 'book-chapter',
+    conference: 'conference-paper',
+    thesis: 'doctoral-thesis',
+    report: 'technical-report',
+  }),
+  ris: lookupTable<WorkKind>({
+    CONF: 'conference-paper',
+    CPAPER: 'conference-paper',
+    THES: 'doctoral-thesis',
+    GEN: 'other',
+    EJOUR: 'journal-article',
+    MGZN: 'journal-article',
+  }),
+  csl: lookupTable<WorkKind>({
+    book: 'book',
+    thesis: 'doctoral-thesis',
+    speech: 'presentation',
+    article: 'preprint',
+    'article-magazine': 'journal-article',
+  }),
+  schema: lookupTable<WorkKind>({ CreativeWork: 'other', Book: 'book', Thesis: 'doctoral-thesis', Article: 'journal-article' }),
+};
+
+/** The plain kind of a type of a format; `other` for types that nobody knows. */
+export function plainKind(format: FormatType, type: string): WorkKind {
+  return plainest[format][type] ?? workKindCodes.find((kind) => workKinds[kind][format] === type) ?? 'other';
+}
+
+/** The kind whose English words these are, where a format carries them beside its own type. */
+export function kindNamed(words: string | undefined): WorkKind | undefined {
+  const asked = words?.trim().replaceAll("'", '’').toLowerCase();
+  return workKindCodes.find((kind) => kind === asked || workKinds[kind].en.toLowerCase() === asked);
+}

@@ -1,0 +1,82 @@
+import { otherLanguage } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/citable.ts';
+import { addressText } from '#lib/formats/cite/reference.ts';
+import { licenceAddress } from '#lib/formats/licence.ts';
+import { wordings } from '#lib/formats/localized-text.ts';
+import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement, xmlLang } from './xml.ts';
+
+export interface AtomOptions extends WriteOptions {
+  /** What the feed is of, in the language of the reader. */
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The name of the site, the author of what has no other. */
+  readonly siteName: string;
+  /** Absolute addresses: of this feed, of the same in the other language, of the page it belongs to. */
+  readonly self: string;
+  readonly selfInOtherLanguage?: string;
+  readonly html: string;
+  /** UTC, when the data changed last; for records that do not say. */
+  readonly updated: string;
+}
+
+/** An Atom 1.0 feed of publications in the order given. Every text says its language, so that an Arabic title is set from right to left in any reader. */
+export function atomFeed(items: readonly Research[], options: AtomOptions): string {
+  const newest = items
+    .flatMap((item) => item.updatedAt ?? [])
+    .toSorted()
+    .at(-1);
+  return [
+    xmlDeclaration,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${options.language}">\n`,
+    xmlElement('  ', 'id', options.self),
+    xmlElement('  ', 'title', options.title),
+    xmlElement('  ', 'subtitle', options.subtitle),
+    xmlElement('  ', 'updated', newest ?? options.updated),
+    `  <author>\n${xmlElement('    ', 'name', options.siteName)}${xmlElement('    ', 'uri', `${options.siteUrl}/${options.language}`)}  </author>\n`,
+    xmlEmptyElement('  ', 'link', { rel: 'self', type: 'application/atom+xml', href: options.self }),
+    xmlEmptyElement('  ', 'link', { rel: 'alternate', type: 'text/html', hreflang: options.language, href: options.html }),
+    options.selfInOtherLanguage
+      ? xmlEmptyElement('  ', 'link', {
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          hreflang: otherLanguage(options.language),
+          href: options.selfInOtherLanguage,
+        })
+      : '',
+    ...items.map((item) => entry(item, options)),
+    '</feed>\n',
+  ].join('');
+}
+
+function entry(given: Research, options: AtomOptions): string {
+  // A feed has no place to say that a machine translated.
+  const research = withoutMachineTexts(given);
+  const page = researchPage(research.id, options);
+  const [title] = wordings(research.title);
+  const [abstract] = wordings(research.abstract);
+  const licence = licenceAddress(research.licence);
+  return [
+    '  <entry>\n',
+    xmlElement('    ', 'id', page),
+    xmlElement('    ', 'title', title?.value ?? research.id, xmlLang(title?.lang)),
+    xmlElement('    ', 'updated', research.updatedAt ?? options.updated),
+    xmlElement('    ', 'published', research.createdAt),
+    ...research.authors.map(({ name }) => {
+      const [shown] = wordings(name);
+      return shown
+        ? `    <author${shown.lang === 'und' ? '' : ` xml:lang="${escapeXml(shown.lang)}"`}>\n${xmlElement('      ', 'name', shown.value)}    </author>\n`
+        : '';
+    }),
+    xmlEmptyElement('    ', 'link', { rel: 'alternate', type: 'text/html', hreflang: options.language, href: page }),
+    research.doi ? xmlEmptyElement('    ', 'link', { rel: 'related', href: doiAddress(research.doi) }) : '',
+    research.pdfUrl && research.openAccess
+      ? xmlEmptyElement('    ', 'link', { rel: 'enclosure', type: 'application/pdf', href: addressText(research.pdfUrl) })
+      : '',
+    ...research.areas.map((area) => xmlEmptyElement('    ', 'category', { term: area.id, label: area.name.value })),
+    xmlElement('    ', 'rights', licence),
+    xmlElement('    ', 'summary', abstract?.value, xmlLang(abstract?.lang)),
+    '  </entry>\n',
+  ].join('');
+}

@@ -1,0 +1,168 @@
+import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import type { WriteOptions } from '#lib/formats/addresses.ts';
+import { escapeXml, xmlDeclaration, xmlElement } from './xml.ts';
+
+/** The whole dictionary as a file. */
+export interface TermFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly write: (terms: readonly DictionaryTerm[], options: WriteOptions) => string;
+}
+
+export const termFiles: readonly TermFile[] = [
+  { name: 'terms.tsv', contentType: 'text/tab-separated-values; charset=utf-8', write: termsTsv },
+  { name: 'terms.tbx', contentType: 'application/x-tbx; charset=utf-8', write: termsTbx },
+  { name: 'terms.ttl', contentType: 'text/turtle; charset=utf-8', write: termsTurtle },
+  { name: 'terms.skos.jsonld', contentType: 'application/ld+json; charset=utf-8', write: termsJsonLd },
+];
+
+/** The address that names a term in linked data: its English page. */
+export const termAddress = (id: string, siteUrl: string): string => `${siteUrl}/en/terms/${encodeURIComponent(id)}`;
+
+const schemeAddress = (siteUrl: string): string => `${siteUrl}/en/terms`;
+
+const schemeTitle: Readonly<Record<Language, string>> = { en: 'Dictionary of space terms', ar: 'معجم مصطلحات الفضاء' };
+
+/** One term a line; several values in a cell are separated by "; ". */
+function termsTsv(terms: readonly DictionaryTerm[]): string {
+  const head = ['id', 'type', 'areas', 'english', 'arabic', 'broader', 'related', 'definition_en', 'definition_ar'];
+  const rows = terms.map(({ id, type, areas, names, broader, related, definition }) =>
+    [
+      id,
+      type,
+      ...[areas, names.en, names.ar, broader, related].map((list) => list.join('; ')),
+      definition?.en ?? '',
+      definition?.ar ?? '',
+    ].map((cell) => cell.replace(/\s+/g, ' ')),
+  );
+  return [head, ...rows].map((cells) => `${cells.join('\t')}\n`).join('');
+}
+
+/** TBX-Basic (ISO 30042:2019) in the DCA style: one entry per concept, the preferred name and admitted ones of each language. */
+function termsTbx(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions): string {
+  const entries = terms.map((term) => {
+    const areas = term.areas.map((area) => xmlElement('      ', 'descrip', area, { type: 'subjectField' })).join('');
+    const crossReferences = [...term.broader, ...term.related].map(
+      (id) => `      <ref type="crossReference" target="${entryId(id)}">${escapeXml(id)}</ref>\n`,
+    );
+    const sections = languages.map((language) => tbxSection(term, language)).join('');
+    return `    <conceptEntry id="${entryId(term.id)}">\n${areas}${crossReferences.join('')}${sections}    </conceptEntry>\n`;
+  });
+  return `${xmlDeclaration}<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">
+  <tbxHeader>
+    <fileDesc>
+      <titleStmt>
+        <title>${escapeXml(schemeTitle.en)}</title>
+      </titleStmt>
+      <sourceDesc>
+        <p>${escapeXml(schemeAddress(siteUrl))}</p>
+      </sourceDesc>
+    </fileDesc>
+  </tbxHeader>
+  <text>
+    <body>
+${entries.join('')}    </body>
+  </text>
+</tbx>
+`;
+}
+
+/** An XML id may not begin with a digit. */
+const entryId = (id: string): string => `t-${id.replace(/[^\w.-]/g, '_')}`;
+
+function tbxSection({ names, definition }: DictionaryTerm, language: Language): string {
+  if (names[language].length === 0) return '';
+  const described =
+    definition &&
+    `        <descripGrp>\n${xmlElement('          ', 'descrip', definition[language], { type: 'definition' })}        </descripGrp>\n`;
+  const termSections = names[language].map((name, place) => {
+    const status = place === 0 ? 'preferredTerm-admn-sts' : 'admittedTerm-admn-sts';
+    return `        <termSec>\n${xmlElement('          ', 'term', name)}${xmlElement('          ', 'termNote', status, { type: 'administrativeStatus' })}        </termSec>\n`;
+  });
+  return `      <langSec xml:lang="${language}">\n${described ?? ''}${termSections.join('')}      </langSec>\n`;
+}
+
+/** SKOS as Turtle. */
+function termsTurtle(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions): string {
+  const scheme = `<${schemeAddress(siteUrl)}>`;
+  const node = (id: string) => `<${termAddress(id, siteUrl)}>`;
+  const blocks = terms.map((term) => {
+    const labels = languages.flatMap((language) => [
+      ...term.names[language].map((name, place) => `${place === 0 ? 'skos:prefLabel' : 'skos:altLabel'} ${literal(name, language)}`),
+      ...(term.definition ? [`skos:definition ${literal(term.definition[language], language)}`] : []),
+    ]);
+    const links = skosLinks.flatMap((link) => term[link].map((id) => `skos:${link} ${node(id)}`));
+    const top = term.broader.length === 0 ? [`skos:topConceptOf ${scheme}`] : [];
+    const statements = [
+      'a skos:Concept',
+      `skos:inScheme ${scheme}`,
+      `skos:notation ${JSON.stringify(term.id)}`,
+      ...top,
+      ...labels,
+      ...links,
+    ];
+    return `${node(term.id)} ${statements.join(' ;\n  ')} .\n`;
+  });
+  const titles = languages.map((language) => `dcterms:title ${literal(schemeTitle[language], language)}`);
+  return `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+@prefix dcterms: <http://purl.org/dc/terms/> .
+
+${scheme} a skos:ConceptScheme ;
+  ${titles.join(' ;\n  ')} .
+
+${blocks.join('\n')}`;
+}
+
+const skosLinks = ['broader', 'narrower', 'related'] as const;
+
+/** JSON's escapes of strings are Turtle's too. */
+const literal = (text: string, language: Language): string => `${JSON.stringify(text)}@${language}`;
+
+/** The same SKOS as JSON-LD. */
+function termsJsonLd(terms: readonly DictionaryTerm[], { siteUrl }: WriteOptions): string {
+  const scheme = schemeAddress(siteUrl);
+  const graph = terms.map((term) => ({
+    '@id': termAddress(term.id, siteUrl),
+    '@type': 'Concept',
+    inScheme: scheme,
+    notation: term.id,
+    ...(term.broader.length === 0 && { topConceptOf: scheme }),
+    prefLabel: byLanguage((language) => term.names[language][0]),
+    altLabel: byLanguage((language) => term.names[language].slice(1)),
+    ...(term.definition && { definition: term.definition }),
+    ...Object.fromEntries(skosLinks.map((link) => [link, term[link].map((id) => termAddress(id, siteUrl))])),
+  }));
+  const context = {
+    '@vocab': 'http://www.w3.org/2004/02/skos/core#',
+    title: { '@id': 'http://purl.org/dc/terms/title', '@container': '@language' },
+    ...Object.fromEntries(['prefLabel', 'altLabel', 'definition'].map((name) => [name, { '@container': '@language' }])),
+    ...Object.fromEntries(['inScheme', 'topConceptOf', ...skosLinks].map((name) => [name, { '@type': '@id' }])),
+  };
+  return `${JSON.stringify({ '@context': context, '@graph': [{ '@id': scheme, '@type': 'ConceptScheme', title: schemeTitle }, ...graph] })}\n`;
+}
+
+function byLanguage<T>(value: (language: Language) => T | undefined): Readonly<Partial<Record<Language, T>>> {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const own = value(language);
+      return own === undefined ? [] : [[language, own]];
+    }),
+  );
+}
+
+/** A term as schema.org, without `@context`. */
+export function definedTermNode(term: DictionaryTerm, { language, siteUrl }: WriteOptions): object {
+  const { value } = termName(term, language);
+  const others = languages.flatMap((each) => term.names[each]).filter((name) => name !== value);
+  return {
+    '@type': 'DefinedTerm',
+    '@id': termAddress(term.id, siteUrl),
+    url: `${siteUrl}/${language}/terms/${encodeURIComponent(term.id)}`,
+    name: value,
+    termCode: term.id,
+    inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': schemeAddress(siteUrl), name: schemeTitle[language] },
+    ...(term.definition && { description: term.definition[language] }),
+    ...(others.length > 0 && { alternateName: others }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Research } from '#lib/domain/research.ts';
+import { researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { originalTitle, type Reference, referenceOf } from '#lib/formats/cite/reference.ts';
+import { signingLanguages, wordingIn } from '#lib/formats/localized-text.ts';
+import { type PersonName, personName } from '#lib/formats/person-name.ts';
+import { plainOrNothing } from '#lib/formats/plain-text.ts';
+
+export interface HighwireTag {
+  readonly name: string;
+  readonly content: string;
+}
+
+/**
+ * The `citation_*` meta tags of a publication's page, for Google Scholar and Zotero: in the language of the work on either page, one author a
+ * tag with what belongs to them right after, the PDF only when everybody may open it. Values are plain text, not yet escaped for HTML.
+ */
+export function highwireTags(research: Research, options: WriteOptions): HighwireTag[] {
+  const reference = referenceOf(research, options);
+  const [first, last] = reference.pages?.split('-') ?? [];
+  // Words in the reader's language would contradict `citation_language`.
+  const keywords = (research.keywordsLanguage ?? reference.language) === reference.language ? reference.keywords : [];
+  const tags: [string, string | undefined][] = [
+    ['title', reference.title],
+    ...authorTags(research),
+    ['publication_date', (reference.date?.iso ?? reference.year?.toString())?.replaceAll('-', '/')],
+    [venueTag(reference), reference.venue],
+    ['publisher', reference.publisher],
+    ['volume', reference.volume],
+    ['issue', reference.issue],
+    ['firstpage', first],
+    ['lastpage', last],
+    ['doi', reference.doi],
+    ['issn', reference.issn],
+    ['isbn', reference.isbn],
+    ['language', reference.language],
+    ...keywords.map((keyword): [string, string] => ['keywords', keyword]),
+    ['abstract_html_url', researchPage(research.id, options)],
+    ['pdf_url', research.openAccess ? reference.pdfUrl : undefined],
+  ];
+  return tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
+}
+
+function authorTags(research: Research): [string, string | undefined][] {
+  const languages = signingLanguages(originalTitle(research).lang);
+  return research.authors.flatMap((author): [string, string | undefined][] => {
+    const name = wordingIn(author.name, languages);
+    if (!name) return [];
+    return [
+      ['author', familyFirst(personName(name.value))],
+      ['author_institution', wordingIn(author.affiliation, languages)?.value],
+      ['author_orcid', plainOrNothing(author.orcid) && `https://orcid.org/${author.orcid}`],
+    ];
+  });
+}
+
+/** With a Latin comma in both scripts: readers of these tags know no other. */
+function familyFirst(name: PersonName): string {
+  return 'literal' in name ? name.literal : [name.family, name.given, name.suffix].filter(Boolean).join(', ');
+}
+
+function venueTag({ kind }: Reference): string {
+  switch (kind) {
+    case 'conference-paper':
+    case 'poster':
+    case 'presentation':
+      return 'conference_title';
+    case 'book-chapter':
+      return 'inbook_title';
+    case 'doctoral-thesis':
+    case 'masters-thesis':
+      return 'dissertation_institution';
+    case 'technical-report':
+    case 'working-paper':
+    case 'white-paper':
+    case 'policy-brief':
+      return 'technical_report_institution';
+    case 'book':
+    case 'proceedings':
+      return 'series_title';
+    default:
+      return 'journal_title';
+  }
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#lib/domain/language.ts';
+import { type Operator, otherSiteName, type Site } from '#lib/domain/site/site.ts';
+import type { WriteOptions } from '#lib/formats/addresses.ts';
+
+/** The way from the home page to this one as schema.org; names are plain text, addresses begin behind the site. No `@context`. */
+export function breadcrumbNode(steps: readonly { readonly name: string; readonly path: string }[], { siteUrl }: WriteOptions): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: siteUrl + path })),
+  };
+}
+
+interface ListPage {
+  readonly name: string;
+  readonly path: string;
+  /** Whether it answers words, or shows a list as it is. */
+  readonly isSearch: boolean;
+  readonly total?: number | undefined;
+}
+
+export function listNode({ name, path, isSearch, total }: ListPage, { language, siteUrl }: WriteOptions): object {
+  return {
+    '@type': isSearch ? 'SearchResultsPage' : 'CollectionPage',
+    '@id': siteUrl + path,
+    url: siteUrl + path,
+    name,
+    inLanguage: language,
+    ...(total !== undefined && { mainEntity: { '@type': 'ItemList', numberOfItems: total } }),
+  };
+}
+
+/** The site itself, who runs it, and how it is searched. */
+export function siteNode(site: Site, { language, siteUrl }: WriteOptions): object {
+  const home = `${siteUrl}/${language}`;
+  const otherName = otherSiteName(site, language);
+  return {
+    '@type': 'WebSite',
+    '@id': home,
+    url: home,
+    name: site.name[language],
+    ...(otherName && { alternateName: otherName }),
+    ...(site.operator.name && { publisher: operatorNode(site.operator, language, siteUrl) }),
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}/research?keyword={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function operatorNode({ name, url, email, logo }: Operator, language: Language, siteUrl: string): object {
+  const { value, alt } = name?.[language] ?? {};
+  return {
+    '@type': 'Organization',
+    name: value,
+    ...(alt && { alternateName: alt.value }),
+    ...(url && { url }),
+    ...(email && { email }),
+    ...(logo && { logo: `${siteUrl}/operator-logo` }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Institution } from '#lib/domain/institution.ts';
+import type { Text } from '#lib/domain/text.ts';
+import type { WriteOptions } from '#lib/formats/addresses.ts';
+
+/** An institution as schema.org. No `@context`. */
+export function institutionNode(institution: Institution, { language, siteUrl }: WriteOptions): object {
+  const { id, name, variants = [], acronym, ror, country, city, parent, parts = [] } = institution;
+  const page = (of: string) => `${siteUrl}/${language}/institutions/${encodeURIComponent(of)}`;
+  const others = [...new Set([name.alt?.value, acronym, ...variants])].filter((other) => other !== undefined && other !== name.value);
+  const organization = (ref: { readonly id: string; readonly name: Text }) => ({
+    '@type': 'Organization',
+    '@id': page(ref.id),
+    name: ref.name.value,
+  });
+  return {
+    ...organization(institution),
+    url: page(id),
+    ...(others.length > 0 && { alternateName: others }),
+    ...(ror && { sameAs: `https://ror.org/${ror}` }),
+    ...((country || city) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(city && { addressLocality: city.value }),
+        ...(country && { addressCountry: country }),
+      },
+    }),
+    ...(parent && { parentOrganization: organization(parent) }),
+    ...(parts.length > 0 && { subOrganization: parts.map(organization) }),
+  };
+}
+
+/** A country as schema.org. No `@context`. */
+export function countryNode({ code, name }: { readonly code: string; readonly name: Text }, { language, siteUrl }: WriteOptions): object {
+  const page = `${siteUrl}/${language}/countries/${code}`;
+  return {
+    '@type': 'Country',
+    '@id': page,
+    url: page,
+    name: name.value,
+    ...(name.alt && name.alt.value !== name.value && { alternateName: name.alt.value }),
+    identifier: code,
+  };
+}

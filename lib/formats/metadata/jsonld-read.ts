@@ -1,0 +1,90 @@
+import type { Authorship, Research } from '#lib/domain/research.ts';
+import { plainKind, type WorkKind } from '#lib/formats/cite/work-kind.ts';
+import { withoutUndefined } from '#lib/formats/plain-text.ts';
+
+/** What a schema.org node says of a publication: texts without their languages, and the kind as coarse as schema.org has it. */
+export interface JsonldWork
+  extends Partial<
+    Pick<Research, 'year' | 'doi' | 'url' | 'pdfUrl' | 'volume' | 'issue' | 'pages' | 'language' | 'openAccess' | 'updatedAt'>
+  > {
+  readonly page: string;
+  readonly kind: WorkKind;
+  readonly title: string;
+  readonly otherTitle?: string;
+  readonly authors: readonly JsonldAuthor[];
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly date?: string;
+  readonly venue?: string;
+  readonly issn?: string;
+  readonly isbn?: string;
+  readonly publisher?: string;
+  readonly type?: string;
+  readonly areas: readonly string[];
+  readonly keywords: readonly string[];
+  readonly licenceAddress?: string;
+  readonly abstract?: string;
+}
+
+export interface JsonldAuthor extends Pick<Authorship, 'orcid'> {
+  readonly page?: string;
+  readonly name: string;
+  readonly otherName?: string;
+  readonly affiliation?: string;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Reads what `writeFormat('jsonld', …)` and the pages write: one node or an `@graph`. Fails with the `SyntaxError` of JSON when it is not JSON. */
+export function readJsonld(source: string): JsonldWork[] {
+  const parsed = JSON.parse(source) as Node;
+  return ((parsed['@graph'] ?? [parsed]) as readonly Node[]).map(workOf);
+}
+
+function workOf(node: Node): JsonldWork {
+  const text = (name: string) => node[name] as string | undefined;
+  const held = (name: string) => node[name] as Node | undefined;
+  const holders = partsOf(held('isPartOf'));
+  const inHolder = (name: string) => holders.map((one) => one[name] as string | undefined).find(Boolean);
+  return withoutUndefined({
+    page: text('url') ?? '',
+    kind: plainKind('schema', text('@type') ?? ''),
+    title: text('name') ?? '',
+    otherTitle: text('alternateName'),
+    authors: ((node.author ?? []) as readonly Node[]).map(authorOf),
+    date: text('datePublished'),
+    year: text('datePublished') ? Number(text('datePublished')?.slice(0, 4)) : undefined,
+    venue: (held('sourceOrganization')?.name as string | undefined) ?? inHolder('name'),
+    issn: inHolder('issn'),
+    isbn: inHolder('isbn'),
+    volume: inHolder('volumeNumber'),
+    issue: inHolder('issueNumber'),
+    publisher: held('publisher')?.name as string | undefined,
+    pages: text('pagination'),
+    doi: held('identifier')?.value as string | undefined,
+    url: text('sameAs'),
+    pdfUrl: held('encoding')?.contentUrl as string | undefined,
+    language: text('inLanguage'),
+    type: text('genre'),
+    areas: ((node.about ?? []) as readonly Node[]).map((area) => area.name as string),
+    keywords: (node.keywords ?? []) as readonly string[],
+    licenceAddress: text('license'),
+    openAccess: node.isAccessibleForFree as boolean | undefined,
+    updatedAt: text('dateModified'),
+    abstract: text('abstract'),
+  });
+}
+
+function authorOf(node: Node): JsonldAuthor {
+  return withoutUndefined({
+    page: node['@id'] as string | undefined,
+    name: node.name as string,
+    otherName: node.alternateName as string | undefined,
+    orcid: (node.sameAs as string | undefined)?.replace('https://orcid.org/', ''),
+    affiliation: (node.affiliation as Node | undefined)?.name as string | undefined,
+  });
+}
+
+/** Issue, volume and journal, from the inside out. */
+function partsOf(node: Node | undefined): readonly Node[] {
+  return node ? [node, ...partsOf(node.isPartOf as Node | undefined)] : [];
+}

@@ -1,0 +1,153 @@
+import type { Author } from '#lib/domain/author.ts';
+import { isRetracted } from '#lib/domain/notice.ts';
+import type { Authorship, Research } from '#lib/domain/research.ts';
+import { machineOrigin } from '#lib/domain/text-origin.ts';
+import { authorPage, doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/citable.ts';
+import { addressBesideDoi, addressText, pageRange } from '#lib/formats/cite/reference.ts';
+import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { licenceAddress } from '#lib/formats/licence.ts';
+import { wordings } from '#lib/formats/localized-text.ts';
+import { isGroup } from '#lib/formats/person-name.ts';
+import { plainOrNothing, withoutUndefined } from '#lib/formats/plain-text.ts';
+
+/**
+ * A publication as schema.org, in the language of the reader: `name` is the title they see, `alternateName` the same in the other language,
+ * `inLanguage` the language of the work. The page in the other language is told by `hreflang`, not by a second node. No `@context`.
+ */
+export function researchNode(given: Research, options: WriteOptions): Readonly<Record<string, unknown>> {
+  const research = withoutMachineTexts(given);
+  const page = researchPage(research.id, options);
+  const doi = plainOrNothing(research.doi);
+  const [title, otherTitle] = wordings(research.title);
+  const name = title?.value ?? research.id;
+  const publisher = plainOrNothing(research.venue?.publisher);
+  const abstract = plainOrNothing(research.abstract?.value);
+  return withoutUndefined({
+    '@type': workKinds[workKindOf(research.type)].schema,
+    '@id': doi ? doiAddress(doi) : page,
+    url: page,
+    name,
+    headline: headline(name),
+    alternateName: otherTitle?.value,
+    inLanguage: research.language,
+    genre: plainOrNothing(research.type?.name.value),
+    author: listOrNothing(research.authors.map((author) => authorNode(author, options))),
+    datePublished: research.date?.iso ?? research.year?.toString(),
+    dateModified: research.updatedAt,
+    ...containment(research),
+    publisher: publisher && { '@type': 'Organization', name: publisher },
+    pagination: pageRange(research.pages),
+    identifier: doi && { '@type': 'PropertyValue', propertyID: 'doi', value: doi },
+    sameAs: addressBesideDoi(research.url, doi),
+    about: listOrNothing(
+      research.areas.flatMap((area) => plainOrNothing(area.name.value) ?? []).map((area) => ({ '@type': 'Thing', name: area })),
+    ),
+    keywords: listOrNothing(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? [])),
+    license: licenceAddress(research.licence),
+    isAccessibleForFree: research.openAccess,
+    creativeWorkStatus: isRetracted(research) ? 'Retracted' : undefined,
+    encoding: research.pdfUrl && { '@type': 'MediaObject', contentUrl: addressText(research.pdfUrl), encodingFormat: 'application/pdf' },
+    abstract,
+    workTranslation: listOrNothing(machineTranslations(given)),
+  });
+}
+
+/** What a machine translated, as what it is: never the name or the abstract of the work. */
+function machineTranslations({ title, abstract, textOrigins = [] }: Research): object[] {
+  const languages = new Set(textOrigins.flatMap(({ source, language }) => (source === 'machine' ? [language] : [])));
+  return [...languages].flatMap((language) => {
+    const textIn = (field: 'title' | 'abstract', text: Research['title'] | undefined) =>
+      machineOrigin(textOrigins, field, language) && plainOrNothing([text, text?.alt].find((one) => one?.lang === language)?.value);
+    const [name, summary] = [textIn('title', title), textIn('abstract', abstract)];
+    const origin = machineOrigin(textOrigins, name ? 'title' : 'abstract', language);
+    if (!origin || (!name && !summary)) return [];
+    const { engine, date, reviewed } = origin;
+    const said = [engine, date, reviewed && `reviewed ${reviewed}`].filter(Boolean).join(', ');
+    const creditText = said ? `machine translation (${said})` : 'machine translation';
+    return [withoutUndefined({ '@type': 'CreativeWork', inLanguage: language, name, abstract: summary, creditText })];
+  });
+}
+
+/** A person's page as schema.org, in the language of the reader. No `@context`. */
+export function personNode(author: Author, options: WriteOptions): Readonly<Record<string, unknown>> {
+  const [name, otherName] = wordings(author.name);
+  const shown = name?.value ?? author.id;
+  const addresses = [author.orcid && orcidAddress(author.orcid), author.homepage && addressText(author.homepage)].filter(Boolean);
+  return withoutUndefined({
+    '@type': isGroup(shown) ? 'Organization' : 'Person',
+    '@id': authorPage(author.id, options),
+    url: authorPage(author.id, options),
+    name: shown,
+    alternateName: listOrNothing([
+      ...new Set([otherName?.value, ...(author.variants ?? []).map(plainOrNothing)].filter((one) => one && one !== shown)),
+    ]),
+    jobTitle: plainOrNothing(author.academicTitle?.value),
+    affiliation: organization(author.affiliation?.value),
+    description: plainOrNothing(author.biography?.value),
+    image: author.photoUrl && addressText(author.photoUrl),
+    sameAs: listOrNothing(addresses),
+    knowsAbout: listOrNothing(author.areas.flatMap((area) => plainOrNothing(area.name.value) ?? [])),
+  });
+}
+
+/** A node as the text of `<script type="application/ld+json">`: nothing in it can close the element. */
+export function jsonldScript(node: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...node })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function orcidAddress(orcid: string): string {
+  return `https://orcid.org/${orcid}`;
+}
+
+function authorNode(author: Authorship, options: WriteOptions): object {
+  const [name, otherName] = wordings(author.name);
+  const shown = name?.value ?? '';
+  return withoutUndefined({
+    '@type': isGroup(shown) ? 'Organization' : 'Person',
+    '@id': author.id === undefined ? undefined : authorPage(author.id, options),
+    name: shown,
+    alternateName: otherName?.value,
+    sameAs: author.orcid && orcidAddress(author.orcid),
+    affiliation: organization(author.affiliation?.value),
+  });
+}
+
+/** Journals have volumes and issues of their own in schema.org; theses and reports come from an organisation; the rest lies in a book. */
+function containment(research: Research): object {
+  const venue = plainOrNothing(research.venue?.name.value);
+  const volume = plainOrNothing(research.volume);
+  const issue = plainOrNothing(research.issue);
+  const type = workKinds[workKindOf(research.type)].schema;
+  if (type === 'Thesis' || type === 'Report') {
+    return venue ? { sourceOrganization: { '@type': type === 'Thesis' ? 'CollegeOrUniversity' : 'Organization', name: venue } } : {};
+  }
+  const { issn, isbn } = research.venue ?? {};
+  const holder = isbn || research.venue?.kind === 'book' || research.venue?.kind === 'conference' ? 'Book' : 'Periodical';
+  let part: object | undefined = venue
+    ? withoutUndefined({ '@type': holder, name: venue, issn: plainOrNothing(issn), isbn: plainOrNothing(isbn) })
+    : undefined;
+  if (volume) part = withoutUndefined({ '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: part });
+  if (issue) part = withoutUndefined({ '@type': 'PublicationIssue', issueNumber: issue, isPartOf: part });
+  return part ? { isPartOf: part } : {};
+}
+
+/** At most 110 characters, cut at a word. */
+function headline(name: string): string {
+  const letters = [...name];
+  if (letters.length <= 110) return name;
+  const cut = letters.slice(0, 109).join('');
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 60)).trimEnd()}…`;
+}
+
+function organization(name: string | undefined): object | undefined {
+  const plain = plainOrNothing(name);
+  return plain ? { '@type': 'Organization', name: plain } : undefined;
+}
+
+function listOrNothing<T>(values: readonly T[]): readonly T[] | undefined {
+  return values.length > 0 ? values : undefined;
+}

@@ -1,0 +1,78 @@
+import { escapeXml, xmlDeclaration, xmlElement, xmlEmptyElement } from '#lib/formats/feeds/xml.ts';
+import type { OaiFault } from './oai-request.ts';
+
+interface OaiEnvelope {
+  readonly baseUrl: string;
+  /** UTC with seconds. */
+  readonly date: string;
+  /** The arguments as they came; left out where they made no sense, as the protocol asks. */
+  readonly request: Readonly<Record<string, string>>;
+}
+
+/** A whole answer of an OAI-PMH provider around what is in it. */
+export function oaiAnswer(content: string, { baseUrl, date, request }: OaiEnvelope): string {
+  const attributes = Object.entries(request)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
+  return [
+    xmlDeclaration,
+    '<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/ http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">\n',
+    `<responseDate>${date}</responseDate>\n`,
+    `<request${attributes}>${escapeXml(baseUrl)}</request>\n`,
+    content,
+    '</OAI-PMH>\n',
+  ].join('');
+}
+
+export function oaiError({ code, message }: OaiFault): string {
+  return xmlElement('', 'error', message, { code });
+}
+
+export interface OaiIdentity {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly adminEmail: string;
+  readonly earliest: string;
+}
+
+export function oaiIdentify({ name, baseUrl, adminEmail, earliest }: OaiIdentity): string {
+  return [
+    '<Identify>\n',
+    xmlElement('  ', 'repositoryName', name),
+    xmlElement('  ', 'baseURL', baseUrl),
+    xmlElement('  ', 'protocolVersion', '2.0'),
+    xmlElement('  ', 'adminEmail', adminEmail),
+    xmlElement('  ', 'earliestDatestamp', earliest),
+    xmlElement('  ', 'deletedRecord', 'persistent'),
+    xmlElement('  ', 'granularity', 'YYYY-MM-DDThh:mm:ssZ'),
+    '</Identify>\n',
+  ].join('');
+}
+
+export function oaiFormats(): string {
+  const format = [
+    xmlElement('    ', 'metadataPrefix', 'oai_dc'),
+    xmlElement('    ', 'schema', 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd'),
+    xmlElement('    ', 'metadataNamespace', 'http://www.openarchives.org/OAI/2.0/oai_dc/'),
+  ].join('');
+  return `<ListMetadataFormats>\n  <metadataFormat>\n${format}  </metadataFormat>\n</ListMetadataFormats>\n`;
+}
+
+export function oaiSets(sets: readonly { readonly spec: string; readonly name: string }[]): string {
+  const each = sets.map(
+    ({ spec, name }) => `  <set>\n${xmlElement('    ', 'setSpec', spec)}${xmlElement('    ', 'setName', name)}  </set>\n`,
+  );
+  return `<ListSets>\n${each.join('')}</ListSets>\n`;
+}
+
+/** A list and how it goes on: `token` is absent on the last stretch, which still says so when it was not the first. */
+export function oaiList(
+  verb: 'ListRecords' | 'ListIdentifiers',
+  items: readonly string[],
+  given: number,
+  token: string | undefined,
+): string {
+  const cursor = { cursor: String(given) };
+  const more = token ? xmlElement('', 'resumptionToken', token, cursor) : given > 0 ? xmlEmptyElement('', 'resumptionToken', cursor) : '';
+  return `<${verb}>\n${items.join('')}${more}</${verb}>\n`;
+}

@@ -1,0 +1,94 @@
+import { languages } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { withoutMachineTexts } from '#lib/formats/citable.ts';
+import { addressBesideDoi, addressText, originalTitle, pageRange } from '#lib/formats/cite/reference.ts';
+import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { xmlElement, xmlLang } from '#lib/formats/feeds/xml.ts';
+import { licenceAddress } from '#lib/formats/licence.ts';
+import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
+import { personName } from '#lib/formats/person-name.ts';
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+
+export interface OaiOptions extends WriteOptions {
+  /** The name space of the identifiers, a domain name: `oai:madar.example:research/101`. */
+  readonly repository: string;
+  /** UTC, for records that do not say when they changed. */
+  readonly updated: string;
+}
+
+/**
+ * One `<record>` of OAI-PMH in `oai_dc`: titles, abstracts, areas and kinds in both languages, each with its `xml:lang`; people once, as the work
+ * signs them, because a harvester counts every `dc:creator`; what a machine translated is left out, because Dublin Core cannot say so. Sets: `type:1`, `area:4`.
+ */
+export function oaiRecord(research: Research, options: OaiOptions): string {
+  const sets = [...(research.type ? [`type:${research.type.id}`] : []), ...research.areas.map((area) => `area:${area.id}`)];
+  return [
+    '<record>\n  <header>\n',
+    headerOf(research.id, research.updatedAt ?? options.updated, options),
+    ...sets.map((set) => xmlElement('    ', 'setSpec', set)),
+    '  </header>\n  <metadata>\n',
+    '    <oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">\n',
+    ...dublinCore(withoutMachineTexts(research), options),
+    '    </oai_dc:dc>\n  </metadata>\n</record>\n',
+  ].join('');
+}
+
+/** The header alone, for `ListIdentifiers`. */
+export function oaiHeader(research: Pick<Research, 'id' | 'updatedAt' | 'type' | 'areas'>, options: OaiOptions): string {
+  const sets = [...(research.type ? [`type:${research.type.id}`] : []), ...research.areas.map((area) => `area:${area.id}`)];
+  return `<header>\n${headerOf(research.id, research.updatedAt ?? options.updated, options)}${sets.map((set) => xmlElement('    ', 'setSpec', set)).join('')}</header>\n`;
+}
+
+/** A withdrawn record: a header that says so. */
+export function oaiDeletedHeader(id: string, datestamp: string, options: OaiOptions): string {
+  return `<header status="deleted">\n${headerOf(id, datestamp, options)}</header>\n`;
+}
+
+export function oaiIdentifier(id: string, repository: string): string {
+  return `oai:${repository}:research/${encodeURIComponent(id)}`;
+}
+
+function headerOf(id: string, datestamp: string, options: OaiOptions): string {
+  return xmlElement('    ', 'identifier', oaiIdentifier(id, options.repository)) + xmlElement('    ', 'datestamp', datestamp);
+}
+
+function dublinCore(research: Research, options: OaiOptions): string[] {
+  const dc = (name: string, text: string | undefined, lang?: string) => xmlElement('      ', `dc:${name}`, text, xmlLang(lang));
+  const each = (name: string, texts: readonly Wording[]) => texts.map(({ value, lang }) => dc(name, value, lang));
+  const kind = workKinds[workKindOf(research.type)];
+  const original = originalTitle(research);
+  const signing = signingLanguages(original.lang);
+  const names = research.authors.flatMap((author) => wordingIn(author.name, signing) ?? []);
+  const venue = wordingIn(research.venue?.name, signing);
+  const place = [research.volume, research.issue && `(${research.issue})`, pageRange(research.pages)].filter(Boolean).join(' ');
+  return [
+    ...each('title', [original, ...wordings(research.title).filter(({ value }) => value !== original.value)]),
+    ...names.map(({ value, lang }) => dc('creator', creatorName(value), lang)),
+    ...research.areas.flatMap((area) => each('subject', wordings(area.name))),
+    ...research.keywords.map((keyword) => dc('subject', keyword, research.keywordsLanguage)),
+    ...each('description', wordings(research.abstract)),
+    dc('publisher', research.venue?.publisher),
+    dc('date', research.date?.iso ?? research.year?.toString()),
+    dc('type', kind.dcmi),
+    ...languages.map((language) => dc('type', kind[language], language)),
+    dc('identifier', researchPage(research.id, options)),
+    dc('identifier', research.doi && doiAddress(research.doi)),
+    dc('identifier', addressBesideDoi(research.url, research.doi)),
+    dc('source', venue && [venue.value, place].filter(Boolean).join(' '), venue?.lang),
+    dc('language', research.language),
+    dc('relation', research.pdfUrl && addressText(research.pdfUrl)),
+    dc(
+      'rights',
+      research.openAccess === undefined ? undefined : `info:eu-repo/semantics/${research.openAccess ? 'openAccess' : 'restrictedAccess'}`,
+    ),
+    dc('rights', licenceAddress(research.licence) ?? research.licence),
+  ];
+}
+
+/** Family name first, as library catalogues file people. */
+function creatorName(written: string): string {
+  const name = personName(written);
+  if ('literal' in name) return name.literal;
+  return [name.family, name.given, name.suffix].filter(Boolean).join(hasArabicLetters(name.family) ? '، ' : ', ');
+}

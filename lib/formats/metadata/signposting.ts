@@ -1,0 +1,48 @@
+import type { Research } from '#lib/domain/research.ts';
+import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
+import { addressText } from '#lib/formats/cite/reference.ts';
+import { workKindOf, workKinds } from '#lib/formats/cite/work-kind.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { licenceAddress } from '#lib/formats/licence.ts';
+import { plainOrNothing } from '#lib/formats/plain-text.ts';
+import { orcidAddress } from './jsonld.ts';
+
+export interface SignpostingLink {
+  readonly href: string;
+  readonly rel: 'cite-as' | 'describedby' | 'item' | 'author' | 'type' | 'license';
+  readonly type?: string;
+}
+
+/** With hundreds of authors the header would pass what servers accept. */
+const authorsMax = 20;
+
+/** The links that tell a machine what the page of a publication is and where its metadata, file, people and licence are (signposting.org, level 1). */
+export function signpostingLinks(research: Research, options: WriteOptions): SignpostingLink[] {
+  const page = researchPage(research.id, options);
+  const doi = plainOrNothing(research.doi);
+  const licence = licenceAddress(research.licence);
+  const orcids = research.authors.flatMap((author) => plainOrNothing(author.orcid) ?? []).slice(0, authorsMax);
+  return [
+    ...(doi ? [{ href: doiAddress(doi), rel: 'cite-as' } as const] : []),
+    { href: 'https://schema.org/AboutPage', rel: 'type' },
+    { href: `https://schema.org/${workKinds[workKindOf(research.type)].schema}`, rel: 'type' },
+    ...(['bibtex', 'ris', 'csl', 'jsonld'] as const).map((name) => {
+      const { extension, mediaType } = formats[name];
+      return { href: `${page}.${extension}`, rel: 'describedby', type: mediaType.split(';')[0] as string } as const;
+    }),
+    ...(research.pdfUrl && research.openAccess
+      ? [{ href: addressText(research.pdfUrl), rel: 'item', type: 'application/pdf' } as const]
+      : []),
+    ...orcids.map((orcid) => ({ href: orcidAddress(orcid), rel: 'author' }) as const),
+    ...(licence ? [{ href: licence, rel: 'license' } as const] : []),
+  ];
+}
+
+/** The same as the value of a `Link` header (RFC 8288): ASCII only. */
+export function linkHeader(links: readonly SignpostingLink[]): string {
+  return links.map(({ href, rel, type }) => `<${asciiAddress(href)}>; rel="${rel}"${type ? `; type="${type}"` : ''}`).join(', ');
+}
+
+function asciiAddress(address: string): string {
+  return address.replace(/[^\x21-\x7E]+|[<>]/g, encodeURIComponent);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { chooseEncoding } from '#lib/server/http/encoding.ts';
+import { finishPage } from '#lib/server/pages/finished-page.ts';
+import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
+import { heldBytes } from '#lib/service/testing/held-bytes.ts';
+import { cachePolicies } from './cache-policy.ts';
+import { createPageCache } from './page-cache.ts';
+
+const pageOf = (text: string, name: string) => {
+  const push = `<script nonce="M">self.__next_f.push([1,"${text}"])</script><script src="/_next/a.js" async=""></script>`;
+  const head = `<link rel="cite-as" href="https://doi.org/10.1/${name}"/>`;
+  const body = Buffer.from(`<html><head>${head}</head><body><main style="--a:${name}">${text}</main>${push}</body></html>`);
+  return finishPage({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }, '/en/research', {
+    readStyle: () => undefined,
+    mark: 'M',
+  });
+};
+
+const full: Record<string, (turn: number) => readonly [key: string, text: string]> = {
+  'long keys': (turn) => [`/en/research?q=${'k'.repeat(8000)}${turn}`, 'short'],
+  'small pages': (turn) => [`/en?${turn}`, `${turn}`],
+  'large pages': (turn) => [`/en?${turn}`, Array.from({ length: 8000 }, () => Math.random().toString(36).slice(2, 6)).join(' ')],
+};
+
+test.each(Object.entries(full))('a page cache full of %s takes the memory it says', async (_, one) => {
+  const bytesMax = 12_000_000;
+  const before = await heldBytes();
+  const cache = createPageCache({ ...cachePolicies.embedded, bytesMax }, '1');
+  let asked = 0;
+  for (let beyond = 0; beyond < 100; beyond = cache.count < asked ? beyond + 1 : 0) {
+    asked += 1;
+    const [key, text] = one(asked);
+    await cache.load(Buffer.from(key).toString(), async () => pageOf(text, String(asked)));
+    await cache.fresh(key)?.variant('br');
+  }
+  expect(cache.bytes).toBeLessThanOrEqual(bytesMax);
+  expect(cache.bytes).toBeGreaterThan(bytesMax * 0.8);
+  // A tenth for what the process makes once: compiled functions, the contexts of zlib.
+  expect((await heldBytes()) - before).toBeLessThan(bytesMax * 1.1);
+  expect(cache.count).toBeGreaterThan(0);
+});
+
+test('a page that is rendered anew lets go of the one before', async () => {
+  let now = 0;
+  const cache = createPageCache({ ...cachePolicies.remote, now: () => now }, '1');
+  const entries: WeakRef<object>[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const found = await cache.load('/en', async () => pageOf('x', String(turn)));
+    entries.push(new WeakRef(found?.entry as object));
+    now += 60_001;
+  }
+  await heldBytes();
+  expect(cache.count).toBe(1);
+  expect(entries.filter((entry) => entry.deref()).length).toBeLessThanOrEqual(2);
+});
+
+test('what is cached of headers and inline scripts is bounded, however long they are', async () => {
+  const before = await heldBytes();
+  for (let turn = 0; turn < 300; turn += 1) {
+    const long = `${'x'.repeat(30_000)}${turn}`;
+    chooseEncoding(`gzip, ${long}`);
+    inlineHashes(`<script>${long}</script><style>${long}</style><script nonce="M">self.__next_f.push([1,"${long}"])</script>`, 'M');
+  }
+  expect((await heldBytes()) - before).toBeLessThan(1_000_000);
+});

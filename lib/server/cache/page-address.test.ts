@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+test.each([
+  '/en/research?keyword=%D9%85',
+  '/ar/authors/12',
+  '/en/about?x=1',
+  '/en/research/10.1000%2Fxyz.123',
+  '/en/authors.csv',
+  '/en/research.rss',
+  '/ar/foo.png',
+  '/en/research/9.png',
+])('%s is a page', (url) => {
+  expect(pageAddress(url, {})).toMatchObject({ key: url, payload: false, shared: true });
+});
+
+test.each([
+  '/',
+  '/api/en/x',
+  '/english',
+  '/bff/en/research',
+  '/_next/static/a.js',
+  '/en/research/12.bib',
+  '/ar/research.csv?keyword=x',
+  '/en/authors/7.atom',
+  '/en/research.html?keyword=x',
+  '/ar/research/report.json?keyword=x',
+  '/en/og/site.png',
+  '/en/og/research/7.png',
+  '/en/developers/changelog/feed.atom',
+  '/fonts/a.woff2',
+])('%s is none', (url) => {
+  expect(pageAddress(url, {})).toBeUndefined();
+});
+
+test('whatever a route handler among the pages gives that is no page is asked for once', () => {
+  const app = join(import.meta.dirname, '../../../app/[locale]');
+  const handlers = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'route.ts');
+  const files = handlers.filter((path) => {
+    const text = readFileSync(join(app, path), 'utf8');
+    return text.includes('function GET') && !/'content-type': 'text\/html|frameAnswer\(/.test(text);
+  });
+  expect(files.length).toBeGreaterThan(1);
+  for (const path of files) {
+    const url = `/ar/${dirname(path).replaceAll(/\[[^\]]+\]/g, '7')}`;
+    expect(pageAddress(url, {}), url).toBeUndefined();
+  }
+});
+
+test('cookies, languages and user agents make no difference', () => {
+  const plain = pageAddress('/en/research', {});
+  expect(pageAddress('/en/research', { cookie: 'a=1', 'accept-language': 'ar', 'user-agent': 'x' })).toEqual(plain);
+});
+
+test('payloads differ by the headers of the router, and not by its cache-buster', () => {
+  const tree = { rsc: '1', 'next-router-state-tree': '%5B%5D' };
+  const one = pageAddress('/en/research?page=2&_rsc=abc', tree);
+  expect(one).toMatchObject({ payload: true, url: '/en/research?page=2&_rsc=abc' });
+  expect(pageAddress('/en/research?page=2&_rsc=zzz', tree)?.key).toBe(one?.key);
+  expect(pageAddress('/en/research?_rsc=abc&page=2', tree)?.key).toBe(one?.key);
+  expect(pageAddress('/en/research?page=2&_rsc=abc', { ...tree, 'next-router-prefetch': '1' })?.key).not.toBe(one?.key);
+  expect(pageAddress('/en/research?page=2', {})?.key).not.toBe(one?.key);
+});
+
+test('pages with forms and keys are for one reader', () => {
+  expect(pageAddress('/ar/developers', {})?.shared).toBe(false);
+  expect(pageAddress('/en/developers/keys?x=1', {})?.shared).toBe(false);
+});
+
+test('where a reader comes from makes no payload of its own, and is sent on for the cache-buster', () => {
+  const tree = { rsc: '1', 'next-router-state-tree': '%5B%5D' };
+  const one = pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en' });
+  expect(one?.key).toBe(pageAddress('/en/research?_rsc=abc', { ...tree, 'next-url': '/en/authors' })?.key);
+  expect(one?.headers['next-url']).toBe('/en');
+});
+
+test('a page asked for under the address of a payload is for one reader', () => {
+  expect(pageAddress('/en/research?_rsc=abc', {})?.shared).toBe(false);
+  expect(pageAddress('/en/research?page=2&_rsc', {})?.shared).toBe(false);
+  expect(pageAddress('/en/research?keyword=_rsc', {})?.shared).toBe(true);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each(['/en', '/ar', '/ar?x=1'])('the home page %s, which shows a record of the day, is kept for a day of UTC in both forms', (url) => {
+  const keysAt = (moment: string) => {
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+    return [pageAddress(url, {})?.key, pageAddress(url, { rsc: '1' })?.key];
+  };
+  const evening = keysAt('2026-11-24T23:59:59Z');
+  expect(keysAt('2026-11-24T00:00:00Z')).toEqual(evening);
+  const [html, payload] = keysAt('2026-11-25T00:00:00Z');
+  expect(html).not.toBe(evening[0]);
+  expect(payload).not.toBe(evening[1]);
+  expect(html).not.toBe(payload);
+});

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServedInstance } from '#lib/server/process/served-instance.ts';
+import { awayService, noService } from '#lib/service/no-service.ts';
+import { lightRequest } from './light-request.ts';
+
+export type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+/** Gives `/api/*` and `/.well-known/*` to the embedded service with nothing between, `/mcp` to the tools for assistants where they are on, and tells it the client's address. With a remote service there is nothing to offer under our own address: 404. A process that is too far behind says so with 503. */
+export function createApiListener(
+  { service, mcp }: Pick<ServedInstance, 'service' | 'mcp'>,
+  addressOf: (request: IncomingMessage) => string,
+  hostname: string,
+  busySeconds: () => number | undefined = () => undefined,
+): ApiListener {
+  const listen = getRequestListener(
+    (request, bindings) => {
+      const waitSeconds = busySeconds();
+      if (waitSeconds !== undefined) return awayService(request, waitSeconds);
+      const { incoming } = bindings as { incoming: IncomingMessage };
+      const answer = mcp && isMcp(incoming) ? mcp : service?.fetch;
+      return answer ? answer(request, { address: addressOf(incoming) }) : noService(request);
+    },
+    { overrideGlobalObjects: false, hostname },
+  );
+  const origin = `http://${hostname}`;
+  return async (request, response) => {
+    const isPlain =
+      (request.method === 'GET' || request.method === 'HEAD') && request.url?.startsWith('/') && hasNoBody(request) && !isMcp(request);
+    if (!isPlain || !service?.reply || busySeconds() !== undefined) return listen(request, response);
+    const { status, headers, body } = await service.reply(lightRequest(request, origin), { address: addressOf(request) });
+    if (response.destroyed) return;
+    const flat: string[] = [];
+    for (const [name, value] of headers) flat.push(name, value);
+    response.writeHead(status, flat);
+    if (body) response.end(body);
+    else response.end();
+  };
+}
+
+const isMcp = ({ url = '' }: IncomingMessage) => /^\/mcp(?:\?|$)/.test(url);
+
+const hasNoBody = ({ headers }: IncomingMessage) => headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnv } from '#lib/env.ts';
+import { type RunningServer, serve } from '#lib/server/serve.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'madar-bad-clients-'));
+const lines: string[] = [];
+const slow = { ms: 0 };
+let rendered = 0;
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await serve({
+    instance: {
+      mode: 'embedded',
+      env: readEnv({ PORT: '0', HOST: '127.0.0.1', SITE_URL: 'https://madar.example' }),
+      extras: { dataVersion: async () => '1' },
+      service: { fetch: async () => Response.json({}) },
+      ready: async () => ({ ok: true }),
+      close: async () => undefined,
+    },
+    next: {
+      handle: async (request, response) => {
+        rendered += 1;
+        if (slow.ms) await new Promise((resolve) => setTimeout(resolve, slow.ms));
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(`<!DOCTYPE html><html lang="en"><body><main>${request.method}</main></body></html>`);
+      },
+      close: async () => undefined,
+    },
+    directory,
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  });
+  await server.warmed;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Sends bytes as they are and answers with all that came back until the connection ended or stayed silent. */
+function raw(text: string, silentMs = 300): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.setTimeout(silentMs, () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+const bot = { 'user-agent': 'ExampleBot/1.0 (+https://example.org)' };
+
+describe('requests that a proxy and a server may read differently', () => {
+  const smuggled = 'GET /en/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+  test.each([
+    ['a length and chunks', `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['two lengths', `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: 39\r\n\r\n${smuggled}`],
+    ['an unknown transfer coding', `POST /en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n${smuggled}`],
+    ['a folded header', `GET /en HTTP/1.1\r\nHost: x\r\nX-One: a\r\n b\r\n\r\n${smuggled}`],
+    ['a blank before the colon', `GET /en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n${smuggled}`],
+    ['lines ended by LF alone', `GET /en HTTP/1.1\nHost: x\n\n${smuggled}`],
+    ['no host', 'GET /en HTTP/1.1\r\n\r\n'],
+    ['a length that is no number', `POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: +4\r\n\r\n${smuggled}`],
+    [
+      'a chunk whose size is no number',
+      `POST /en HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`,
+    ],
+  ])('%s: refused, and nothing behind it is read', async (_name, text) => {
+    const before = rendered;
+    const heard = await raw(text);
+    expect(heard).not.toContain('smuggled');
+    expect(lines.join('')).not.toContain('/en/smuggled');
+    expect(
+      heard
+        .split('HTTP/1.1 ')
+        .slice(1)
+        .map((answer) => answer.slice(0, 3))
+        .at(-1),
+    ).toMatch(/^4(?:00|11)$/);
+    // A page may have been made for the part before the fault, never for the part behind it.
+    expect(rendered - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('targets that are no path of text', () => {
+  test.each(['/en/%', '/en/research/%ff', '/en/authors/%C7%E1%DE%E3%D1', '/problems/%ff', '/downloads/%ff', '/bff/en/%e0%a4', '/%'])(
+    '%s: a page that says that there is nothing, without the framework',
+    async (path) => {
+      const before = rendered;
+      const heard = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(Buffer.from(heard, 'latin1').toString()).toMatch(/^HTTP\/1\.1 404 [\s\S]*Page not found[\s\S]*الصفحة غير موجودة/);
+      expect(rendered).toBe(before);
+    },
+  );
+  test('Arabic addresses get Arabic first', async () => {
+    expect(await raw('GET /ar/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/<html lang="ar" dir="rtl">/);
+  });
+  test.each([
+    ['GET *', 400],
+    ['HEAD *', 400],
+    ['GET nowhere', 400],
+    ['OPTIONS *', 204],
+    ['GET http://elsewhere.example/healthz', 200],
+    ['GET http://elsewhere.example?x=1', 200],
+  ])('%s is %i', async (line, status) => {
+    const heard = await raw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+describe('requests that are too large', () => {
+  test('a head of more than 64 KiB is refused with 431', async () => {
+    expect(await raw(`GET /en HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(80_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+  test('ten thousand headers are no more than the first two thousand', async () => {
+    const headers = Array.from({ length: 5000 }, (_, index) => `a${index}: b\r\n`).join('');
+    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 (?:200|431) /);
+  });
+  test('a body of more than a megabyte is refused before it is read', async () => {
+    expect(await raw('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000000\r\n\r\n')).toMatch(/^HTTP\/1\.1 413 /);
+  });
+  test('a form whose length nobody says is refused', async () => {
+    expect(await raw('POST /en/developers HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n')).toMatch(/^HTTP\/1\.1 411 /);
+  });
+});
+
+describe('programs that follow links', () => {
+  test('get pages that are ready and those of one list, but no combinations', async () => {
+    await (await get('/en/research?keyword=ready')).arrayBuffer();
+    expect((await get('/en/research?keyword=ready', bot)).status).toBe(200);
+    expect((await get('/en/research?pageIndex=2', bot)).status).toBe(200);
+    const before = rendered;
+    const refused = await get('/ar/research?keyword=x&fromYear=2000', bot);
+    expect([refused.status, rendered - before]).toEqual([403, 0]);
+    expect(await refused.text()).toMatch(/lang="ar" dir="rtl"[\s\S]*غير متاح للبرامج[\s\S]*Not for programs/);
+  });
+});
+
+describe('more than can be done', () => {
+  test('is turned away at once with a page that says so, while ready pages are sent, and passes', async () => {
+    slow.ms = 300;
+    const asked = await Promise.all(Array.from({ length: 700 }, (_, index) => get(`/ar/research?keyword=load${index}`)));
+    const statuses = asked.map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const shed = asked.find((answer) => answer.status === 503);
+    expect(Number(shed?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await shed?.text()).toContain('ازدحام مؤقت');
+    slow.ms = 0;
+    expect((await get('/ar/research?keyword=afterwards')).status).toBe(200);
+    expect(await (await get('/metrics')).text()).toMatch(/madar_page_cache_total\{result="shed"\} \d+/);
+  });
+});
+
+describe('what is written down', () => {
+  test('a client cannot write lines of its own into the log', async () => {
+    await raw('GET /en/no%0A{"level":60} HTTP/1.1\r\nHost: x\r\nUser-Agent: a\tb\x7f\r\nX-Request-Id: a\tbcdefgh"}\r\n\r\n');
+    await get('/en/no\u2028line', { 'x-request-id': 'aaaaaaaa","level":60,"x":"' });
+    for (const line of lines) {
+      expect(line.endsWith('\n')).toBe(true);
+      expect(line.slice(0, -1)).not.toContain('\n');
+      expect(JSON.parse(line).level).toBeLessThan(60);
+    }
+  });
+  test('security.txt says where to report, and until when it holds', async () => {
+    const response = await get('/.well-known/security.txt');
+    const text = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain('Contact: https://madar.example/en/about');
+    const days = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
+  });
+});

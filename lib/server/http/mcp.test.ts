@@ -1,0 +1,305 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compose, type Instance } from '#lib/compose.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { readEnv } from '#lib/env.ts';
+import type { KeyService } from '#lib/service/keys/key-service.ts';
+import { createOpenAdmitter } from '#lib/service/limits/admit-caller.ts';
+import { createMcp, type Mcp } from '#lib/service/mcp/create-mcp.ts';
+import { createApiListener } from './api-bridge.ts';
+
+const site = 'https://madar.example';
+const folder = mkdtempSync(join(tmpdir(), 'madar-mcp-'));
+const env = (MCP: string, more = {}) => readEnv({ DATA_DIR: folder, SITE_URL: site, LOG_LEVEL: 'silent', MCP, ...more });
+const loadingMaxMs = 120_000;
+
+interface Site {
+  readonly instance: Instance;
+  readonly server: Server;
+  readonly url: URL;
+}
+
+let open: Site;
+let keyed: Site;
+let key: string;
+
+/** A server that serves nothing but the API and the tools; every caller comes from `address`. */
+async function serveApi(mode: string, address: string): Promise<Site> {
+  const instance = await compose(env(mode));
+  const server = createServer(createApiListener(instance, () => address, 'madar.example'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { instance, server, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`) };
+}
+
+beforeAll(async () => {
+  open = await serveApi('open', '203.0.113.7');
+  keyed = await serveApi('keyed', '203.0.113.8');
+  key = (await issue('internal')).key;
+}, loadingMaxMs);
+afterAll(async () => {
+  for (const { server, instance } of [open, keyed]) {
+    server.close();
+    await instance.close();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const issue = (tier: 'internal' | 'unverified') =>
+  (keyed.instance.keys as KeyService).operator.issue({ name: 'tests', tier, kind: 'test' });
+
+async function connect({ url }: Site, headers: Record<string, string> = {}) {
+  const client = new Client({ name: 'tests', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  return client;
+}
+
+interface Found {
+  readonly items: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly permalink: string;
+    readonly focusedAreas: readonly { readonly id: number }[];
+  }[];
+}
+
+interface Cited {
+  readonly citations: readonly { readonly text: string; readonly bibtex: string }[];
+}
+
+const post = (target: Site, body: string, headers: Record<string, string> = {}) =>
+  fetch(target.url, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
+  });
+const rpc = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+
+describe('an assistant with the official client', () => {
+  test('gets three papers on desertification by satellite with citations and Arabic titles by four calls', async () => {
+    const client = await connect(open);
+    let calls = 0;
+    const call = async <T>(name: string, args: Record<string, unknown>) => {
+      calls += 1;
+      return ((await client.callTool({ name, arguments: { language: 'ar', ...args } })) as unknown as { structuredContent: T })
+        .structuredContent;
+    };
+    const first = await call<Found>('search_research', { keyword: 'desertification satellite' });
+    // Fewer than three: the area of the best one has more.
+    const more = await call<Found>('search_research', { focusedAreaId: [first.items[0]?.focusedAreas[0]?.id], pageSize: 5 });
+    const found = [...first.items, ...more.items];
+    const items = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at).slice(0, 3);
+    expect(first.items[0]?.title).toContain('للتصحر');
+    expect(items).toHaveLength(3);
+    for (const { title, permalink, id } of items) {
+      expect(title).toMatch(/\p{Script=Arabic}/u);
+      expect(permalink).toBe(`${site}/ar/research/${id}`);
+    }
+    const { citations } = await call<Cited>('cite_research', { ids: items.map(({ id }) => id), style: 'mla' });
+    expect(citations).toHaveLength(3);
+    for (const { text, bibtex } of citations) {
+      expect(text.length).toBeGreaterThan(40);
+      expect(bibtex).toMatch(/^@\w+\{/);
+    }
+    expect(calls).toBeLessThanOrEqual(4);
+    await client.close();
+  });
+
+  test('finds every tool described, read-only, with bounds from the registry', async () => {
+    const client = await connect(open);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_research',
+      'get_research',
+      'find_authors',
+      'get_author',
+      'find_institutions',
+      'get_institution',
+      'find_terms',
+      'get_term',
+      'list_research_areas',
+      'list_research_types',
+      'cite_research',
+    ]);
+    for (const { name, description, annotations } of tools) {
+      expect(description?.length, name).toBeGreaterThan(20);
+      expect(annotations?.readOnlyHint, name).toBe(true);
+    }
+    expect(tools[0]?.inputSchema.properties).toMatchObject({ pageSize: { maximum: 100 }, workLanguage: { type: 'array' } });
+    await client.close();
+  });
+
+  test('opens records and lists in both languages', async () => {
+    const client = await connect(open);
+    const call = async (name: string, args: object) =>
+      ((await client.callTool({ name, arguments: { ...args } })) as { structuredContent?: unknown }).structuredContent;
+    expect(await call('get_research', { id: 1, language: 'en' })).toMatchObject({ id: 1, permalink: `${site}/en/research/1` });
+    expect(await call('get_author', { id: 1, language: 'ar' })).toMatchObject({ id: 1, permalink: `${site}/ar/authors/1` });
+    expect(await call('find_authors', { keyword: 'الغامدي', language: 'ar' })).toMatchObject({ items: expect.any(Array) });
+    for (const name of ['list_research_areas', 'list_research_types'])
+      expect(await call(name, { language: 'ar' })).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ id: 1, name: expect.stringMatching(/\p{Script=Arabic}/u) })]),
+      });
+    await client.close();
+  });
+});
+
+describe('terms', () => {
+  test('are found in either script and opened in both languages', async () => {
+    const client = await connect(open);
+    const call = async (name: string, args: object) =>
+      ((await client.callTool({ name, arguments: { ...args } })) as { structuredContent?: unknown }).structuredContent;
+    for (const keyword of ['regolith', 'الثرى القمري'])
+      expect(await call('find_terms', { keyword, language: 'ar' }), keyword).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ id: 'regolith', name: 'ريغوليث', alternativeName: 'regolith' })]),
+      });
+    expect(await call('get_term', { id: 'regolith', language: 'en' })).toMatchObject({
+      names: { ar: expect.arrayContaining(['ريغوليث']) },
+      publicationCount: expect.any(Number),
+      permalink: `${site}/en/terms/regolith`,
+    });
+    expect(await client.callTool({ name: 'get_term', arguments: { id: 'no-such-term', language: 'ar' } })).toMatchObject({
+      isError: true,
+      content: [{ text: 'المصطلح غير موجود' }],
+    });
+    await client.close();
+  });
+
+  test('are offered over a service that knows none', async () => {
+    const catalogue = {
+      researchAreas: () => Promise.resolve([]),
+      findResearch: () => Promise.reject(new Problem('unavailable')),
+    } as unknown as Catalogue;
+    const admit = createOpenAdmitter({ info: () => undefined, error: () => undefined });
+    const mcp = createMcp({ mode: 'open', siteUrl: site, catalogue, admit }) as Mcp;
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    const body = rpc('tools/call', { name: 'get_term', arguments: { id: 'regolith' } });
+    const answered = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body }))).text();
+    expect(answered).toContain('ريغوليث');
+    expect(answered).toContain('"publicationCount":null');
+  });
+});
+
+describe('what is wrong is said', () => {
+  test('a record that is not there and parameters that do not fit are answers of the tool', async () => {
+    const client = await connect(open);
+    expect(await client.callTool({ name: 'get_research', arguments: { id: 999_999, language: 'ar' } })).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringMatching(/\p{Script=Arabic}/u) }],
+    });
+    expect(await client.callTool({ name: 'search_research', arguments: { fromYear: 2020, toYear: 2010 } })).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('fromYear must not be after toYear') }],
+    });
+    expect(
+      await client
+        .callTool({ name: 'search_research', arguments: { pageSize: 5000 } })
+        .catch((error: unknown) => ({ isError: true, error })),
+    ).toMatchObject({ isError: true });
+    await client.close();
+  });
+
+  test('unknown tools, unknown methods and broken JSON are errors of the protocol', async () => {
+    const client = await connect(open);
+    await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toThrow();
+    await client.close();
+    expect(await (await post(open, '{"jsonrpc":')).json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_700 } });
+    expect(JSON.stringify(await (await post(open, rpc('no/such'))).text())).toContain('-32601');
+    for (const body of ['[]', '{}', 'null', '{"jsonrpc":"1.0","id":1,"method":"x"}', '"\\ud800"']) {
+      const response = await post(open, body);
+      expect(response.status, body).toBeGreaterThanOrEqual(400);
+      expect(response.status, body).toBeLessThan(500);
+    }
+  });
+
+  test('what fails inside stays inside, and the log has it', async () => {
+    const lines: unknown[] = [];
+    const catalogue = { research: () => Promise.reject(new TypeError('no such column: secret of mdr_live_abc')) } as unknown as Catalogue;
+    const admit = createOpenAdmitter({ info: () => undefined, error: (fields) => void lines.push(fields) });
+    const mcp = createMcp({ mode: 'open', siteUrl: site, catalogue, admit }) as Mcp;
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    for (const call of [
+      { name: 'get_research', arguments: { id: 1, language: 'ar' } },
+      { name: 'cite_research', arguments: { ids: [1], language: 'ar' } },
+    ]) {
+      const answered = await (await mcp(new Request(`${site}/mcp`, { method: 'POST', headers, body: rpc('tools/call', call) }))).text();
+      expect(answered).toContain('"isError":true');
+      expect(answered).not.toContain('secret');
+      expect(answered).toContain('خطأ غير متوقع');
+    }
+    expect(JSON.stringify(lines)).toContain('no such column: secret of mdr_live_[removed]');
+  });
+
+  test('a body beyond 64 KiB, another origin and another method are refused', async () => {
+    expect((await post(open, rpc('ping', { padding: 'x'.repeat(66_000) }))).status).toBe(413);
+    expect((await post(open, rpc('ping'), { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(open, rpc('ping'), { Origin: site })).status).toBe(200);
+    expect((await fetch(open.url)).status).toBe(405);
+  });
+});
+
+describe('what a request counts as', () => {
+  const left = (response: Response) => Number(/"burst";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+  const tool = (name: string, args: object) => rpc('tools/call', { name, arguments: args });
+
+  test('several messages in one request are refused', async () => {
+    const one = tool('list_research_types', {});
+    for (const body of [`[${one},${one}]`, ` \n[${one}]`]) {
+      const response = await post(keyed, body, { 'X-Api-Key': key });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: -32_600 } });
+    }
+  });
+
+  test('a citation counts as much as each of its works would', async () => {
+    const { key: small } = await issue('unverified');
+    const headers = { 'X-Api-Key': small };
+    const before = left(await post(keyed, rpc('ping'), headers));
+    expect(before - left(await post(keyed, tool('cite_research', { ids: [1, 2, 3, 4, 5] }), headers))).toBe(5);
+    expect(before - left(await post(keyed, tool('get_research', { id: 1 }), headers))).toBe(6);
+    const ids = Array.from({ length: 20 }, (_, place) => place + 1);
+    let refused = '';
+    for (let asked = 0; asked < 4 && !refused.includes('quota'); asked += 1) {
+      refused = await (await post(keyed, tool('cite_research', { ids }), headers)).text();
+    }
+    expect(refused).toContain('Request quota exceeded');
+    expect(refused).toContain('"isError":true');
+  });
+});
+
+describe('who may call', () => {
+  test('with keys, the tools want one and its limits are told', async () => {
+    const refused = await post(keyed, rpc('tools/list'));
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ code: 'missing_key' });
+    const client = await connect(keyed, { Authorization: `Bearer ${key}` });
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+    await client.close();
+    const told = await post(keyed, rpc('tools/list'), { 'X-Api-Key': key });
+    expect(told.headers.get('ratelimit')).toMatch(/"burst";r=\d+/);
+    expect(told.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('open, an address is counted at the rates of an unverified key', async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 70; asked += 1) statuses.push((await post(open, rpc('ping'))).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
+  });
+
+  test('off, there is nothing at the address', async () => {
+    const off = await serveApi('off', '203.0.113.9');
+    expect((await post(off, rpc('tools/list'))).status).toBe(404);
+    off.server.close();
+    await off.instance.close();
+  });
+
+  test('keys of our own cannot be asked for where another service is read', () => {
+    expect(() => env('keyed', { UPSTREAM_BASE_URL: 'https://records.example' })).toThrow(/MCP: keyed needs our own keys/);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { leftOut } from '#lib/domain/missing-parts.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { pageAddress } from '#lib/server/cache/page-address.ts';
+import { createPageRenderer, type NextHandler } from './render-page.ts';
+
+const rendered = (part: () => Promise<string>) => {
+  const handle: NextHandler = async (_request, response) => {
+    const text = await part().catch(leftOut('nothing'));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!DOCTYPE html><html lang="en"><body><main>${text}</main></body></html>`);
+  };
+  const address = pageAddress('/en', {});
+  return address && createPageRenderer(handle, 'https://madar.example').shared(address, 'id');
+};
+
+test('a page that lacks a part because a service failed is kept for seconds, one whose part is not there like any other', async () => {
+  expect(await rendered(async () => 'whole')).toMatchObject({ shareable: true, passing: false });
+  expect(await rendered(() => Promise.reject(new Problem('not_found')))).toMatchObject({ shareable: true, passing: false });
+  expect(await rendered(() => Promise.reject(new Problem('unavailable')))).toMatchObject({ shareable: true, passing: true });
+  expect(await rendered(() => Promise.reject(new Error('anything')))).toMatchObject({ passing: true });
+});

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isProblem } from '#lib/domain/problem.ts';
+import type { Env } from '#lib/env.ts';
+import { createRequestId } from '#lib/server/http/request-id.ts';
+import { textPage } from '#lib/server/pages/finished-page.ts';
+import { sendPage } from '#lib/server/pages/send-page.ts';
+import { listen } from '#lib/server/serve.ts';
+import { awayService } from '#lib/service/no-service.ts';
+import type { Log } from './log.ts';
+import { isOutside } from './process-routes.ts';
+
+/** How long between two tries; readers and the API are told to come back after as much. */
+const retrySeconds = 5;
+
+/**
+ * Waits until data that cannot be opened can be: a process that ended instead would be started again and again, and readers would see a connection
+ * refused. Meanwhile every page says in both languages what is wrong, the API answers 503, `/readyz` says `unready`, `/healthz` that the process is alive.
+ */
+export async function waitForData<T>(env: Env, failure: unknown, open: () => Promise<T>, log: Pick<Log, 'error' | 'info'>): Promise<T> {
+  const detail = isProblem(failure) ? (failure.detail ?? failure.kind) : String(failure);
+  process.stderr.write(
+    `Madar cannot read its data: ${detail} Until it can, every page says so; it tries again every ${retrySeconds} seconds.\n`,
+  );
+  log.error({ detail }, 'The data cannot be opened');
+  const server = createServer(closedHandler(env.SITE_URL, detail));
+  await listen(server, env.PORT, env.HOST);
+  try {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, retrySeconds * 1000));
+      const opened = await open().then(
+        (value) => ({ value }),
+        () => undefined,
+      );
+      if (opened) {
+        log.info({}, 'The data can be opened again');
+        return opened.value;
+      }
+    }
+  } finally {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
+function closedHandler(siteUrl: string, message: string) {
+  const api = getRequestListener((request) => awayService(request, retrySeconds), {
+    overrideGlobalObjects: false,
+    hostname: new URL(siteUrl).host,
+  });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = (request.url ?? '/').split('?', 1)[0] as string;
+    if (path === '/healthz') answer(response, 200, { status: 'ok' });
+    else if (path === '/readyz')
+      answer(response, 503, { status: 'unready', detail: 'database_closed', message: isOutside(request) ? undefined : message });
+    else if (/^\/api(?:\/|$)/i.test(path)) api(request, response);
+    else if (path.startsWith('/bff/')) answer(response, 503, { kind: 'unavailable', retryAfterSeconds: retrySeconds });
+    else sendClosed(request, response, path);
+  };
+}
+
+function sendClosed(request: IncomingMessage, response: ServerResponse, path: string): void {
+  const id = createRequestId(request.headers['x-request-id']);
+  const extra = [
+    ['Retry-After', String(retrySeconds)],
+    ['X-Request-Id', id],
+  ] as const;
+  sendPage(request, response, textPage(503, path, id, 'closed'), extra).catch(() => response.destroy());
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(`${JSON.stringify(body)}\n`);
+}

@@ -1,0 +1,30 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Env } from '#lib/env.ts';
+import { logSerializers } from '#lib/service/logs/log-serializers.ts';
+import { redactLine } from '#lib/service/logs/redact-line.ts';
+
+export type Log = Logger;
+
+/** How long a line waits at most for others to be written with it: on a quiet site a batch would not fill for minutes. */
+const waitMsMax = 1000;
+
+/** Where lines go: in batches, without waiting; `flush` before the end. `to` is a file or a descriptor. */
+export function batchedDestination(to: number | string = 1): DestinationStream {
+  return pino.destination({ dest: to, minLength: 4096, sync: false, periodicFlush: waitMsMax });
+}
+
+/** Structured lines on standard output. Every line passes `redactLine`, so that no secret reaches the log whatever was logged, and none is longer for what others send. */
+export function createLog(env: Env, destination: DestinationStream = batchedDestination()): Log {
+  const secrets = [env.UPSTREAM_API_KEY, env.KEY_PEPPER, env.SMTP_URL, env.DATABASE_URL].filter((value) => value !== undefined);
+  const streamWrite = (line: string) => redactLine(line, secrets);
+  return pino(
+    {
+      level: env.LOG_LEVEL,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: logSerializers,
+      hooks: { streamWrite },
+    },
+    destination,
+  );
+}

@@ -1,0 +1,89 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheResult, PageCache } from '#lib/server/cache/page-cache.ts';
+import type { LoadShed } from '#lib/server/security/load-shed.ts';
+
+export type RouteClass = 'page' | 'payload' | 'bff' | 'api' | 'file' | 'process' | 'other';
+
+export interface Metrics {
+  /** One answered request: its class, its status, how long it took. */
+  answered(route: RouteClass, status: number, seconds: number): void;
+  cache(result: CacheResult | 'bypass' | 'limited' | 'shed'): void;
+  readonly registry: Registry;
+}
+
+const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What `/metrics` shows. Labels are closed lists, so that no address or key can become a label. */
+export function createMetrics(cache: Pick<PageCache, 'bytes' | 'count' | 'version'>, shed: Pick<LoadShed, 'lagMs' | 'underWay'>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const latency = new Histogram({
+    name: 'madar_http_request_seconds',
+    help: 'Time to answer, by class of route and of status',
+    labelNames: ['route', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'madar_http_errors_total',
+    help: 'Requests answered with an error, by class of route and by status',
+    labelNames: ['route', 'code'],
+    registers,
+  });
+  const results = new Counter({ name: 'madar_page_cache_total', help: 'Page cache look-ups by result', labelNames: ['result'], registers });
+  gauge(registers, 'madar_page_cache_bytes', 'Packed bytes held by the page cache', () => cache.bytes);
+  gauge(registers, 'madar_page_cache_entries', 'Pages held by the page cache', () => cache.count);
+  gauge(registers, 'madar_pages_under_way', 'Pages being rendered', () => shed.underWay);
+  gauge(registers, 'madar_lag_seconds', 'How late the timers of the process come, on average', () => shed.lagMs / 1000);
+  const version = new Gauge({
+    name: 'madar_data_version',
+    help: 'The data version being served, as a label',
+    labelNames: ['version'],
+    // All processes serve the same data; their ones are not a sum.
+    aggregator: 'first',
+    registers,
+  });
+  version.set({ version: cache.version }, 1);
+  Object.assign(version, {
+    collect() {
+      version.reset();
+      version.set({ version: cache.version }, 1);
+    },
+  });
+  // Looking labels up for each request costs more than observing, so the few pairs there are stay bound.
+  const bound = new Map<string, Histogram.Internal<'route' | 'status'>>();
+  const outcomes = new Map<string, Counter.Internal>();
+  return {
+    registry,
+    cache(result) {
+      let series = outcomes.get(result);
+      if (!series) {
+        series = results.labels({ result });
+        outcomes.set(result, series);
+      }
+      series.inc();
+    },
+    answered(route, status, took) {
+      if (status >= 400) failures.inc({ route, code: String(status) });
+      const key = route + ((status / 100) | 0);
+      let series = bound.get(key);
+      if (!series) {
+        series = latency.labels({ route, status: `${(status / 100) | 0}xx` });
+        bound.set(key, series);
+      }
+      series.observe(took);
+    },
+  };
+}
+
+function gauge(registers: Registry[], name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}

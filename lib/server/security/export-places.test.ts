@@ -1,0 +1,82 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { readEnv } from '#lib/env.ts';
+import { type RunningServer, serve } from '#lib/server/serve.ts';
+
+const running: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.close()));
+});
+
+/** A site whose exports go on until they are released; readers are told apart by what the proxy in front says. */
+async function start(settings: Record<string, string> = { TRUST_PROXY: '127.0.0.1' }) {
+  const exporting: (() => void)[] = [];
+  const server = await serve({
+    instance: {
+      mode: 'embedded',
+      env: readEnv({ PORT: '0', HOST: '127.0.0.1', ...settings }),
+      ready: async () => ({ ok: true }),
+      close: async () => undefined,
+    },
+    next: {
+      async handle(request, response) {
+        if (/^\/(?:(?:en|ar)\/(?:authors\/|research\.)|bff\/)/.test(request.url ?? '')) {
+          response.setHeader('content-type', 'text/plain');
+          response.write('begun');
+          exporting.push(() => response.end());
+        } else response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><main>page</main>');
+      },
+      close: async () => undefined,
+    },
+    directory: '/',
+    log: pino({ level: 'silent' }),
+  });
+  running.push(server);
+  await server.warmed;
+  exporting.length = 0;
+  /** Resolves with the head of the answer: the file goes on. */
+  const get = (path: string, address: string, more = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'x-forwarded-for': address, ...more };
+      httpRequest({ port: server.port, host: '127.0.0.1', path, headers, agent: false }, (response) => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+  return { get, exporting };
+}
+
+const addresses = ['/en/research.jsonld', '/en/research.bib?keyword=mars', '/en/authors/7.ris', '/bff/en/exports/research/csv'];
+
+test.each(addresses)('two exports of one address at a time, %s among them, and pages meanwhile', async (path) => {
+  const { get, exporting } = await start();
+  const first = [await get(path, '203.0.113.1'), await get('/en/research.csv', '203.0.113.1')];
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const third = await get(path, '203.0.113.1');
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '10']);
+  expect((await get('/en', '203.0.113.1')).statusCode).toBe(200);
+  expect((await get('/en/research/12.bib', '203.0.113.1')).statusCode).toBe(200);
+  exporting.shift()?.();
+  await expect.poll(async () => (await get(path, '203.0.113.1')).statusCode).toBe(200);
+  for (const release of exporting) release();
+});
+
+test('a person asked for as a file is one', async () => {
+  const { get, exporting } = await start();
+  const accept = { accept: 'application/x-bibtex' };
+  await get('/en/research.csv', '203.0.113.1');
+  await get('/en/authors/7', '203.0.113.1', accept);
+  expect((await get('/en/authors/7', '203.0.113.1', accept)).statusCode).toBe(429);
+  for (const release of exporting) release();
+});
+
+test('four exports of a process at a time; one that is broken off leaves its place', async () => {
+  const { get, exporting } = await start();
+  const first = await Promise.all([1, 2, 3, 4].map((place) => get('/ar/research.ris', `203.0.113.${place}`)));
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const fifth = await get('/ar/research.ris', '203.0.113.5');
+  expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([503, '10']);
+  first[0]?.destroy();
+  await expect.poll(async () => (await get('/ar/research.ris', '203.0.113.5')).statusCode).toBe(200);
+  for (const release of exporting) release();
+});

@@ -1,0 +1,37 @@
+import { pathOf } from '#lib/server/cache/page-address.ts';
+import { apiPath, type Parts, type RequestHandler } from '#lib/server/handle-request.ts';
+import { createRequestId } from '#lib/server/http/request-id.ts';
+import { readTarget } from '#lib/server/http/request-target.ts';
+import { dropForeignRouterHeaders } from '#lib/server/http/router-headers.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * Gives every request one reading of its address before `handle` classifies it; what has none is refused here. Addresses of the API that are too long are
+ * refused by the API, in the words of its contract.
+ */
+export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, handle: RequestHandler): RequestHandler {
+  return (request, response) => {
+    const began = performance.now();
+    const given = request.url ?? '/';
+    dropForeignRouterHeaders(request.headers);
+    const { url, fault, movedTo } = readTarget(given);
+    if (url !== undefined || (fault === 414 && apiPath.test(given))) {
+      if (url !== undefined) request.url = url;
+      return handle(request, response);
+    }
+    const id = createRequestId(request.headers['x-request-id']);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const path = pathOf(given).slice(0, 200);
+    if (given === '*' && request.method === 'OPTIONS')
+      response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS', 'X-Request-Id': id }).end();
+    else if (movedTo !== undefined && reads) {
+      response.writeHead(308, { Location: movedTo, 'Cache-Control': 'private, no-store', 'X-Request-Id': id }).end();
+    } else {
+      response.shouldKeepAlive = false;
+      refuse(response, { status: fault ?? 400, route: path.startsWith('/bff/') ? 'bff' : 'other', path, requestId: id });
+    }
+    const { statusCode: status } = response;
+    metrics.answered('other', status, (performance.now() - began) / 1000);
+    log.info({ id, method: request.method, path, route: 'other', status }, 'request');
+  };
+}

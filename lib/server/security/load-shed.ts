@@ -1,0 +1,147 @@
+export interface LoadShed {
+  /** Seconds after which to come back, when the process is so far behind that an answer would come too late for anybody; undefined when all is well. */
+  busySeconds(): number | undefined;
+  /** A connection has come. */
+  arrived(): void;
+  /** Runs a rendering, or rejects with `Overload` when those under way would keep it waiting too long. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Milliseconds that the process is behind, on average. */
+  readonly lagMs: number;
+  readonly underWay: number;
+}
+
+/** More work has come than can be done in time. */
+export class Overload extends Error {
+  override readonly name = 'Overload';
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super('The process has more to do than it can.');
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+export interface LoadShedOptions {
+  /** Renderings at a time. More of them at once only make each of them late: they share one thread. */
+  readonly atOnceMax?: number;
+  /** How long a page may wait for those before it. A reader who waits longer has gone or asks again, which makes it worse. */
+  readonly waitMsMax?: number;
+  /** So many are always taken: the first ones after a start are slow. */
+  readonly underWayMin?: number;
+  readonly underWayMax?: number;
+  /** Behind so far, the process takes no work at all. */
+  readonly lagMsMax?: number;
+  readonly now?: () => number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly begin: () => void;
+  readonly refuse: (error: Overload) => void;
+}
+
+const tickMs = 50;
+/** Turns of the event loop in which nobody came, after which no connection waits. */
+const quietTurns = 3;
+const turnsMax = 500;
+/** Weight of the newest figure in an average. */
+const newest = 0.2;
+
+/**
+ * Turns work away before everybody waits: a rendering when those under way and waiting, at the pace at which they end now, would take longer than
+ * `waitMsMax`, or when it has waited so long; anything that is work when the timers of the process come late by more than `lagMsMax`. Finished pages
+ * and files are always sent, they cost nothing.
+ */
+export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
+  const { now = () => performance.now(), lagMsMax = 1000 } = options;
+  const lag = createLagMeter(now);
+  const places = createPlaces(options, now);
+  return {
+    arrived: places.arrived,
+    busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
+    async run(work) {
+      const began = await places.enter();
+      try {
+        return await work();
+      } finally {
+        places.leave(began);
+      }
+    },
+    get lagMs() {
+      return lag.ms;
+    },
+    get underWay() {
+      return places.underWay;
+    },
+  };
+}
+
+/** How late the timers of the process come, on average. */
+function createLagMeter(now: () => number) {
+  const lag = { ms: 0 };
+  let last = now();
+  setInterval(() => {
+    const late = Math.max(0, now() - last - tickMs);
+    last = now();
+    lag.ms += newest * (late - lag.ms);
+  }, tickMs).unref();
+  return lag;
+}
+
+function createPlaces(options: LoadShedOptions, now: () => number) {
+  const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 16, underWayMax = 500 } = options;
+  const waiting: Waiting[] = [];
+  let active = 0;
+  let paceMs = 0;
+  let lastEnd = now();
+  let arrivals = 0;
+  /**
+   * Accepts the connections that wait. Node.js takes one new connection in each turn of its event loop, and a turn in which pages are rendered is long:
+   * without this a crowd waits in the kernel, where nobody can tell how long, instead of in the row here.
+   */
+  const letIn = async () => {
+    let quiet = 0;
+    for (let turn = 0; turn < turnsMax && quiet < quietTurns; turn += 1) {
+      const before = arrivals;
+      await new Promise((resolve) => setImmediate(resolve));
+      quiet = arrivals === before ? quiet + 1 : 0;
+    }
+  };
+  const overload = () => new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)));
+  const next = () => {
+    for (let first = waiting.shift(); first; first = waiting.shift()) {
+      if (now() - first.since > waitMsMax) first.refuse(overload());
+      else {
+        active += 1;
+        letIn().then(first.begin);
+        return;
+      }
+    }
+  };
+  return {
+    get underWay() {
+      return active + waiting.length;
+    },
+    arrived() {
+      arrivals += 1;
+    },
+    /** Resolves when there is a place, with the moment; rejects with `Overload`. */
+    async enter(): Promise<number> {
+      const underWay = active + waiting.length;
+      if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) throw overload();
+      if (active < atOnceMax) {
+        active += 1;
+        await letIn();
+      } else await new Promise<void>((begin, refuse) => waiting.push({ since: now(), begin, refuse }));
+      return now();
+    },
+    leave(began: number): void {
+      const at = now();
+      // Alone, a rendering's pace is its time; among others, the time since the last one ended.
+      paceMs += newest * (at - Math.max(began, lastEnd) - paceMs);
+      lastEnd = at;
+      active -= 1;
+      next();
+    },
+  };
+}

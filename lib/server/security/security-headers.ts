@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { inlineHashes } from '#lib/server/pages/inline-hashes.ts';
+
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+const embeddable = /^\/(?:en\/|ar\/)?embed\//;
+// Share images are shown by whoever previews a link.
+const shown = /^\/(?:en|ar)\/og\//;
+
+/** Headers of every answer that is not the API's own. Strict transport security is said of each request: see `transport-security.ts`. */
+export function securityHeaders(path: string): HeaderList {
+  const open = embeddable.test(path);
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', open || shown.test(path) ? 'cross-origin' : 'same-origin'],
+  ];
+  if (!open) headers.push(['X-Frame-Options', 'DENY']);
+  return headers;
+}
+
+/** The values of style attributes that components write; a page holds no other. */
+const styleAttributes = ['direction:ltr'].map((value) => `'sha256-${createHash('sha256').update(value).digest('base64')}'`);
+
+/** The policy of one finished page, whose bytes stand one to a character: its files run, and inline what bears the mark (`inline-hashes.ts`), by its hash. */
+export function contentSecurityPolicy(html: string, path: string, mark: string): string {
+  const { scripts, styles } = inlineHashes(html, mark);
+  return [
+    `default-src 'self'`,
+    ['script-src', `'self'`, ...scripts].join(' '),
+    ['style-src', `'self'`, ...styles].join(' '),
+    ['style-src-attr', `'unsafe-hashes'`, ...styleAttributes].join(' '),
+    `img-src 'self' data:`,
+    `font-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${embeddable.test(path) ? '*' : `'none'`}`,
+  ].join('; ');
+}
+
+/** For answers of Next.js that are not pages (pictures, feeds, lists to print, its own error texts): nothing in them runs. */
+export const inertPolicy = `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'`;

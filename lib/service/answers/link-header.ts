@@ -1,0 +1,52 @@
+import type { PageLinks } from '#lib/contract/payloads/write-page.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { mediaTypes } from './negotiate.ts';
+
+const link = (target: string, parameters: string) => `<${target}>; ${parameters}`;
+
+/** Links that every answer of an operation bears: its canonical address, the same in both languages, and the description of the service. */
+export function commonLinks(canonical: string): string[] {
+  const inLanguage = (language: string) => canonical.replace(/^\/api\/(?:en|ar)/, `/api/${language}`);
+  return [
+    link(canonical, 'rel="canonical"'),
+    link(inLanguage('en'), 'rel="alternate"; hreflang="en"'),
+    link(inLanguage('ar'), 'rel="alternate"; hreflang="ar"'),
+    link('/api/openapi.json', 'rel="service-desc"; type="application/json"'),
+  ];
+}
+
+/** The paging links of the body once more (RFC 8288), for clients that read only headers or another representation. */
+export function pagingLinks(links: PageLinks): string[] {
+  return (['first', 'prev', 'next', 'last'] as const).flatMap((rel) => {
+    const target = links[rel];
+    return target ? [link(target, `rel="${rel}"`)] : [];
+  });
+}
+
+/** Signposting: what a machine that follows links needs to know of one publication. */
+export function signposting(research: Research, self: string): string[] {
+  const described = (['bibtex', 'csl', 'jsonld'] as const).map((format) =>
+    link(`${self}?format=${format}`, `rel="describedby"; type="${mediaTypes[format].split(';')[0]}"`),
+  );
+  return [
+    ...(research.doi ? [link(encodeTarget(`https://doi.org/${research.doi}`), 'rel="cite-as"')] : []),
+    ...described,
+    ...(research.pdfUrl ? [link(encodeTarget(research.pdfUrl), 'rel="item"; type="application/pdf"')] : []),
+    ...research.authors.slice(0, 10).flatMap((author) => (author.orcid ? [link(`https://orcid.org/${author.orcid}`, 'rel="author"')] : [])),
+    link('https://schema.org/ScholarlyArticle', 'rel="type"'),
+    ...(research.licence && licenceUrl(research.licence) ? [link(licenceUrl(research.licence) as string, 'rel="license"')] : []),
+  ];
+}
+
+/** Addresses from data may hold anything; a header may hold neither spaces, brackets nor letters beyond ASCII. */
+function encodeTarget(url: string): string {
+  return encodeURI(url.replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))
+    .replaceAll('%25', '%')
+    .replace(/[<>"\s]/g, encodeURIComponent);
+}
+
+function licenceUrl(licence: string): string | undefined {
+  const creative = /^CC-(BY(?:-(?:SA|NC|ND|NC-SA|NC-ND))?)-(\d\.\d)$/i.exec(licence);
+  if (creative) return `https://creativecommons.org/licenses/${(creative[1] as string).toLowerCase()}/${creative[2]}/`;
+  return /^CC0/i.test(licence) ? 'https://creativecommons.org/publicdomain/zero/1.0/' : undefined;
+}

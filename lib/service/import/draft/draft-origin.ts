@@ -1,0 +1,30 @@
+import { titleLabel } from '#lib/service/import/classify/types.ts';
+import { sentenceCase } from '#lib/service/import/clean/capitals.ts';
+import { cleanDate } from '#lib/service/import/clean/dates.ts';
+import { cleanLanguage } from '#lib/service/import/clean/languages.ts';
+import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
+import type { Origin } from '#lib/service/store/records/field-sources.ts';
+import type { Draft } from './draft.ts';
+
+/** The title, in ordinary case where the source shouts it; `loud` is how it was written then. */
+export function titleIn({ title = '', notation }: Draft): {
+  readonly rich: { readonly plain: string; readonly markup?: string | undefined };
+  readonly loud?: string;
+} {
+  const rich = cleanRich(title.replace(titleLabel, ''), notation);
+  const quiet = sentenceCase(rich.plain);
+  return quiet === undefined ? { rich } : { rich: { plain: quiet }, loud: rich.plain };
+}
+
+/** What of a record is not the source's own word, and when the source said it. */
+export function originOf(draft: Draft, areasDerived: boolean, originals: Readonly<Record<string, unknown>>): Omit<Origin, 'source'> {
+  const derived = new Set(draft.derived ?? []);
+  if (!cleanLanguage(draft.language)) derived.add('language');
+  if (areasDerived) derived.add('areas');
+  const stated = cleanDate(draft.statedAt)?.iso;
+  return {
+    ...(stated && { statedAt: stated }),
+    ...(derived.size > 0 && { derived: [...derived] }),
+    ...(Object.keys(originals).length > 0 && { originals }),
+  };
+}

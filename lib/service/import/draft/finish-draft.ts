@@ -1,0 +1,203 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import { hasArabicLetters } from '#lib/formats/plain-text.ts';
+import { areaOfName } from '#lib/service/import/classify/area-names.ts';
+import { classifyAreas } from '#lib/service/import/classify/areas.ts';
+import { classifyType } from '#lib/service/import/classify/types.ts';
+import { type CleanDate, cleanDate, hijriYear } from '#lib/service/import/clean/dates.ts';
+import { cleanIssn } from '#lib/service/import/clean/identifiers.ts';
+import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
+import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
+import { cleanNotices } from '#lib/service/import/clean/notices.ts';
+import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
+import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
+import type { Origin } from '#lib/service/store/records/field-sources.ts';
+import type { Classification } from '#lib/service/store/records/prepare-record.ts';
+import type { Draft, Fault, Warn } from './draft.ts';
+import { originOf, titleIn } from './draft-origin.ts';
+import { finishAuthors } from './finish-authors.ts';
+import { countIn, flagIn, identifiersIn, licenceIn, linkIn } from './finish-facts.ts';
+import { recordKey } from './record-key.ts';
+import { withinBounds } from './within-bounds.ts';
+
+export interface Finished {
+  readonly record?: ResearchRecord;
+  readonly classification?: Classification;
+  /** What of it is not the source's own word, and when the source said it. */
+  readonly origin?: Omit<Origin, 'source'>;
+  /** Why there is no record. */
+  readonly refusals: readonly Fault[];
+  /** What was left out of it. */
+  readonly warnings: readonly Fault[];
+}
+
+/** Cleans a draft and judges it: a record needs a title. What is wrong in a lesser field is left out and named; never fails. */
+export function finishDraft(draft: Draft, file: string): Finished {
+  const warnings: Fault[] = [];
+  const warn: Warn = (code, field, value) => void warnings.push({ code, field, value: String(value).slice(0, 100) });
+  return finish(repairTexts(withinBounds(draft, warn), warn), file, warnings, warn);
+}
+
+function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
+  const { rich, loud } = titleIn(draft);
+  const language = languageIn(draft, rich.plain, warn);
+  const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
+  if (Object.keys(title).length === 0)
+    return { refusals: [{ code: 'no_title', field: 'title', value: (draft.title ?? '').slice(0, 100) }], warnings };
+  const original = title[language] ? language : (Object.keys(title)[0] as string);
+  const date = dateIn(draft, original, warn);
+  const ids = identifiersIn(draft, warn);
+  const people = finishAuthors(draft, warn);
+  const abstract = withoutEmpty({
+    ...cleanTexts(draft.abstracts, draft.notation),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
+  });
+  const keywords = keywordsIn(draft, original, warn);
+  const named = areasNamed(draft, warn);
+  const unkeyed = withoutUndefined({
+    title,
+    language: original,
+    authors: people.authors,
+    type: typeIn(draft, ids.bibcode),
+    year: date?.year,
+    titleMarkup: original === language ? rich.markup : undefined,
+    abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
+    abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
+    keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
+    authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
+    authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
+    date: date && date.iso.length > 4 ? date.iso : undefined,
+    ...placeIn(draft, original, warn),
+    ...ids,
+    url: linkIn('url', draft.url, warn),
+    pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
+    openAccess: flagIn('openAccess', draft.openAccess, warn),
+    licence: licenceIn(draft, warn),
+    citations: countIn('citations', draft.citations, warn),
+    notices: someOf(cleanNotices(draft.notices ?? [], title[original])),
+    noticeOf: someOf(cleanNotices(draft.noticeOf ?? [])),
+    source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
+  });
+  const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
+  const classification = classifyAreas(found, draft.subjects ?? []);
+  return {
+    record: { ...found, areas: classification.chosen },
+    ...(!named && { classification }),
+    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    refusals: [],
+    warnings,
+  };
+}
+
+const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** What title or venue say of the type counts before the type that the source chose of its short list. */
+function typeIn(draft: Draft, bibcode: string | undefined): string {
+  const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
+  return classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+}
+
+/** Whether the source names areas of ours itself. */
+function areasNamed(draft: Draft, warn: Warn): boolean {
+  const named = (draft.subjects ?? []).filter(({ scheme }) => scheme === 'own');
+  for (const { value } of named) if (!areaOfName(value)) warn('unknown_code', 'areas', value);
+  return named.length > 0;
+}
+
+function languageIn(draft: Draft, title: string, warn: Warn): string {
+  const named = cleanLanguage(draft.language);
+  if (draft.language && !named) warn('bad_language', 'language', draft.language);
+  if (named && named !== 'und') return named;
+  const written = title || Object.values(draft.titles ?? {})[0] || '';
+  return languageOf(written);
+}
+
+function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefined {
+  const full = cleanDate(draft.date);
+  if (draft.date !== undefined && String(draft.date) !== '' && !full) warn('bad_date', 'date', draft.date);
+  const year = cleanDate(draft.year);
+  if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
+  // The year a work is cited with decides; a date in another year is that of its first appearance online.
+  let date = full && (!year || year.year === full.year) ? full : (year ?? full);
+  const islamic = date && language === 'ar' && !date.hijri ? hijriYear(date.year) : undefined;
+  if (islamic) date = islamic;
+  if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
+  return date;
+}
+
+function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  const add = (word: string, fallback: string) => {
+    const clean = cleanRich(word, draft.notation).plain;
+    if (!clean) return;
+    // A whole list in one field, as some exports of ADS have it.
+    const parts = clean.length > 100 ? clean.split(/\s*[;؛]\s*|\/\s+|[,،]\s+/).filter(Boolean) : [clean];
+    if (parts.length > 3) {
+      for (const part of parts) add(part, fallback);
+      return;
+    }
+    if (clean.length > 200) {
+      warn('not_a_keyword', 'keywords', clean);
+      return;
+    }
+    const into = hasArabicLetters(clean) ? 'ar' : fallback === 'ar' ? 'en' : fallback;
+    const list = lists[into] ?? [];
+    lists[into] = list.includes(clean) ? list : [...list, clean];
+  };
+  for (const word of draft.keywords ?? []) add(word, language);
+  for (const [name, words] of Object.entries(draft.keywordsIn ?? {})) for (const word of words ?? []) add(word, name);
+  return lists;
+}
+
+/** Sources say "no abstract" in words. */
+const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
+
+function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Localized {
+  const { plain } = cleanRich(text, notation);
+  if (plain.length >= 10 && !noAbstract.test(plain)) return { [languageOf(plain)]: plain };
+  if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
+  return {};
+}
+
+function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
+  const entries = Object.entries(texts ?? {}).map(([language, text]) => [language, cleanRich(text ?? '', notation).plain]);
+  return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
+}
+
+function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {
+  return withoutUndefined({
+    venue: venueIn(draft, language, warn),
+    publisher: plainOrNothing(draft.publisher),
+    volume: plainOrNothing(draft.volume),
+    issue: plainOrNothing(draft.issue),
+    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: plainOrNothing(draft.reportNumber),
+  }) as Partial<ResearchRecord>;
+}
+
+function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
+  const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
+  const name = withoutEmpty({
+    ...cleanTexts(venue?.names, notation),
+    ...(written && { [hasArabicLetters(written) ? 'ar' : language === 'ar' ? 'en' : language]: written }),
+  });
+  if (!venue || Object.keys(name).length === 0) {
+    // A serial or a book that nobody names cannot be shown, and its number not be kept.
+    if (venue?.issn) warn('no_venue', 'venue.issn', venue.issn);
+    if (venue?.isbn) warn('no_venue', 'venue.isbn', venue.isbn);
+    return undefined;
+  }
+  const issn = cleanIssn(venue.issn);
+  if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
+  const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
+  if (venue.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
+  return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}

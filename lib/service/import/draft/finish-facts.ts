@@ -1,0 +1,57 @@
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { cleanArxiv, cleanBibcode, cleanDoi, cleanOpenalex, cleanPmid, cleanUrl, doiInUrl } from '#lib/service/import/clean/identifiers.ts';
+import { cleanLicence } from '#lib/service/import/clean/licences.ts';
+import { plainOrNothing } from '#lib/service/import/clean/plain.ts';
+import type { Draft, Warn, Written } from './draft.ts';
+
+export function identifiersIn(draft: Draft, warn: Warn): Pick<ResearchRecord, 'doi' | 'arxiv' | 'bibcode' | 'openalex' | 'pmid'> {
+  const written = cleanDoi(draft.doi);
+  if (draft.doi && !written) warn('bad_doi', 'doi', draft.doi);
+  const doi = written ?? doiInUrl(draft.url);
+  const arxiv = cleanArxiv(draft.arxiv) ?? (doi?.startsWith('10.48550/arxiv.') ? cleanArxiv(doi) : undefined);
+  const bibcode = cleanBibcode(draft.bibcode);
+  const openalex = cleanOpenalex(draft.openalex);
+  const pmid = cleanPmid(draft.pmid);
+  if (draft.arxiv && !arxiv) warn('wrong_kind', 'arxiv', draft.arxiv);
+  if (draft.openalex && !openalex) warn('wrong_kind', 'openalex', draft.openalex);
+  if (draft.bibcode?.trim() && !bibcode) warn('wrong_kind', 'bibcode', draft.bibcode);
+  if (draft.pmid && !pmid) warn('wrong_kind', 'pmid', draft.pmid);
+  return {
+    ...(doi && { doi }),
+    ...(arxiv && { arxiv }),
+    ...(bibcode && { bibcode }),
+    ...(openalex && { openalex }),
+    ...(pmid && { pmid }),
+  };
+}
+
+export function linkIn(field: string, value: string | undefined, warn: Warn): string | undefined {
+  const url = cleanUrl(value);
+  if (value?.trim() && !url) warn('bad_url', field, value);
+  return url;
+}
+
+/** Yes and no in the words of tables; Scopus names the kinds of open access instead. */
+export function flagIn(field: string, value: Written, warn: Warn): boolean | undefined {
+  if (typeof value === 'boolean' || value === undefined || value === '') return value === '' ? undefined : value;
+  const text = String(value).trim();
+  if (/^(?:yes|y|true|1|نعم|.*\bopen access\b.*|gold|green|bronze|hybrid|diamond)$/i.test(text)) return true;
+  if (/^(?:no|n|false|0|لا|closed)$/i.test(text)) return false;
+  warn('not_yes_or_no', field, value);
+  return undefined;
+}
+
+/** An address that is no licence of a reader is said, and not kept. */
+export function licenceIn({ licence: written }: Draft, warn: Warn): string | undefined {
+  const licence = cleanLicence(plainOrNothing(written));
+  if (written?.trim() && !licence) warn('not_a_licence', 'licence', written);
+  return licence;
+}
+
+export function countIn(field: string, value: Written, warn: Warn): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const count = typeof value === 'boolean' ? Number.NaN : Number(value);
+  if (Number.isInteger(count) && count >= 0) return count;
+  warn('not_a_count', field, value);
+  return undefined;
+}

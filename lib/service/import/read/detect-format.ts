@@ -1,0 +1,59 @@
+import { type JsonShape, jsonShapes } from '#lib/service/import/formats/map-json.ts';
+import { rootOf } from './unread-kinds.ts';
+
+/**
+ * What `--format` may say. To add a format: its name here and how it is recognised below; a splitter in `split/`, a chunk in `read-chunks.ts`, a reader in
+ * `formats/` that gives a `Draft`, its line in `map-chunk.ts`, its types in `classify/types.ts`; then the usage, the table in docs/operate.md, and the name that
+ * readers see (`components/record/record-sources.tsx`). `ris` is the model of a format of text.
+ */
+export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai', 'mods', 'marc'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** How a file is cut into records, and the shape of its records where the operator named it. */
+export interface Cut {
+  readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml';
+  readonly shape?: JsonShape;
+}
+
+/** Looks at the beginning of a file, and at its name where that is not enough. Undefined for what no importer reads. */
+export function detectCut(head: string, name: string, forced?: ImportFormat): Cut | undefined {
+  const text = head.replace(/^\uFEFF/, '').trimStart();
+  const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
+  if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc') return { cut: 'xml' };
+  if (forced) return { ...jsonCut(text, extension), shape: forced };
+  if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
+  if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
+  if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
+  if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };
+  const heading = text.slice(0, text.search(/[\r\n]|$/));
+  if (extension === 'csv' || extension === 'tsv' || (/[,;\t]/.test(heading) && /title|العنوان|doi|authors?/i.test(heading)))
+    return { cut: 'csv' };
+  return undefined;
+}
+
+/** By the outermost element; of those that anybody may name so, by what is inside. */
+function isReadXml(text: string): boolean {
+  const root = rootOf(text);
+  if (['OAI-PMH', 'ListRecords', 'GetRecord', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'].includes(root)) return true;
+  if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
+  return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
+}
+
+/** One record a line, or one document? The first line tells: it is whole JSON by itself, or it is not. */
+function jsonCut(text: string, extension: string | undefined): Cut {
+  if (text.startsWith('[')) return { cut: 'json' };
+  const end = text.indexOf('\n');
+  // A first line so long that its end is not seen yet: the name decides.
+  if (end < 0 && (extension === 'jsonl' || extension === 'ndjson')) return { cut: 'lines' };
+  const line = end < 0 ? text : text.slice(0, end);
+  try {
+    JSON.parse(line);
+    return { cut: 'lines' };
+  } catch {
+    // A broken first record ends as it pleases and a whole one follows; a document goes on behind a comma or a bracket.
+    const goesOn = /[,[{:]\s*$/.test(line);
+    const second = text.slice(end + 1).trimStart();
+    return { cut: end > 0 && !goesOn && text.startsWith('{"') && second.startsWith('{"') ? 'lines' : 'json' };
+  }
+}

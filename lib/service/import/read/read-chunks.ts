@@ -1,0 +1,131 @@
+import { readHeadings } from '#lib/service/import/formats/csv.ts';
+import type { JsonShape } from '#lib/service/import/formats/map-json.ts';
+import type { Entry } from '#lib/service/import/split/entry.ts';
+import { sizeOf, tooLong } from '#lib/service/import/split/record-bound.ts';
+import { type BibtexEntry, splitBibtex } from '#lib/service/import/split/split-bibtex.ts';
+import { type RowEntry, splitCsv } from '#lib/service/import/split/split-csv.ts';
+import { splitJson } from '#lib/service/import/split/split-json.ts';
+import { splitLines } from '#lib/service/import/split/split-lines.ts';
+import { splitRis } from '#lib/service/import/split/split-ris.ts';
+import type { XmlEntry } from '#lib/service/import/split/split-xml.ts';
+import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
+import type { OpenSource } from './open-source.ts';
+import { type UnreadKindCode, unreadKindOf } from './unread-kinds.ts';
+
+/** A handful of records as they stand in a file: what one worker takes at a time. */
+export type Chunk = {
+  readonly file: string;
+  readonly shape?: JsonShape;
+  /** The file has bytes that are no letters of its encoding; they stand as U+FFFD in the records that had them. */
+  readonly damaged?: true;
+} & (
+  | { readonly cut: 'lines'; readonly text: string; readonly first: number }
+  | { readonly cut: 'json' | 'ris'; readonly entries: readonly Entry[] }
+  | { readonly cut: 'bibtex'; readonly entries: readonly BibtexEntry[] }
+  | { readonly cut: 'csv'; readonly entries: readonly RowEntry[]; readonly heading: readonly string[] }
+  | { readonly cut: 'xml'; readonly entries: readonly XmlEntry[] }
+);
+
+const headLength = 1 << 16;
+const entriesMax = 200;
+const charactersMax = 1 << 18;
+
+export interface ReadOptions {
+  readonly format?: ImportFormat | undefined;
+  readonly damaged?: true | undefined;
+}
+
+/** Cuts an open file into chunks, or says what it is when no importer reads files of this kind. */
+export async function readChunks(source: OpenSource, options: ReadOptions = {}): Promise<AsyncIterable<Chunk> | UnreadKindCode> {
+  const pieces = source.pieces[Symbol.asyncIterator]();
+  let head = '';
+  let ended = false;
+  while (head.length < headLength) {
+    const next = await pieces.next();
+    if (next.done) {
+      ended = true;
+      break;
+    }
+    head += next.value;
+  }
+  // A file without anything in it holds no records, and that is no fault.
+  if (head.trim() === '') return (async function* () {})();
+  const cut = detectCut(head, source.name, options.format);
+  if (!cut) return unreadKindOf(head);
+  if (cut.cut === 'csv' && !(await hasTitles(head))) return 'table';
+  const all = (async function* () {
+    yield head;
+    if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+  })();
+  return chunksOf(all, cut, { file: source.name, ...(cut.shape && { shape: cut.shape }), ...(options.damaged && { damaged: true }) });
+}
+
+/** A table without titles holds no records: said once, and not of every row. */
+async function hasTitles(head: string): Promise<boolean> {
+  for await (const { cells } of splitCsv(onePiece(head))) {
+    const { places } = readHeadings(cells);
+    return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
+  }
+  return true;
+}
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* chunksOf(
+  pieces: AsyncIterable<string>,
+  { cut }: Cut,
+  common: Pick<Chunk, 'file' | 'shape' | 'damaged'>,
+): AsyncGenerator<Chunk> {
+  switch (cut) {
+    case 'lines':
+      for await (const { text, first, tooLong: isTooLong } of splitLines(pieces)) {
+        if (isTooLong) yield { ...common, cut: 'json', entries: [tooLong(0, first, text)] };
+        else yield { ...common, cut, text, first };
+      }
+      return;
+    case 'json':
+      for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
+      return;
+    case 'ris':
+      for await (const entries of gathered(splitRis(pieces))) yield { ...common, cut, entries };
+      return;
+    case 'bibtex':
+      // Understanding LaTeX takes a millisecond an entry: smaller chunks share it out better.
+      for await (const entries of gathered(splitBibtex(pieces), 25)) yield { ...common, cut, entries };
+      return;
+    case 'csv': {
+      let heading: readonly string[] | undefined;
+      for await (const rows of gathered(splitCsv(pieces))) {
+        const entries = heading ? rows : rows.slice(1);
+        heading ??= rows[0]?.cells ?? [];
+        yield { ...common, cut, entries, heading };
+      }
+      return;
+    }
+    case 'xml': {
+      const { splitXml } = await import('#lib/service/import/split/split-xml.ts');
+      for await (const entries of gathered(splitXml(pieces))) yield { ...common, cut, entries };
+    }
+  }
+}
+
+/** How much of a file a chunk holds in memory. */
+export function sizeOfChunk(chunk: Chunk): number {
+  return 'text' in chunk ? chunk.text.length : chunk.entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+}
+
+async function* gathered<T extends Entry>(entries: AsyncIterable<T>, most = entriesMax): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let characters = 0;
+  for await (const entry of entries) {
+    batch.push(entry);
+    characters += sizeOf(entry);
+    if (batch.length < most && characters < charactersMax) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

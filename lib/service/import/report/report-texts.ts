@@ -1,0 +1,147 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { FoundEncoding } from '#lib/service/import/read/find-encoding.ts';
+
+export interface ReportTexts {
+  readonly title: string;
+  readonly dryRun: string;
+  readonly nothingChanged: string;
+  readonly read: string;
+  readonly added: string;
+  readonly updated: string;
+  readonly unchanged: string;
+  readonly refused: string;
+  readonly warnings: string;
+  readonly suspects: string;
+  readonly leftOut: string;
+  readonly merged: string;
+  readonly kept: string;
+  readonly came: string;
+  readonly stands: string;
+  readonly classified: string;
+  readonly notUsed: (fields: number) => string;
+  readonly notUsedHow: string;
+  readonly example: string;
+  readonly records: string;
+  readonly format: string;
+  readonly notRead: string;
+  readonly notReadRecords: (records: number) => string;
+  readonly encodings: string;
+  readonly encodingHow: Readonly<Record<FoundEncoding['how'] | 'damaged', string>>;
+  readonly line: string;
+  readonly entry: string;
+  readonly batch: string;
+  readonly undo: string;
+  readonly rate: (records: number, seconds: number) => string;
+  readonly more: (count: number) => string;
+  readonly file: string;
+  readonly place: string;
+  readonly record: string;
+  readonly reason: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly truncated: string;
+  readonly left: (seconds: number) => string;
+}
+
+export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
+  en: {
+    title: 'Import report',
+    dryRun: 'Preview: nothing was written.',
+    nothingChanged: 'Nothing changed.',
+    read: 'read',
+    added: 'added',
+    updated: 'updated',
+    unchanged: 'unchanged',
+    refused: 'refused',
+    warnings: 'warnings',
+    suspects: 'suspected duplicates',
+    leftOut: 'left out',
+    merged: 'merged with a record that is there',
+    kept: 'values that gave way to what is there, in records',
+    came: 'Came in',
+    stands: 'Stands',
+    classified: 'areas found for',
+    notUsed: (fields) =>
+      `!! NOT USED: ${fields} ${fields === 1 ? 'field' : 'fields'} of the files, with the number of records that had them:`,
+    notUsedHow: '--report FILE.json or FILE.html lists them all, with an example of each',
+    example: 'Example',
+    records: 'Records',
+    format: 'Format',
+    notRead: 'NOT READ',
+    notReadRecords: (records) => `${records} records`,
+    encodings: 'Encoding',
+    encodingHow: {
+      named: 'as you named it',
+      mark: 'by its mark',
+      valid: 'all of it is valid',
+      declared: 'as the file declares',
+      guessed: 'the likeliest; --encoding names another',
+      damaged: 'some bytes are no letters of it; the records that hold them were refused; --encoding names another',
+    },
+    line: 'line',
+    entry: 'entry',
+    batch: 'Batch',
+    undo: 'To take it back',
+    rate: (records, seconds) => `${seconds.toFixed(1)} s, ${Math.round(records / Math.max(seconds, 0.001))} records/s`,
+    more: (count) => `… and ${count} more; --report FILE.json or FILE.html lists them`,
+    file: 'File',
+    place: 'Place',
+    record: 'Record',
+    reason: 'Reason',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    truncated: 'The lists are cut at 5,000 entries; the counts are whole.',
+    left: (seconds) => `about ${seconds} s left`,
+  },
+  ar: {
+    title: 'تقرير الاستيراد',
+    dryRun: 'معاينة: لم يُكتب شيء.',
+    nothingChanged: 'لم يتغيّر شيء.',
+    read: 'قُرئ',
+    added: 'أُضيف',
+    updated: 'حُدّث',
+    unchanged: 'بلا تغيير',
+    refused: 'رُفض',
+    warnings: 'تنبيهات',
+    suspects: 'مكررات محتملة',
+    leftOut: 'تُرك',
+    merged: 'دُمج في سجل موجود',
+    kept: 'سجلات فيها قيم لم تؤخذ وبقي ما كان',
+    came: 'الوارد',
+    stands: 'الباقي',
+    classified: 'عُرفت مجالات',
+    notUsed: (fields) => `!! لم يُستعمل: حقول في الملفات عددها ${fields}، ومع كل حقل عدد السجلات التي تحمله:`,
+    notUsedHow: 'تجدها كلها مع مثال لكل منها بالخيار ‎--report FILE.json أو FILE.html',
+    example: 'مثال',
+    records: 'السجلات',
+    format: 'الصيغة',
+    notRead: 'لم يُقرأ',
+    notReadRecords: (records) => `السجلات: ${records}`,
+    encodings: 'الترميز',
+    encodingHow: {
+      named: 'كما سمّيته',
+      mark: 'من علامته',
+      valid: 'صالح كله',
+      declared: 'كما يصرّح الملف',
+      guessed: 'الأرجح، ويسمّى غيره بالخيار ‎--encoding',
+      damaged: 'فيه بايتات ليست حروفًا، ورُفضت السجلات التي تحملها، ويسمّى غيره بالخيار ‎--encoding',
+    },
+    line: 'السطر',
+    entry: 'القيد',
+    batch: 'الدفعة',
+    undo: 'للتراجع عنها',
+    rate: (records, seconds) => `${seconds.toFixed(1)} ث، ${Math.round(records / Math.max(seconds, 0.001))} سجل/ث`,
+    more: (count) => `… وغيرها ${count}؛ تجدها بالخيار ‎--report FILE.json أو FILE.html`,
+    file: 'الملف',
+    place: 'الموضع',
+    record: 'السجل',
+    reason: 'السبب',
+    field: 'الحقل',
+    before: 'قبل',
+    after: 'بعد',
+    truncated: 'القوائم مقطوعة عند 5000 بند، أما الأعداد فكاملة.',
+    left: (seconds) => `يتبقى نحو ${seconds} ث`,
+  },
+};

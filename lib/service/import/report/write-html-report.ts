@@ -1,0 +1,141 @@
+import type { Language } from '#lib/domain/language.ts';
+import { unreadKinds } from '#lib/service/import/read/unread-kinds.ts';
+import { whyMerged, whySuspected } from './evidence-texts.ts';
+import { writeFault } from './fault-texts.ts';
+import type { ImportReport } from './import-report.ts';
+import { type ReportTexts, reportTexts } from './report-texts.ts';
+import { placeOf } from './write-report.ts';
+
+/** The report as one HTML file that needs nothing else: no script, no address, right to left in Arabic. */
+export function writeHtmlReport(report: ImportReport, language: Language): string {
+  const texts = reportTexts[language];
+  const { counts } = report;
+  const sum = (['read', 'added', 'updated', 'unchanged', 'refused', 'leftOut', 'merged', 'kept', 'warnings', 'suspects'] as const)
+    .map((name) => `<div><dt>${texts[name]}</dt><dd>${counts[name]}</dd></div>`)
+    .join('');
+  const sections = [...notRead(report, texts, language), ...accounts(report, texts, language)];
+  const head = [
+    report.dryRun ? texts.dryRun : '',
+    report.batch ? `${texts.batch} ${report.batch}` : '',
+    texts.rate(counts.read, report.seconds),
+    report.truncated ? texts.truncated : '',
+  ];
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1a1a1a}dl{display:flex;gap:1.5rem;flex-wrap:wrap}dl div{min-inline-size:6rem}dt{color:#555}dd{margin:0;font-size:1.5rem}table{border-collapse:collapse;inline-size:100%;margin-block:.5rem 2rem}th,td{border-block-end:1px solid #ddd;padding:.3rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}th{background:#f4f4f4}</style></head>
+<body><h1>${texts.title}</h1><p>${head.filter(Boolean).map(escapeHtml).join('<br>')}</p><p>${report.files.map((file) => `<bdi>${escapeHtml(file)}</bdi>`).join('، ')}</p><dl>${sum}</dl>
+${sections.filter(Boolean).join('\n')}
+</body></html>
+`;
+}
+
+/** What came in and was not read, before all else. */
+function notRead({ unreadFiles, unread, encodings }: ImportReport, texts: ReportTexts, language: Language): string[] {
+  return [
+    table(
+      texts.notRead,
+      [texts.file, texts.format, texts.records, texts.reason],
+      unreadFiles.map(({ file, kind, records }) => [
+        file,
+        unreadKinds[kind].what[language],
+        String(records ?? ''),
+        unreadKinds[kind].instead[language],
+      ]),
+    ),
+    table(
+      texts.notUsed(unread.length),
+      [texts.format, texts.field, texts.records, texts.example],
+      unread.map(({ format, field, records, example }) => [format, field, String(records), example]),
+    ),
+    table(
+      texts.encodings,
+      [texts.file, texts.encodings, texts.reason],
+      encodings.map(({ file, encoding, how, damaged }) => [file, encoding, texts.encodingHow[damaged ? 'damaged' : how]]),
+    ),
+  ];
+}
+
+/** What became of each record. */
+function accounts(report: ImportReport, texts: ReportTexts, language: Language): string[] {
+  const { counts } = report;
+  const faults = (name: 'refused' | 'leftOut' | 'warnings') =>
+    table(
+      `${texts[name]}: ${counts[name]}`,
+      [texts.place, texts.record, texts.reason],
+      report[name].map((entry) => [
+        placeOf(entry, texts),
+        entry.label,
+        entry.faults.map((fault) => writeFault(fault, language)).join('; '),
+      ]),
+    );
+  const records = (name: 'added' | 'unchanged') =>
+    table(
+      `${texts[name]}: ${counts[name]}`,
+      [texts.place, texts.record],
+      report[name].map((record) => [placeOf(record, texts), record.title || record.key]),
+    );
+  return [
+    faults('refused'),
+    faults('leftOut'),
+    faults('warnings'),
+    table(
+      `${texts.merged}: ${counts.merged}`,
+      [texts.place, texts.record, '', texts.reason],
+      report.merged.map((record) => [placeOf(record, texts), record.title || record.key, record.id, whyMerged(record, language)]),
+    ),
+    fieldTable(
+      `${texts.updated}: ${counts.updated}`,
+      [texts.before, texts.after],
+      report.updated.map((record) => [record, record.changes.map(({ field, before, after }) => [field, before, after])]),
+      texts,
+    ),
+    fieldTable(
+      `${texts.kept}: ${counts.kept}`,
+      [texts.came, texts.stands],
+      report.kept.map((record) => [record, record.fields.map(({ field, came, stands }) => [field, came, stands])]),
+      texts,
+    ),
+    records('added'),
+    records('unchanged'),
+    table(
+      `${texts.suspects}: ${counts.suspects}`,
+      ['', texts.record, texts.reason],
+      report.suspects.map((suspect) => [
+        `${suspect.kind} ${suspect.ids.join(' = ')}`,
+        suspect.names.join(' · '),
+        whySuspected(suspect, language),
+      ]),
+    ),
+  ];
+}
+
+type FieldsOf = readonly [record: ImportReport['added'][number], fields: readonly (readonly [name: string, one: unknown, two: unknown])[]];
+
+/** Records with two values of some of their fields. */
+function fieldTable(title: string, values: readonly [string, string], records: readonly FieldsOf[], texts: ReportTexts): string {
+  const rows = records.flatMap(([record, fields]) =>
+    fields.map(([field, one, two], place) => [
+      ...(place === 0 ? [placeOf(record, texts), record.title || record.key] : ['', '']),
+      field,
+      shown(one),
+      shown(two),
+    ]),
+  );
+  return table(title, [texts.place, texts.record, texts.field, ...values], rows);
+}
+
+function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const cells = (row: readonly string[], tag: 'td' | 'th') =>
+    row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}><bdi>${escapeHtml(cell)}</bdi></${tag}>`).join('');
+  return `<h2>${escapeHtml(title)}</h2><table><thead><tr>${cells(headings, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n')}</tbody></table>`;
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 500);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import type { Language } from '#lib/domain/language.ts';
+import type { Site } from '#lib/domain/site/site.ts';
+import { type MailName, writeMail } from './mail-texts.ts';
+
+export interface Mailer {
+  /** Rejects when the server does not take the message; whoever asked is told. */
+  send(
+    name: MailName,
+    to: { readonly email: string; readonly language: Language },
+    values: Readonly<Record<string, string>>,
+  ): Promise<void>;
+  close(): void;
+}
+
+/** A slow mail server may not hold a form for longer than a person waits. */
+const timeoutMs = 10_000;
+
+export interface MailerOptions {
+  readonly smtpUrl: string;
+  readonly from: string | { readonly name: string; readonly address: string };
+  readonly site: Site;
+}
+
+/** Sends the few messages of the key service through an SMTP server: plain text and the same as HTML, in the language of the form. Answers go to the operator. */
+export function createMailer({ smtpUrl, from, site }: MailerOptions): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return {
+    async send(name, to, values) {
+      const mail = writeMail(name, to.language, site, values);
+      await transport.sendMail({
+        from,
+        ...(site.operator.email && { replyTo: site.operator.email }),
+        to: to.email,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { 'Content-Language': to.language, 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '#lib/service/keys/hash-key.ts';
+import type { KeyParts } from '#lib/service/keys/key-parts.ts';
+import { dayMs, momentOf } from '#lib/service/keys/moments.ts';
+import { endOf } from '#lib/service/keys/verify-key.ts';
+
+/** How long the page of the keys stays open after its link was used. */
+const sessionMs = 1_800_000;
+
+/** Mails the link to the page of the keys, if the address holds any; otherwise does nothing, and nobody can tell the difference. */
+export async function sendManageLink(parts: KeyParts, email: string, mail: 'manage' | 'full'): Promise<void> {
+  const owner = await parts.store.ownerOf(email);
+  if (!owner) return;
+  const token = randomBytes(32).toString('base64url');
+  await parts.store.addLink({
+    tokenHash: hashToken(token),
+    purpose: 'link',
+    ownerId: owner.id,
+    keyId: null,
+    expiresAt: momentOf(parts.clock() + dayMs),
+  });
+  await parts.mailer?.send(mail, owner, { link: `${parts.siteUrl}/${owner.language}/developers/keys/manage?token=${token}` });
+}
+
+/** What a session may see: all keys of an owner, or the one key that was its proof. */
+export interface Scope {
+  readonly ownerId: string | null;
+  readonly keyId: string | null;
+}
+
+export async function openSession(parts: KeyParts, scope: Scope): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await parts.store.addLink({ tokenHash: hashToken(token), purpose: 'session', ...scope, expiresAt: momentOf(parts.clock() + sessionMs) });
+  return token;
+}
+
+/** Consumes a mailed link; a second use finds nothing. */
+export async function takeLink(parts: KeyParts, token: string): Promise<Scope | undefined> {
+  const link = await parts.store.link(hashToken(token));
+  if (link?.purpose !== 'link' || link.expiresAt <= momentOf(parts.clock())) return undefined;
+  return (await parts.store.removeLink(link.tokenHash)) ? { ownerId: link.ownerId, keyId: link.keyId } : undefined;
+}
+
+export async function endSession(parts: KeyParts, token: string): Promise<void> {
+  if (await readSession(parts, token)) await parts.store.removeLink(hashToken(token));
+}
+
+/** What a session reaches. One that a key opened ends with that key, whoever ended it and wherever: thieves open sessions too. */
+export async function readSession(parts: KeyParts, token: string): Promise<Scope | undefined> {
+  const session = await parts.store.link(hashToken(token));
+  if (session?.purpose !== 'session' || session.expiresAt <= momentOf(parts.clock())) return undefined;
+  const row = session.keyId ? await parts.store.find(session.keyId) : undefined;
+  if (row && endOf(row, parts.clock())) return undefined;
+  return { ownerId: session.ownerId, keyId: session.keyId };
+}

@@ -1,0 +1,54 @@
+import { type Tier, tierLimits } from '#lib/contract/service-limits.ts';
+import type { KeyParts } from '#lib/service/keys/key-parts.ts';
+import { dayMs, dayOf } from '#lib/service/keys/moments.ts';
+import type { KeyRow, KeyStatus, LastError, UsageLine } from '#lib/service/keys/store/key-store.ts';
+
+/** A key as its holder sees it: never the key, never its hash. */
+export interface ManagedKey {
+  readonly id: string;
+  readonly name: string;
+  /** `mdr_live_…wxyz` */
+  readonly hint: string;
+  readonly status: KeyStatus;
+  readonly tier: Tier;
+  readonly origins: readonly string[];
+  readonly createdAt: string;
+  readonly expiresAt: string | null;
+  readonly lastUsedDay: string | null;
+  readonly seenInUrlAt: string | null;
+  readonly today: { readonly requests: number; readonly remaining: number };
+  /** Thirty days, oldest first, days without requests included. */
+  readonly days: readonly { readonly day: string; readonly requests: number }[];
+  readonly operations: readonly { readonly operation: string; readonly requests: number }[];
+  readonly lastErrors: readonly LastError[];
+}
+
+const daysShown = 30;
+
+export async function presentKey({ store, clock }: KeyParts, row: KeyRow): Promise<ManagedKey> {
+  const now = clock();
+  const lines = await store.usage(row.id, dayOf(now - (daysShown - 1) * dayMs));
+  const used = await store.usedOn(row.id, dayOf(now));
+  const days = Array.from({ length: daysShown }, (_, place) => dayOf(now - (daysShown - 1 - place) * dayMs));
+  return {
+    id: row.id,
+    name: row.label,
+    hint: `${row.prefix}…${row.last4}`,
+    status: row.status,
+    tier: row.tier,
+    origins: row.origins,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    lastUsedDay: row.lastUsedDay,
+    seenInUrlAt: row.seenInUrlAt,
+    today: { requests: used, remaining: Math.max(0, tierLimits[row.tier].daily - used) },
+    days: days.map((day) => ({ day, requests: sum(lines.filter((line) => line.day === day)) })),
+    operations: [...new Set(lines.map((line) => line.operation))].map((operation) => ({
+      operation,
+      requests: sum(lines.filter((line) => line.operation === operation)),
+    })),
+    lastErrors: await store.lastErrors(row.id, 10),
+  };
+}
+
+const sum = (lines: readonly UsageLine[]) => lines.reduce((total, line) => total + line.requests, 0);

@@ -1,0 +1,72 @@
+import type { Language } from '#lib/domain/language.ts';
+import { Problem } from '#lib/domain/problem.ts';
+import { afterAnswer } from '#lib/service/keys/forms/after-answer.ts';
+import type { FormSeal } from '#lib/service/keys/forms/form-guard.ts';
+import { defaultFormLimits, type FormLimits, formLimits } from '#lib/service/keys/forms/form-limits.ts';
+import { formTokens } from '#lib/service/keys/forms/form-token.ts';
+import type { KeyFormInput } from '#lib/service/keys/forms/read-key-form.ts';
+import { type KeyRequestResult, requestKey } from '#lib/service/keys/forms/request-key.ts';
+import { sweepKeys } from '#lib/service/keys/store/sweep-keys.ts';
+import { usageCounter } from '#lib/service/keys/store/usage-counter.ts';
+import { keyAccess } from './key-access.ts';
+import type { KeyGate } from './key-gate.ts';
+import type { KeyParts, PersonContext } from './key-parts.ts';
+import { keyManagement } from './manage-keys.ts';
+import { dayOf, hourMs, momentOf } from './moments.ts';
+import { operatorCommands } from './operator-commands.ts';
+import { keyVerifier } from './verify-key.ts';
+
+export type KeyService = ReturnType<typeof createKeyService>;
+
+/**
+ * Everything about keys: the gate that the service asks, the forms of the developers page, the page of a holder's keys, and the operator's commands.
+ * A key is known in full only in the answer that issues it. No e-mail address and no key is ever logged.
+ * Throws a `Problem` of kind `config` when keys are to be mailed and there is no mail.
+ */
+export function createKeyService(parts: KeyParts, limits: FormLimits = defaultFormLimits) {
+  const { store, clock, mailer } = parts;
+  if (parts.mode === 'email' && !mailer) throw new Problem('config', { detail: 'KEY_ISSUE_MODE is "email", which needs SMTP_URL.' });
+  const report = (what: string) => (error: unknown) => parts.logger?.error({ error: String(error) }, what);
+  const { verify, find, forget } = keyVerifier({ store, peppers: parts.secrets.peppers, clock });
+  const usage = usageCounter(store, clock, report('usage could not be written'));
+  const tokens = formTokens(parts.secrets.form, clock);
+  const after = afterAnswer(parts.logger);
+  const form = { parts, tokens, limits, counts: formLimits(parts, limits), after };
+  const sweep = () => sweepKeys(parts, forget);
+  const sweeping = setInterval(() => void sweep().catch(report('keys could not be swept')), hourMs).unref();
+  const gate: KeyGate = {
+    verify,
+    count: usage.count,
+    async seenInUrl(key) {
+      const row = await find(key);
+      if (!row || row.seenInUrlAt?.startsWith(dayOf(clock()))) return;
+      await store.update(row.id, { seenInUrlAt: momentOf(clock()) });
+      await store.audit({ at: momentOf(clock()), event: 'key.seen_in_url', actor: 'service', keyId: row.id });
+    },
+  };
+  return {
+    ...gate,
+    mode: parts.mode,
+    /** Whether links can be mailed; without mail a holder shows a key to manage it. */
+    canMail: mailer !== undefined,
+    /** The hidden field of a form, made when the form is shown. Such a page must not be cached. */
+    openForm: (): string => tokens.make(),
+    requestKey: (input: KeyFormInput & FormSeal & { readonly language: Language }, context: PersonContext): Promise<KeyRequestResult> =>
+      requestKey(form, input, context),
+    ...keyAccess({ form, find, forget }),
+    /** Does at once what waits for answers to leave, and resolves when it is done. */
+    settle: after.settle,
+    manage: keyManagement(parts, { flush: usage.flush, forget }),
+    operator: operatorCommands(parts, forget),
+    flush: usage.flush,
+    /** Housekeeping, also done every hour: what has outlived its purpose goes. */
+    sweep,
+    async close(): Promise<void> {
+      clearInterval(sweeping);
+      await after.settle();
+      await usage.close();
+      mailer?.close();
+      await store.close();
+    },
+  };
+}

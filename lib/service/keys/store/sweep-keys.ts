@@ -1,0 +1,44 @@
+import type { KeyParts } from '#lib/service/keys/key-parts.ts';
+import { dayMs, dayOf, momentOf } from '#lib/service/keys/moments.ts';
+import type { KeyRow } from './key-store.ts';
+
+const unusedMs = 365 * dayMs;
+const graceMs = 30 * dayMs;
+
+/** Ends what has outlived its purpose: rotated keys after their overlap, keys unused for a year (after a warning and a month), old requests, links, addresses and counters. */
+export async function sweepKeys(parts: KeyParts, forget: () => void): Promise<{ readonly expired: number; readonly warned: number }> {
+  const { store, clock } = parts;
+  const now = clock();
+  let expired = 0;
+  let warned = 0;
+  const expire = async (row: KeyRow) => {
+    if (!(await store.setStatus(row.id, ['active', 'rotating'], 'expired'))) return;
+    await store.audit({ at: momentOf(now), event: 'key.expired', actor: 'service', keyId: row.id });
+    expired += 1;
+  };
+  for (const row of await store.all()) {
+    if (row.status !== 'active' && row.status !== 'rotating') continue;
+    const lastUse = row.lastUsedDay ?? row.createdAt.slice(0, 10);
+    if (row.expiresAt !== null && row.expiresAt <= momentOf(now)) await expire(row);
+    else if (row.tier === 'internal' || lastUse > dayOf(now - unusedMs)) continue;
+    else if (row.warnedAt === null) {
+      await warn(parts, row);
+      await store.update(row.id, { warnedAt: momentOf(now) });
+      warned += 1;
+    } else if (row.warnedAt <= momentOf(now - graceMs)) await expire(row);
+  }
+  await store.sweep({ at: momentOf(now), addressesBefore: momentOf(now - graceMs), usageBefore: dayOf(now - 400 * dayMs) });
+  if (expired > 0) forget();
+  return { expired, warned };
+}
+
+/** A warning that cannot be mailed does not keep a dead key alive; the operator sees that it failed. */
+async function warn(parts: KeyParts, row: KeyRow): Promise<void> {
+  const owner = row.ownerId ? await parts.store.owner(row.ownerId) : undefined;
+  if (!owner || !parts.mailer) return;
+  try {
+    await parts.mailer.send('unused', owner, { keyId: row.id });
+  } catch (error) {
+    parts.logger?.error({ keyId: row.id, code: (error as { code?: string }).code }, 'mail could not be sent');
+  }
+}

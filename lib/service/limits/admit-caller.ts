@@ -1,0 +1,59 @@
+import { anonymousLimit, tierLimits } from '#lib/contract/service-limits.ts';
+import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
+import type { Refusal } from '#lib/service/answers/refusal.ts';
+import { writeProblem } from '#lib/service/answers/write-problem.ts';
+import { startCall } from '#lib/service/operations/call.ts';
+import { type Admission, admit, admitAddress, type Gate } from './admit.ts';
+import { createLimiter } from './limiter.ts';
+import { readCredentials } from './read-credentials.ts';
+
+export interface AdmitOptions {
+  /** Whether callers without a key are let in, counted by address at the rates of unverified keys. */
+  readonly open: boolean;
+  readonly address?: string | undefined;
+}
+
+export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
+  /** What every answer bears: its id and the state of the limits. */
+  readonly headers: Headers;
+  /** Counts one use of an operation on the key, where there is one. */
+  used(operation: string): void;
+  /** Whatever was thrown meanwhile, as a problem of the contract; the log has the cause. */
+  asRefusal(error: unknown): Refusal;
+}
+
+/** Lets a caller in, or gives the problem to answer. */
+export type Admitter = (request: Request, options: AdmitOptions) => Promise<AdmittedCall | Response>;
+
+const oneRequest = { cost: 1 } as const;
+
+export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: () => number): Admitter {
+  return async (request, { open, address }) => {
+    const call = startCall(request, clock());
+    try {
+      const byAddress = open && readCredentials(request.headers) === undefined;
+      const { release, spend } = await (byAddress
+        ? admitAddress(gate, call, oneRequest, address)
+        : admit(gate, call, oneRequest, { address }));
+      const { keyId } = call;
+      return {
+        headers: call.headers,
+        used: (operation) => {
+          if (keyId) gate.keys.count({ keyId, operation, status: 200, bytes: 0 });
+        },
+        release,
+        spend,
+        asRefusal: (error) => asRefusal(error, call, logger),
+      };
+    } catch (error) {
+      return writeProblem(call, asRefusal(error, call, logger));
+    }
+  };
+}
+
+/** For a site that reads a remote service: it has no keys, so that callers are counted by address alone and a key that is sent is unknown. */
+export function createOpenAdmitter(logger?: Logger): Admitter {
+  const keys = { verify: async () => ({ kind: 'unknown' as const }), seenInUrl: async () => undefined, count: () => undefined };
+  const limits = { tiers: tierLimits, anonymous: anonymousLimit };
+  return createAdmitter({ keys, limiter: createLimiter(Date.now), limits, processes: 1 }, logger, Date.now);
+}

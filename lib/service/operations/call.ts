@@ -1,0 +1,58 @@
+import type { Tier } from '#lib/contract/service-limits.ts';
+import { apiVersion } from '#lib/contract/version.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { FinishedAnswer } from '#lib/service/answers/answer-cache.ts';
+import { requestIdOf } from '#lib/service/logs/request-id.ts';
+import { languageOfPath } from './match-route.ts';
+
+/** Who calls: the holder of a key, or the site itself, in process. */
+export interface Principal {
+  /** Public id of the key; absent for the site. */
+  readonly keyId?: string;
+  readonly tier: Tier;
+  /** Requests of this key counted today by all processes, as far as known. */
+  readonly usedToday: number;
+}
+
+/** One request on its way through the service. */
+export interface Call {
+  readonly request: Request;
+  readonly url: URL;
+  readonly requestId: string;
+  /** Language of problems: the path's, else `Accept-Language`, else English. */
+  readonly language: Language;
+  readonly isHead: boolean;
+  /** Headers that every answer of this call bears, problems included; checks add to it on the way. */
+  readonly headers: Headers;
+  /** For the log and the counters; set as soon as they are known. */
+  operation?: string;
+  keyId?: string;
+  /** What the body is made of, where it is kept for the next caller. */
+  answer?: FinishedAnswer;
+}
+
+const exposed =
+  'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Api-Version, Deprecation, Sunset, Content-Language, Content-Location';
+
+/** Begins a call: its id, its language, and the headers that every answer bears. `now` in milliseconds. */
+export function startCall(request: Request, now: number): Call {
+  const url = new URL(request.url);
+  const requestId = requestIdOf(request.headers, now);
+  const headers = new Headers({
+    'X-Request-Id': requestId,
+    'X-Api-Version': apiVersion,
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': exposed,
+  });
+  const language = languageOfPath(url.pathname) ?? preferredLanguage(request.headers.get('accept-language'));
+  return { request, url, requestId, language, isHead: request.method === 'HEAD', headers };
+}
+
+function preferredLanguage(acceptLanguage: string | null): Language {
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === 'en' || tag === 'ar') return tag;
+  }
+  return 'en';
+}

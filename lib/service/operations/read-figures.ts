@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import type { Figures } from '#lib/domain/figure.ts';
+import type { KeyService } from '#lib/service/keys/key-service.ts';
+import type { Store } from '#lib/service/store/store.ts';
+
+interface Sources {
+  readonly store: Pick<Store, 'counts' | 'batches'>;
+  readonly keys: Pick<KeyService, 'operator'>;
+  /** The file of the database, where it is one. */
+  readonly file?: string | undefined;
+}
+
+/** How much there is, since when, and how many keys are in use. */
+export async function readFigures({ store, keys, file }: Sources): Promise<Figures> {
+  const [counts, batches, rows] = await Promise.all([store.counts(), store.batches(), keys.operator.list()]);
+  const newest = batches.find(({ undoneAt }) => undoneAt === undefined);
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    ...counts,
+    ...(file !== undefined && { store_bytes: bytesOf(file) + bytesOf(`${file}-wal`) }),
+    ...(newest && { last_import_seconds: Date.parse(newest.at) / 1000 }),
+    keys_active: rows.filter(({ status }) => status === 'active' || status === 'rotating').length,
+    keys_used_today: rows.filter(({ lastUsedDay }) => lastUsedDay === today).length,
+  };
+}
+
+function bytesOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,159 @@
+import type { Operation } from '#lib/contract/operation.ts';
+import type { FormatName } from '#lib/contract/parameters/parameters.ts';
+import { requestLimits } from '#lib/contract/service-limits.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { limits } from '#lib/domain/query.ts';
+import type { AnswerCache, FinishedAnswer } from '#lib/service/answers/answer-cache.ts';
+import { answerKey, entityTag, matchesTag, unmodifiedSince } from '#lib/service/answers/conditional.ts';
+import { commonLinks } from '#lib/service/answers/link-header.ts';
+import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
+import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
+import type { Admission } from '#lib/service/limits/admit.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { dictionaryMark } from '#lib/service/terms/dictionary-mark.ts';
+import { type Answer, answerOperation, type Question } from './answer-operation.ts';
+import type { Call } from './call.ts';
+import { canonicalQuery } from './canonical-query.ts';
+import { readQuestion } from './read-question.ts';
+import type { Value } from './read-value.ts';
+import type { cursorSigner } from './sign-cursor.ts';
+
+export interface OperationRoute {
+  readonly operation: Operation;
+  readonly language: Language;
+  readonly id: string | undefined;
+}
+
+export interface OperationParts {
+  readonly store: Store;
+  readonly cache: AnswerCache;
+  readonly cursors: ReturnType<typeof cursorSigner>;
+  readonly siteUrl: string;
+  readonly processingMsMax: number;
+}
+
+const extensions: Readonly<Record<FormatName, string>> = {
+  json: 'json',
+  bibtex: 'bib',
+  ris: 'ris',
+  csl: 'csl.json',
+  csv: 'csv',
+  jsonld: 'jsonld',
+};
+
+/** Parameters, negotiation, record: the last three checks, then the answer. */
+export async function serveOperation(parts: OperationParts, call: Call, route: OperationRoute, admission: Admission): Promise<Response> {
+  const { operation, language } = route;
+  const { values, position, id, scope } = readQuestion(parts.cursors, call.url.searchParams, route);
+  const format = chooseFormat(call, operation, values);
+  const path = pathOf(operation, language, id);
+  const query = canonicalQuery(operation, values);
+  const canonical = query ? `${path}?${query}` : path;
+  const version = await parts.store.dataVersion();
+  const key = answerKey(operation.record === 'term' ? `${version} ${dictionaryMark()}` : version, canonical, format);
+  const tag = entityTag(version, key);
+  const headers = answerHeaders(call, { operation, language, canonical, tag });
+  const notModified = async ({ worked }: { worked: boolean }) => {
+    // Free where nothing was done for it: `*` and dates match whatever the store has found.
+    if (!worked) await admission.refund();
+    // The limits have changed with the refund, and are written into the call.
+    for (const [name, value] of call.headers) headers.set(name, value);
+    return new Response(null, { status: 304, headers });
+  };
+  const ifNoneMatch = call.request.headers.get('if-none-match');
+  if (matchesTag(ifNoneMatch, tag, false)) return notModified({ worked: false });
+  const question: Question = {
+    ...route,
+    path,
+    id,
+    values,
+    format,
+    position,
+    siteUrl: parts.siteUrl,
+    sign: (place) => parts.cursors.sign(place, scope),
+  };
+  const kept = parts.cache.get(key);
+  const answer = kept ?? (await ask(parts, question, key));
+  if (answer instanceof Moved) {
+    headers.delete('ETag');
+    headers.set('Location', query ? `${answer.path}?${query}` : answer.path);
+    return new Response(null, { status: 301, headers });
+  }
+  for (const link of [...commonLinks(canonical), ...answer.links]) headers.append('Link', link);
+  if (answer.updatedAt) headers.set('Last-Modified', new Date(answer.updatedAt).toUTCString());
+  if (matchesTag(ifNoneMatch, tag, true) || unmodifiedSince(call.request.headers, answer.updatedAt)) {
+    return notModified({ worked: kept === undefined });
+  }
+  call.answer = answer;
+  return writeAnswer(headers, { operation, id, format });
+}
+
+/** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */
+async function ask(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
+  try {
+    const answer = await inTime(answerOperation(parts.store, question), parts.processingMsMax);
+    checkLength(answer, question.operation, question.values);
+    return parts.cache.put(key, answer);
+  } catch (error) {
+    if (error instanceof Moved) return error;
+    throw error;
+  }
+}
+
+function chooseFormat(call: Call, operation: Operation, values: ReadonlyMap<string, Value>): FormatName {
+  const format = (values.get('format') as FormatName | undefined) ?? negotiate(call.request.headers.get('accept'), operation.formats);
+  if (format) return format;
+  const available = operation.formats.map((name) => mediaTypes[name].split(';')[0]).join(', ');
+  throw new Refusal('not_acceptable', { values: { available }, header: 'Accept' });
+}
+
+/** The canonical path of a call. */
+function pathOf(operation: Operation, language: Language, id: string | undefined): string {
+  return operation.template.replace('{language}', language).replace('{id}', id ?? '');
+}
+
+function answerHeaders(call: Call, parts: { operation: Operation; language: Language; canonical: string; tag: string }): Headers {
+  const headers = new Headers(call.headers);
+  headers.set('ETag', parts.tag);
+  headers.set(
+    'Cache-Control',
+    parts.operation.shape === 'lookup' ? 'private, max-age=3600' : 'private, max-age=60, stale-while-revalidate=300',
+  );
+  headers.set('Content-Language', parts.language);
+  headers.set('Content-Location', parts.canonical);
+  return headers;
+}
+
+function writeAnswer(headers: Headers, parts: { operation: Operation; id: string | undefined; format: FormatName }): Response {
+  headers.set('Content-Type', mediaTypes[parts.format]);
+  if (parts.format !== 'json') {
+    const name = parts.operation.record === 'author' ? (parts.id ? 'author' : 'authors') : 'research';
+    headers.set('Content-Disposition', `attachment; filename="${name}${parts.id ? `-${parts.id}` : ''}.${extensions[parts.format]}"`);
+  }
+  // The body is in `call.answer`; here it would only be copied.
+  return new Response(null, { status: 200, headers });
+}
+
+/** A page that passes the bound of an answer is refused with the size that would fit: an answer cut in the middle would be no answer. */
+function checkLength(answer: Answer, operation: Operation, values: ReadonlyMap<string, Value>): void {
+  const bytes = Buffer.byteLength(answer.body);
+  const pageSize = (values.get('pageSize') as number | undefined) ?? limits.pageSizeDefault;
+  if (bytes <= requestLimits.responseBytesMax || operation.shape !== 'list' || pageSize === 1) return;
+  const max = Math.max(1, Math.floor((pageSize * requestLimits.responseBytesMax) / bytes));
+  throw new Refusal('invalid_parameter', {
+    faults: [{ parameter: 'pageSize', code: 'out_of_range', allowed: { min: 1, max }, value: String(pageSize) }],
+  });
+}
+
+/** A call that takes too long is answered, even if the store is still at work. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

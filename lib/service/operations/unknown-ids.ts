@@ -1,0 +1,39 @@
+import { warning } from '#lib/contract/problems/warnings.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Warning } from '#lib/domain/page.ts';
+import type { Store } from '#lib/service/store/store.ts';
+
+const words = {
+  researchTypeId: { en: 'research type', ar: 'نوع بحث' },
+  focusedAreaId: { en: 'research area', ar: 'مجال بحثي' },
+  authorId: { en: 'author', ar: 'مؤلف' },
+  institutionId: { en: 'institution', ar: 'مؤسسة' },
+} as const;
+
+interface Filters {
+  readonly researchTypeId?: readonly string[];
+  readonly focusedAreaId?: readonly string[];
+  readonly authorId?: readonly string[];
+  readonly institutionId?: readonly string[];
+}
+
+/** Says which ids of the filters name nothing. Only asked when a list came back empty: a caller with results has no riddle to solve. */
+export async function warnOfUnknownIds(store: Store, language: Language, filters: Filters): Promise<Warning[]> {
+  const missing = async (name: keyof typeof words, exists: (id: string) => boolean | Promise<boolean>) => {
+    const unknown: Warning[] = [];
+    for (const id of filters[name] ?? []) {
+      if (!(await exists(id))) unknown.push(warning('unknown_id', language, { word: words[name][language], suggestion: id }));
+    }
+    return unknown;
+  };
+  const idsOf = async (ids: readonly string[] | undefined, read: () => Promise<readonly { id: string }[]>) =>
+    new Set(ids?.length ? (await read()).map((entry) => entry.id) : []);
+  const types = await idsOf(filters.researchTypeId, () => store.researchTypes(language));
+  const areas = await idsOf(filters.focusedAreaId, () => store.researchAreas(language));
+  return [
+    ...(await missing('researchTypeId', (id) => types.has(id))),
+    ...(await missing('focusedAreaId', (id) => areas.has(id))),
+    ...(await missing('authorId', async (id) => (await store.author(language, id)).kind === 'found')),
+    ...(await missing('institutionId', async (id) => (await store.institution(language, id)).kind === 'found')),
+  ];
+}

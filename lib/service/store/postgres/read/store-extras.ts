@@ -1,0 +1,169 @@
+import type { CountedRef, CoverageLine, Extras, Letter } from '#lib/domain/extras.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import type { OriginLine } from '#lib/domain/text-origin.ts';
+import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
+import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
+import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
+import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
+import { relatedIds } from '#lib/service/store/lists/related.ts';
+import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
+import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
+import { suggester } from '#lib/service/store/lists/suggest/suggest.ts';
+import { coverageByOrigin } from '#lib/service/store/origin-coverage.ts';
+import { type Names, presentName } from '#lib/service/store/records/present-research.ts';
+import { type FieldSourceRow, recordSources } from '#lib/service/store/records/record-sources.ts';
+import { coverageBits } from '#lib/service/store/records/text-bits.ts';
+import { postgresDialect } from '#lib/service/store/text-store.ts';
+import { readChanges } from './read-changes.ts';
+import type { RowReaders } from './row-readers.ts';
+import type { Snapshots } from './snapshot.ts';
+
+interface Parts {
+  readonly snapshots: Snapshots;
+  readonly index: SearchIndex;
+  readonly readers: RowReaders;
+  readonly findResearch: ResearchFinder;
+  readonly institutions: InstitutionFinder;
+  readonly names: Names;
+}
+
+/** Records of a stream are read this many at a time: the memory of an export is one such batch and the list of ids. */
+const streamBatch = 200;
+
+/** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
+export function storeExtras({ snapshots, index, readers, findResearch, institutions, names }: Parts) {
+  const suggest = suggester(index, names, () => snapshots.now().columns());
+  const kept = cachedForVersion<readonly Letter[]>(() => snapshots.now().mark);
+  const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
+    [...(await snapshots.now().tx.unsafe(sql, values))] as unknown as T[];
+  const extras: Omit<Extras, 'stream' | 'dataVersion'> = {
+    async counts() {
+      const [row] = await rows<{ n: number }>('SELECT COUNT(*)::int AS n FROM author WHERE merged_into IS NULL');
+      return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0, institutions: await institutions.count() };
+    },
+    affiliationCoverage: affiliationCounter(snapshots, rows),
+    breakdown: findResearch.breakdown,
+    letters: () => kept('letters', () => rows(lettersQuery)),
+    years: (authorId) => yearsIn(findResearch, authorId),
+    async coauthors(language, authorId, limit) {
+      const found = await rows<CountedRow>(
+        `SELECT author.id, name_en, name_ar, COUNT(DISTINCT theirs.research_id)::int AS n
+         FROM authorship AS mine JOIN authorship AS theirs USING (research_id) JOIN author ON author.id = theirs.author_id
+         WHERE mine.author_id = $1 AND theirs.author_id <> $1 GROUP BY author.id ORDER BY n DESC, author.publication_count DESC, author.id LIMIT $2`,
+        idOf(authorId),
+        limit,
+      );
+      return counted(found, language);
+    },
+    async similarAuthors(language, authorId, limit) {
+      const [author] = await readers.authors(language, [idOf(authorId)]);
+      return author ? counted(await similarPeople(index, author, limit), language) : [];
+    },
+    related: async (language, researchId, limit) =>
+      readers.research(language, relatedIds(await snapshots.now().columns(), idOf(researchId), limit), 'list'),
+    suggest: async (language, text, limit) => withInstitutions(await suggest(language, text, limit), institutions),
+    async sources(researchId) {
+      const found = await rows<FieldSourceRow>(
+        'SELECT field, source, kind, stated_at, set_at, batch FROM field_source WHERE research_id = $1',
+        idOf(researchId),
+      );
+      return recordSources(found);
+    },
+    changesSince: (since, limit, filter) => readChanges(snapshots.now().tx, since, limit, filter),
+    coverage: async () => coverageLines((await rows<Record<string, number>>(coverageQuery))[0] ?? {}),
+    coverageByOrigin: originCounter(snapshots, rows),
+    async lacking(what, language, limit, after = '0') {
+      const found = await rows<{ id: number }>(
+        `SELECT id FROM ${lackingFrom(what, language)} AND id > $1 ORDER BY id LIMIT $2`,
+        idOf(after),
+        limit,
+      );
+      return found.map(({ id }) => String(id));
+    },
+  };
+  return {
+    extras,
+    async recentOf(language: Language, authorId: string): Promise<Research[]> {
+      const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
+      return readers.research(language, ids.slice(0, 5), 'list');
+    },
+    async *stream(...[language, query]: Parameters<Extras['stream']>): AsyncGenerator<Research> {
+      const ids = await snapshots.read('Exporting', () => findResearch.ids(language, query));
+      for (let at = 0; at < ids.length; at += streamBatch)
+        yield* await snapshots.read('Exporting', () => readers.research(language, ids.slice(at, at + streamBatch), 'detail'));
+    },
+  };
+}
+
+function originCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['coverageByOrigin'] {
+  const kept = cachedForVersion<readonly OriginLine[]>(() => snapshots.now().mark);
+  return (by) => kept(by, () => coverageByOrigin({ rows, dialect: postgresDialect }, by));
+}
+
+function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['affiliationCoverage'] {
+  const kept = cachedForVersion<{ readonly resolved: number; readonly text: number }>(() => snapshots.now().mark);
+  return () =>
+    kept('all', async () => {
+      const [row] = await rows<{ resolved: string; text: string }>(affiliationCoverageQuery);
+      return { resolved: Number(row?.resolved), text: Number(row?.text) };
+    });
+}
+
+const lettersQuery = `SELECT letter, COUNT(*)::int AS count FROM (
+    SELECT initial_en AS letter FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL
+    UNION ALL SELECT initial_ar FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL
+  ) AS initials WHERE letter <> '' GROUP BY letter ORDER BY letter`;
+
+interface CountedRow {
+  readonly id: number;
+  readonly name_en: string | null;
+  readonly name_ar: string | null;
+  readonly n: number;
+}
+
+const counted = (rows: readonly CountedRow[], language: Language): CountedRef[] =>
+  rows.map((row) => ({ id: String(row.id), name: presentName(row, language), count: row.n }));
+
+/** Ids come from addresses that anybody may type; what no id can be is no id. */
+export function idOf(text: string): number {
+  const id = Number(text);
+  return Number.isInteger(id) && Math.abs(id) < 2 ** 31 ? id : -1;
+}
+
+const having = (what: keyof typeof coverageBits) => `COUNT(*) FILTER (WHERE texts & ${coverageBits[what]} <> 0)::int AS "${what}"`;
+const coverageQuery = `SELECT * FROM
+  (SELECT COUNT(*)::int AS research, ${(Object.keys(coverageBits) as (keyof typeof coverageBits)[]).map(having).join(', ')}
+   FROM research WHERE withdrawn_at IS NULL AND merged_into IS NULL) AS texts,
+  (SELECT COUNT(*)::int AS author, COUNT(name_en)::int AS "authorName.en", COUNT(name_ar)::int AS "authorName.ar", COUNT(affiliation)::int AS affiliation,
+     COUNT(affiliation::json -> 'en')::int AS "affiliation.en", COUNT(affiliation::json -> 'ar')::int AS "affiliation.ar"
+   FROM author WHERE merged_into IS NULL) AS people`;
+
+const wholeOf = {
+  title: 'research',
+  abstract: 'research',
+  keywords: 'research',
+  venue: 'venue',
+  authorName: 'author',
+  affiliation: 'affiliation',
+} as const;
+
+function lackingFrom(what: CoverageLine['what'], language: Language): string {
+  if (what === 'authorName') return `author WHERE merged_into IS NULL AND name_${language} IS NULL`;
+  if (what === 'affiliation')
+    return `author WHERE merged_into IS NULL AND affiliation IS NOT NULL AND affiliation::json -> '${language}' IS NULL`;
+  const whole = what === 'venue' ? `AND texts & ${coverageBits.venue} <> 0` : '';
+  return `research WHERE withdrawn_at IS NULL AND merged_into IS NULL ${whole} AND texts & ${coverageBits[`${what}.${language}`]} = 0`;
+}
+
+function coverageLines(row: Readonly<Record<string, number>>): CoverageLine[] {
+  return languages.flatMap((language) =>
+    (Object.keys(wholeOf) as (keyof typeof wholeOf)[]).map((what) => ({
+      what,
+      language,
+      have: row[`${what}.${language}`] ?? 0,
+      of: row[wholeOf[what]] ?? 0,
+    })),
+  );
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { copyRows } from '#lib/service/store/postgres/copy/copy-rows.ts';
+import { databaseProblem } from '#lib/service/store/postgres/database-problem.ts';
+import { readIndexState, setIndexVersion } from '#lib/service/store/postgres/read/index-version.ts';
+import type { Servers } from '#lib/service/store/postgres/servers.ts';
+import type { TransactionSql } from '#lib/service/store/postgres/sql.ts';
+import type { IndexedRecord } from '#lib/service/store/upkeep/copied-store.ts';
+import {
+  fillIndex,
+  type IndexRenewal,
+  type NamedPerson,
+  nothing,
+  type ReindexOptions,
+  type ReindexReport,
+} from '#lib/service/store/upkeep/reindex.ts';
+import { lockForWriting } from './change-rows.ts';
+import { signingCopy } from './sign-again.ts';
+import { nameVector, postingFiller } from './write-index.ts';
+
+/** Rows read at a time. */
+const chunkSize = 500;
+
+/**
+ * Makes the search index anew, in one transaction on the primary. Old rows are deleted and not truncated: a request that is under way goes on in its snapshot,
+ * on replicas too, and would find an empty table otherwise. What they leave behind is cleaned up at the end.
+ */
+export async function reindex(servers: Servers, options: ReindexOptions = {}): Promise<ReindexReport> {
+  try {
+    const report = await servers.writer.begin(async (tx) => {
+      await lockForWriting(tx);
+      if (options.unlessCurrent && (await readIndexState(tx)) === 'current') return nothing;
+      await tx.unsafe('DELETE FROM posting; DELETE FROM research_index; DELETE FROM author_text');
+      const postings = postingFiller(tx);
+      const signed = await signingCopy(tx);
+      const made = await renewal(tx, postings, signed)
+        .then((store) => fillIndex(store, options))
+        .then(async (report) => {
+          await signed.finish();
+          return report;
+        })
+        .finally(signed.close);
+      await postings.finish();
+      // What waits beside the index is read from end to end by every search until it is taken in.
+      await tx`SELECT gin_clean_pending_list('author_text_terms')`;
+      await noteRenewal(tx);
+      return made;
+    });
+    if (report === nothing) return report;
+    await servers.checkNow();
+    // Where it cannot be done now, the server does it by itself in a while; searches are slower until then.
+    await servers.writer.unsafe('VACUUM (ANALYZE) posting, research_index, author_text').catch(() => undefined);
+    return report;
+  } catch (error) {
+    throw databaseProblem(error, 'Making the index anew');
+  }
+}
+
+async function noteRenewal(tx: TransactionSql): Promise<void> {
+  const [row] = await tx`UPDATE meta SET value = (value::int + 1)::text WHERE name = 'data_version' RETURNING value`;
+  await tx`UPDATE meta SET value = ${randomUUID()} WHERE name = 'data_mark'`;
+  await setIndexVersion(tx);
+  await tx`SELECT pg_notify('madar_data', ${String(row?.value)})`;
+}
+
+const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
+const people = 'author WHERE merged_into IS NULL';
+
+async function renewal(
+  tx: TransactionSql,
+  postings: ReturnType<typeof postingFiller>,
+  signed: Awaited<ReturnType<typeof signingCopy>>,
+): Promise<IndexRenewal> {
+  const [row] = await tx.unsafe(`SELECT ((SELECT COUNT(*) FROM ${publications}) + (SELECT COUNT(*) FROM ${people}))::int AS n`);
+  return {
+    total: Number(row?.n),
+    publications: () =>
+      tx.stretches(
+        `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} ORDER BY research.id`,
+        chunkSize,
+      ) as AsyncGenerator<IndexedRecord[]>,
+    people: () =>
+      tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
+    putResearch: postings.put,
+    signAgain: signed.signAgain,
+    async putAuthors(entries) {
+      const rows = entries.map(({ id, words, keys }) => [id, nameVector(words, keys)]);
+      await copyRows(tx, 'author_text', ['author_id', 'terms'], rows);
+    },
+  };
+}

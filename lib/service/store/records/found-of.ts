@@ -1,0 +1,17 @@
+import type { Answer } from '#lib/service/store/lists/search-index.ts';
+import type { Found } from '#lib/service/store/store.ts';
+
+interface State {
+  readonly withdrawn_at: string | null;
+  readonly merged_into: number | null;
+}
+
+/** The answer to an id from the state of its row, if there is one; only what is there is read. */
+export async function foundOf<T>(row: unknown, read: () => Answer<T | undefined>): Promise<Found<T>> {
+  const state = row as State | undefined;
+  if (!state) return { kind: 'missing' };
+  if (state.merged_into !== null) return { kind: 'merged', id: String(state.merged_into) };
+  if (state.withdrawn_at !== null) return { kind: 'withdrawn', at: state.withdrawn_at };
+  const value = await read();
+  return value ? { kind: 'found', value } : { kind: 'missing' };
+}

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import type { AuthorshipRecord, ResearchRecord } from '#lib/domain/record.ts';
+import { indexRecord } from '#lib/search/index-record.ts';
+import type { IndexEntry } from '#lib/search/postings.ts';
+import { workTraits } from '#lib/service/store/identity/work-traits.ts';
+import { nameSortKey } from '#lib/text/names/name-keys.ts';
+import type { Origin } from './field-sources.ts';
+import { type PreparedPerson, preparePerson } from './prepare-person.ts';
+import { formsOf } from './record-forms.ts';
+
+/**
+ * A record with everything computed that costs time and needs no database: the larger half of a load. It can be made in a worker thread
+ * and sent over, which is why it holds strings and no functions.
+ */
+export interface PreparedRecord {
+  readonly prepared: true;
+  readonly key: string;
+  readonly doi: string | null;
+  /** `openalex:…`, `arxiv:…`, `bibcode:…`, `pmid:…`. */
+  readonly identities: readonly string[];
+  /** What other records of the same work have in common with it; see `workTraits`. */
+  readonly traits: readonly string[];
+  readonly type: string;
+  readonly areas: readonly string[];
+  readonly year: number | null;
+  readonly language: string;
+  readonly hasArabic: boolean;
+  readonly openAccess: boolean | null;
+  readonly citations: number | null;
+  readonly sortEn: string;
+  readonly sortAr: string;
+  readonly authorCount: number;
+  /** Equal exactly when the record says the same, whatever file it stands in. */
+  readonly digest: string;
+  /** The record without its authors, and its authors, as JSON. */
+  readonly doc: string;
+  readonly authors: string;
+  readonly people: readonly PreparedPerson[];
+  readonly index: IndexEntry;
+  readonly classification?: Classification;
+  /** Absent for what the operator writes in our own format. */
+  readonly origin?: Origin;
+}
+
+/** How the areas of a record were found where its source did not name them. */
+export interface Classification {
+  /** 0…1: of the main area; 0 where none was found. */
+  readonly confidence: number;
+  readonly areas: readonly { readonly code: string; readonly confidence: number; readonly because: string }[];
+  /** Those of them that the record was given, main one first. */
+  readonly chosen?: readonly string[];
+  /** What its source said of its subjects: kept, so that the record can be classified again without its file. */
+  readonly subjects?: readonly { readonly scheme: string; readonly value: string }[];
+}
+
+/** Pure; about 100 µs for a record with an abstract and five authors. */
+export function prepareRecord(record: ResearchRecord, classification?: Classification, origin?: Origin): PreparedRecord {
+  const { authors, source, ...rest } = record;
+  const people = authors.map(preparePerson);
+  const said = JSON.stringify(rest);
+  const doc = source ? `${said.slice(0, -1)},"source":${JSON.stringify(source)}}` : said;
+  const written = JSON.stringify(authors);
+  return {
+    prepared: true,
+    key: record.key,
+    doi: record.doi ?? null,
+    identities: [
+      record.openalex && `openalex:${record.openalex}`,
+      record.arxiv && `arxiv:${record.arxiv}`,
+      record.bibcode && `bibcode:${record.bibcode}`,
+      record.pmid && `pmid:${record.pmid}`,
+    ].filter(isText),
+    traits: workTraits(record),
+    type: record.type,
+    areas: record.areas,
+    year: record.year ?? null,
+    language: record.language,
+    hasArabic: Boolean(record.title.ar),
+    openAccess: record.openAccess ?? null,
+    citations: record.citations ?? null,
+    sortEn: titleSortKey(record, 'en'),
+    sortAr: titleSortKey(record, 'ar'),
+    authorCount: record.authorsTotal ?? authors.length,
+    digest: digestOf(said, written),
+    doc,
+    authors: written,
+    people,
+    index: indexEntryOf(record),
+    ...(classification && { classification }),
+    ...(origin && { origin }),
+  };
+}
+
+export const digestOf = (doc: string, authors: string): string => hash('sha256', `${doc}\n${authors}`, 'base64url').slice(0, 22);
+
+/** The record a prepared one was made of. */
+export function recordOf({ doc, authors }: { doc: string; authors: string }): ResearchRecord {
+  return { ...(JSON.parse(doc) as Omit<ResearchRecord, 'authors'>), authors: JSON.parse(authors) as AuthorshipRecord[] };
+}
+
+/** Titles sort like names: letters folded, the Arabic article ignored; an English "The" too, as library catalogues do. */
+function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
+  const title = record.title[language] ?? record.title[record.language] ?? Object.values(record.title)[0] ?? '';
+  return nameSortKey(title.replace(/^(?:the|an?)\s+/i, ''));
+}
+
+/** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
+export const indexEntryOf = (record: ResearchRecord): IndexEntry => indexRecord(record, formsOf);
+
+const isText = (value: string | undefined): value is string => Boolean(value);

@@ -1,0 +1,166 @@
+import type { Language } from '#lib/domain/language.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import type { Authorship, InstitutionRef, PartialDate, Ref, Research } from '#lib/domain/research.ts';
+import { type Localized, localize, type Text } from '#lib/domain/text.ts';
+import { machineOrigin, type TextOriginEntry, type TranslatableText } from '#lib/domain/text-origin.ts';
+import { type TextSourceRow, textOrigins } from '#lib/service/store/text-origins.ts';
+
+/** Authors given with each row of a list; the count says how many there are. */
+export const listAuthorsMax = 10;
+
+/** What a store keeps of a publication and of a signature, as the rules of showing them read it. */
+export interface ResearchRow {
+  id: number;
+  type_id: number;
+  author_count: number;
+  created_at: string;
+  updated_at: string;
+  doc: string;
+  /** The source of the citation count and the day it was said, with a blank between them (`citationsFromSql`). */
+  citations_from: string | null;
+  /** Who said its texts, as JSON (`textSourcesSql`). */
+  text_sources: string | null;
+}
+
+/** Of a row of `research`; both stores have it. What a source did not say by itself it said with the whole record. */
+export const citationsFromSql = `(SELECT source || ' ' || substr(COALESCE(stated_at, set_at), 1, 10) FROM field_source
+  WHERE field_source.research_id = research.id AND field IN ('citations', '*') ORDER BY field = 'citations' DESC LIMIT 1) AS citations_from`;
+
+export interface AuthorshipRow {
+  research_id: number;
+  position: number;
+  author_id: number;
+  name_en: string | null;
+  name_ar: string | null;
+  orcid: string | null;
+  affiliation: string | null;
+  corresponding: number;
+}
+
+export interface Names {
+  readonly types: ReadonlyMap<number, Localized>;
+  readonly areas: ReadonlyMap<number, Localized>;
+  readonly areaIds: ReadonlyMap<string, number>;
+}
+
+interface Rows {
+  readonly rows: readonly ResearchRow[];
+  readonly authorships: readonly AuthorshipRow[];
+  /** The institutions of each signature. */
+  readonly affiliations: (research: number, position: number) => readonly InstitutionRef[] | undefined;
+}
+
+/** Publications in the order asked for, as a reader of `language` sees them; ids without a row are left out. */
+export function presentPublications(
+  ids: readonly number[],
+  { rows, authorships, affiliations }: Rows,
+  names: Names,
+  language: Language,
+  shape: 'list' | 'detail',
+): Research[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const authors = new Map<number, Authorship[]>();
+  for (const row of authorships) {
+    const list = authors.get(row.research_id) ?? [];
+    list.push(presentAuthorship(row, affiliations(row.research_id, row.position), language));
+    authors.set(row.research_id, list);
+  }
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentResearch(row, authors.get(id) ?? [], names, language, shape)] : [];
+  });
+}
+
+function presentResearch(row: ResearchRow, authors: Authorship[], names: Names, language: Language, shape: 'list' | 'detail'): Research {
+  const record = JSON.parse(row.doc) as Omit<ResearchRecord, 'authors'>;
+  const origins = textOrigins(record, JSON.parse(row.text_sources ?? '[]') as TextSourceRow[]);
+  const shownOrigins = shape === 'detail' ? origins : origins.filter(({ field }) => field !== 'abstract');
+  const title = localize(record.title, language, record.language, isMachines(origins, 'title')) as Text;
+  const keywords = record.keywords?.[language]?.length ? language : Object.keys(record.keywords ?? {})[0];
+  const venue = localize(record.venue?.name, language, record.language);
+  const date = presentDate(record);
+  return withoutUndefined({
+    id: String(row.id),
+    title,
+    isTranslated: title.lang === language && record.language !== language,
+    titleMarkup: record.titleMarkup,
+    authors,
+    authorCount: row.author_count,
+    authorsIncomplete: record.authorsIncomplete ?? false,
+    type: reference(row.type_id, names.types, language),
+    areas: record.areas.map((code) => reference(names.areaIds.get(code) as number, names.areas, language)),
+    year: record.year,
+    date,
+    venue:
+      venue &&
+      withoutUndefined({
+        name: venue,
+        kind: record.venue?.kind,
+        ...(shape === 'detail' ? { publisher: record.publisher, issn: record.venue?.issn, isbn: record.venue?.isbn } : {}),
+      }),
+    doi: record.doi,
+    url: record.url ?? (record.doi ? `https://doi.org/${record.doi}` : record.arxiv ? `https://arxiv.org/abs/${record.arxiv}` : undefined),
+    // A preprint can be read by everybody, whatever its published form.
+    pdfUrl: record.pdfUrl ?? (record.arxiv ? `https://arxiv.org/pdf/${record.arxiv}` : undefined),
+    keywords: (keywords && record.keywords?.[keywords]) || [],
+    keywordsLanguage: keywords,
+    language: record.language,
+    openAccess: record.openAccess,
+    citations: record.citations,
+    citationsFrom: record.citations === undefined ? undefined : citationsFrom(row.citations_from),
+    notices: record.notices,
+    noticeOf: record.noticeOf,
+    textOrigins: shownOrigins.length > 0 ? shownOrigins : undefined,
+    updatedAt: row.updated_at,
+    ...(shape === 'detail'
+      ? {
+          abstract: localize(record.abstract, language, record.language, isMachines(origins, 'abstract')),
+          abstractKind: record.abstract ? (record.abstractKind ?? 'author') : undefined,
+          volume: record.volume,
+          issue: record.issue,
+          pages: record.pages,
+          licence: record.licence,
+          createdAt: row.created_at,
+        }
+      : {}),
+  });
+}
+
+const isMachines = (origins: readonly TextOriginEntry[], field: TranslatableText) => (language: string) =>
+  machineOrigin(origins, field, language) !== undefined;
+
+function citationsFrom(written: string | null): Research['citationsFrom'] {
+  const [source, date] = written?.split(' ') ?? [];
+  return source && date ? { source, date } : undefined;
+}
+
+function presentAuthorship(row: AuthorshipRow, affiliations: readonly InstitutionRef[] | undefined, language: Language): Authorship {
+  return withoutUndefined({
+    id: String(row.author_id),
+    name: presentName(row, language),
+    position: row.position,
+    affiliation: row.affiliation ? localize(JSON.parse(row.affiliation) as Localized, language) : undefined,
+    affiliations,
+    orcid: row.orcid ?? undefined,
+    corresponding: Boolean(row.corresponding),
+  });
+}
+
+/** A person's name in the language of the reader where it is known, else as it is written in the other script. */
+export function presentName(row: { name_en: string | null; name_ar: string | null }, language: Language): Text {
+  return localize({ en: row.name_en ?? undefined, ar: row.name_ar ?? undefined }, language) ?? { value: '', lang: 'und' };
+}
+
+export function reference(id: number, names: ReadonlyMap<number, Localized>, language: Language): Ref {
+  return { id: String(id), name: localize(names.get(id), language) ?? { value: String(id), lang: 'und' } };
+}
+
+function presentDate(record: Pick<ResearchRecord, 'date' | 'year'>): PartialDate | undefined {
+  const iso = record.date ?? (record.year === undefined ? undefined : String(record.year));
+  if (!iso) return undefined;
+  return { iso, precision: iso.length > 7 ? 'day' : iso.length > 4 ? 'month' : 'year' };
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}

@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import { backUp, restoreFrom, verify } from './back-up.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-back-up-'));
+const place = (name: string) => join(folder, name);
+const database = place('madar.sqlite');
+const copy = place('copy.sqlite');
+const total = 1500;
+
+const record = (n: number): ResearchRecord => ({
+  key: `record-${n}`,
+  title: { en: `Record number ${n} about the tides of a moon` },
+  language: 'en',
+  // Long, so that the copy takes several strides of pages.
+  abstract: { en: `${n} words `.repeat(400) },
+  authors: [{ name: { en: `Author ${n % 40}` }, institutions: [{ name: { en: `Institute ${n % 7}` }, country: 'SA' }] }],
+  type: 'dataset',
+  areas: ['moon'],
+});
+
+beforeAll(async () => {
+  const store = openSqliteStore(database);
+  await store.load(Array.from({ length: total }, (_, n) => record(n)));
+  await store.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Changes bytes in the middle of a file, where rows and indexes lie. */
+function damage(path: string): void {
+  const bytes = readFileSync(path);
+  bytes.fill(0x5a, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40_000);
+  writeFileSync(path, bytes);
+}
+
+describe('A backup', () => {
+  test('made while others write is whole: each batch is in it or is not', async () => {
+    const store: Store = openSqliteStore(database);
+    let isDone = false;
+    const backingUp = backUp(database, copy).finally(() => {
+      isDone = true;
+    });
+    let batches = 0;
+    for (; !isDone && batches < 500; batches += 1) {
+      await store.load([record(10_000 + 2 * batches), record(10_001 + 2 * batches)]);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const { research } = await backingUp;
+    expect(batches).toBeGreaterThan(0);
+    expect((research - total) % 2).toBe(0);
+    expect(research).toBeLessThanOrEqual(total + 2 * batches);
+    expect(verify(copy).research).toBe(research);
+    await store.close();
+  });
+
+  test('is for its owner alone, and leaves nothing else behind', async () => {
+    expect(statSync(copy).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).filter((name) => /part|copy\.sqlite-/.test(name))).toEqual([]);
+  });
+
+  test('of a damaged database is refused, and the earlier one stays', async () => {
+    const broken = place('broken.sqlite');
+    cpSync(copy, broken);
+    damage(broken);
+    const before = readFileSync(copy);
+    await expect(backUp(broken, copy)).rejects.toThrow('is not a whole database of Madar');
+    expect(readFileSync(copy).equals(before)).toBe(true);
+    expect(existsSync(`${copy}.part`)).toBe(false);
+  });
+
+  test('of what is not there says so', async () => {
+    await expect(backUp(place('nowhere.sqlite'), copy)).rejects.toThrow('There is no database at');
+  });
+});
+
+describe('A restored database', () => {
+  test('holds what the backup held, also where a process died with changes in its log', async () => {
+    const store = openSqliteStore(database);
+    await store.load([record(99_999)], { batch: 'late' });
+    const target = place('crashed.sqlite');
+    // As a killed process leaves them: the file and its log, which has the last batch.
+    for (const end of ['', '-wal', '-shm']) cpSync(`${database}${end}`, `${target}${end}`);
+    await store.close();
+    const { research } = await restoreFrom(copy, target);
+    const restored = openSqliteStore(target);
+    expect((await restored.counts()).research).toBe(research);
+    expect((await restored.batches()).some(({ id }) => id === 'late')).toBe(false);
+    const { items } = await restored.findInstitutions('en', defaultInstitutionQuery);
+    expect(items.map(({ name }) => name.value)).toEqual(Array.from({ length: 7 }, (_, n) => `Institute ${n}`));
+    expect(items.reduce((sum, { publicationCount = 0 }) => sum + publicationCount, 0)).toBe(research);
+    expect((await restored.findResearch('en', { ...defaultResearchQuery, institutionId: [items[0]?.id as string] })).total).toBe(
+      items[0]?.publicationCount,
+    );
+    await restored.close();
+    expect(verify(target)).toEqual(verify(copy));
+  });
+
+  test('is not made from a file that is damaged, cut or no database of ours; what is there stays', async () => {
+    const target = place('target.sqlite');
+    cpSync(copy, target);
+    const before = readFileSync(target);
+    const damaged = place('damaged.sqlite');
+    cpSync(copy, damaged);
+    damage(damaged);
+    writeFileSync(place('cut.sqlite'), readFileSync(copy).subarray(0, 100_000));
+    writeFileSync(place('words.sqlite'), 'these are only words '.repeat(500));
+    writeFileSync(place('empty.sqlite'), '');
+    for (const bad of ['damaged.sqlite', 'cut.sqlite', 'words.sqlite', 'empty.sqlite']) {
+      await expect(restoreFrom(place(bad), target), bad).rejects.toThrow('is not a whole database of Madar');
+      expect(readFileSync(target).equals(before), bad).toBe(true);
+    }
+    await expect(restoreFrom(place('nowhere.sqlite'), target)).rejects.toThrow('There is no file');
+  });
+
+  test('does not take the place of one that is in use', async () => {
+    const store = openSqliteStore(database);
+    await store.counts();
+    await expect(restoreFrom(copy, database)).rejects.toThrow('is in use; stop the server first');
+    await store.close();
+    await restoreFrom(copy, database);
+    expect(verify(database)).toEqual(verify(copy));
+  });
+
+  test('takes the place of a damaged one', async () => {
+    damage(database);
+    await restoreFrom(copy, database);
+    expect(verify(database)).toEqual(verify(copy));
+  });
+
+  test('holds who made each text, with its moments', async () => {
+    const path = place('texts.sqlite');
+    const store = openSqliteStore(path);
+    await store.load([record(1)]);
+    const key = { recordId: '1', field: 'title', language: 'ar' } as const;
+    const origin = { source: 'machine', engine: 'DeepL', date: '2026-11-04', reviewed: '2026-11-05' } as const;
+    await store.texts.write('texts', [{ key, text: 'السجل 1', origin, from: 'Record number 1 about the tides of a moon' }]);
+    await backUp(path, place('texts-copy.sqlite'));
+    await store.undo('texts');
+    await store.close();
+    await restoreFrom(place('texts-copy.sqlite'), path);
+    const restored = openSqliteStore(path);
+    const texts = [];
+    for await (const text of restored.texts.machineTexts({})) texts.push(text);
+    expect(texts).toMatchObject([{ text: 'السجل 1', origin }]);
+    expect(await restored.undo('texts')).toMatchObject({ restored: 1 });
+    await restored.close();
+  });
+});

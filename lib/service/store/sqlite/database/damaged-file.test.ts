@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { openKeyPlace } from '#lib/service/keys/store/open-key-store.ts';
+import { openData } from '#lib/service/starter/open-data.ts';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
+import { openDatabase } from './open-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-damaged-'));
+const whole = join(folder, 'whole');
+beforeAll(async () => {
+  await (await openData({ dataDir: whole })).close();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pageBytes = 4096;
+/** A copy of the store with every so many-th page overwritten, from one on. */
+function damaged(name: string, from: number, step: number): string {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  const bytes = readFileSync(join(whole, 'madar.sqlite'));
+  for (let page = from; (page + 1) * pageBytes <= bytes.length; page += step) bytes.fill(0xa5, page * pageBytes, (page + 1) * pageBytes);
+  writeFileSync(join(dataDir, 'madar.sqlite'), bytes);
+  return dataDir;
+}
+
+describe('a file with damaged pages', () => {
+  it.each([
+    [0, 100_000],
+    [1, 1],
+    [1, 3],
+    [1, 50],
+    [2, 7],
+    [5, 11],
+    [9, 2],
+    [40, 1],
+    [200, 5],
+  ])('from page %i, every %i: what cannot be read is a problem with path and remedy, never an error of nobody', async (from, step) => {
+    const dataDir = damaged(`pages-${from}-${step}`, from, step);
+    const told: unknown[] = [];
+    const tell = (error: unknown) => void told.push(error);
+    const store = await openData({ dataDir }).catch(tell);
+    const keys = await openKeyPlace({ dataDir }).catch(tell);
+    if (store) {
+      for (const keyword of ['mars', 'galaxy', undefined])
+        await store.findResearch('ar', { ...defaultResearchQuery, ...(keyword && { keyword }) }).catch(tell);
+      await store
+        .findAuthors('en', { focusedAreaId: [], institutionId: [], country: [], pageIndex: 1, pageSize: 25, sort: 'name' })
+        .catch(tell);
+      await store.changesSince(undefined, 5000).catch(tell);
+      try {
+        for await (const _ of store.stream('en', defaultResearchQuery));
+      } catch (error) {
+        tell(error);
+      }
+      await store.close();
+    }
+    await keys?.keyStore.close();
+    await keys?.share.close();
+    expect(told.length).toBeGreaterThan(0);
+    for (const problem of told) {
+      expect(problem).toMatchObject({ name: 'Problem', kind: 'unavailable' });
+      expect((problem as Error).message).toContain(join(dataDir, 'madar.sqlite'));
+    }
+    expect(told.map(String).join('\n')).toMatch(/npm run -s restore/);
+  });
+});
+
+describe('an empty file where a store was', () => {
+  it('is refused, and not filled as if it were new', async () => {
+    const dataDir = join(folder, 'emptied');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'madar.sqlite'), '');
+    await expect(openData({ dataDir })).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringMatching(/empty file.*restore/),
+    });
+    expect(statSync(join(dataDir, 'madar.sqlite')).size).toBe(0);
+  });
+
+  it('is none of ours: a new file comes to its place whole, for its owner alone, whichever process is first', async () => {
+    const path = join(folder, 'new', 'madar.sqlite');
+    const program = `import { openDatabase } from './open-database.ts'; openDatabase(${JSON.stringify(path)}).close();`;
+    const makers = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() }));
+    const seen = new Set<number>();
+    const watch = setInterval(() => existsSync(path) && seen.add(statSync(path).size), 1);
+    const codes = await Promise.all(makers.map((maker) => new Promise((resolve) => maker.once('exit', resolve))));
+    clearInterval(watch);
+    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(seen.has(0)).toBe(false);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, 'new'))).toEqual(['madar.sqlite']);
+  });
+});
+
+describe('a store that somebody else writes to', () => {
+  it('says who', async ({ skip }) => {
+    if (!existsSync('/proc/locks')) return skip('who holds a lock is told by Linux alone');
+    const path = join(folder, 'busy.sqlite');
+    const store = openSqliteStore(path);
+    const hold = `const { DatabaseSync } = process.getBuiltinModule('node:sqlite'); const database = new DatabaseSync(${JSON.stringify(path)}); database.exec('BEGIN IMMEDIATE'); console.log('held'); setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ['-e', hold]);
+    await new Promise((resolve) => holder.stdout.once('data', resolve));
+    await expect(store.load(fixtureRecords.slice(0, 1))).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: `The database ${path} fails (store.load): it is being written by process ${holder.pid}; try again when that has ended.`,
+    });
+    holder.kill();
+    await new Promise((resolve) => holder.once('exit', resolve));
+    await store.close();
+  });
+
+  it('is told to the second of two imports', async ({ skip }) => {
+    if (!existsSync('/proc/locks')) return skip('who holds a lock is told by Linux alone');
+    const dataDir = join(folder, 'imports');
+    mkdirSync(dataDir);
+    copyFileSync(join(whole, 'madar.sqlite'), join(dataDir, 'madar.sqlite'));
+    const database = new DatabaseSync(join(dataDir, 'madar.sqlite'));
+    database.exec('BEGIN IMMEDIATE');
+    const file = join(folder, 'one.jsonl');
+    writeFileSync(file, `${JSON.stringify(fixtureRecords[0])}\n`);
+    const second = spawnSync(process.execPath, ['lib/commands/import.ts', '--lang=en', file], {
+      env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    database.close();
+    expect(second.status).toBe(2);
+    expect(second.stderr).toContain(`it is being written by process ${process.pid}`);
+  });
+});
+
+it('a schema is made before a file has its name', () => {
+  const path = join(folder, 'schema.sqlite');
+  openDatabase(path).close();
+  const database = new DatabaseSync(path, { readOnly: true });
+  expect(Number((database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)).toBeGreaterThan(0);
+  database.close();
+});

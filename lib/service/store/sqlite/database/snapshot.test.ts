@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { readColumns } from '#lib/service/store/sqlite/read/read-columns.ts';
+import { readCommonWords } from '#lib/service/store/sqlite/read/read-words.ts';
+import { refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
+import { loadRecords } from '#lib/service/store/sqlite/write/load-records.ts';
+import { writeLookups } from '#lib/service/store/sqlite/write/write-lookups.ts';
+import { openDatabase } from './open-database.ts';
+import { readSnapshot, snapshotWords, writeSnapshot } from './snapshot.ts';
+
+const loaded = async () => {
+  const database = openDatabase(':memory:');
+  writeLookups(database);
+  await loadRecords(database, fixtureRecords, {});
+  return database;
+};
+
+it('gives back exactly what the tables hold', async () => {
+  const database = await loaded();
+  writeSnapshot(database, 0);
+  expect(readSnapshot(database, '1')).toEqual(readColumns(database));
+  expect(snapshotWords(database)).toEqual(readCommonWords(database));
+});
+
+it('is of one data version and no other, and a small collection has none', async () => {
+  const database = await loaded();
+  expect(readSnapshot(database, '1')).toBeUndefined();
+  writeSnapshot(database, 0);
+  expect(readSnapshot(database, '2')).toBeUndefined();
+  writeSnapshot(database);
+  expect(readSnapshot(database, '1')).toBeUndefined();
+});
+
+it('is the same read a few publications at a time, as a large collection is', async () => {
+  const database = await loaded();
+  // Ids with gaps, and a publication that readers do not see.
+  database.exec(`DELETE FROM research WHERE id IN (3, 4); UPDATE research SET withdrawn_at = '2026-01-01' WHERE id = 6`);
+  const whole = readColumns(database);
+  expect(whole.size).toBe(fixtureRecords.length - 3);
+  for (const stretch of [1, 2, 3]) expect(readColumns(database, stretch)).toEqual(whole);
+});
+
+it('counts the publications of people alike, all at once or two at a time', async () => {
+  const people = async (atOnce?: number) => {
+    const database = openDatabase(':memory:');
+    writeLookups(database);
+    const options = { at: '2026-01-01T00:00:00Z' };
+    await loadRecords(database, fixtureRecords, options, (writer, touched, index) =>
+      refreshAuthors(writer, touched, index, undefined, atOnce),
+    );
+    return database.prepare('SELECT * FROM author ORDER BY id').all();
+  };
+  const counted = await people();
+  expect(counted.some((row) => Number(row.publication_count) > 1)).toBe(true);
+  expect(await people(2)).toEqual(counted);
+});

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
+import { readColumns } from '#lib/service/store/sqlite/read/read-columns.ts';
+import { readCommonWords } from '#lib/service/store/sqlite/read/read-words.ts';
+import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
+
+/**
+ * What takes seconds to gather from a large file, kept in it ready to be read: the columns, and the commonest words. Whoever changes the data writes it
+ * in the same transaction, so that no server waits for it, at its start or after an import. A file without it is answered from its tables, more slowly.
+ */
+const numbers = {
+  id: Int32Array,
+  year: Int16Array,
+  type: Uint8Array,
+  language: Uint8Array,
+  flags: Uint8Array,
+  areasAt: Int32Array,
+  areas: Uint8Array,
+  authorsAt: Int32Array,
+  authors: Int32Array,
+  institutionsAt: Int32Array,
+  institutions: Int32Array,
+  countriesAt: Int32Array,
+  countries: Int32Array,
+  venue: Int32Array,
+  citations: Int32Array,
+  titleEn: Int32Array,
+  titleAr: Int32Array,
+  updatedAt: Float64Array,
+  number: Int32Array,
+  lengths: Uint8Array,
+} as const;
+
+type Name = keyof typeof numbers;
+
+/** Of so few publications everything is read from the tables in a quarter of a second, and small loads stay cheap. */
+const smallMax = 20_000;
+/** Words are gathered anew when the collection has grown by so much: a spelling is no worse for lacking the last tenth. */
+const growth = 1.1;
+
+/** Call it as the last step of a change, inside its transaction, after the data version was raised. */
+export function writeSnapshot(database: DatabaseSync, least = smallMax): void {
+  const { n } = database.prepare('SELECT COUNT(*) AS n FROM research').get() as { n: number };
+  if (n <= least) return void database.exec('DELETE FROM snapshot');
+  const put = writeStatement(database, 'INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)');
+  const version = versionOf(database);
+  const { titlePlace, languages, venues, size, ...columns } = readColumns(database);
+  const all = { ...columns, titleEn: titlePlace.en, titleAr: titlePlace.ar };
+  for (const name of Object.keys(numbers) as Name[]) {
+    const { buffer, byteOffset, byteLength } = all[name];
+    put.run(name, version, new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  for (const [name, list] of Object.entries({ languages, venues })) put.run(name, version, Buffer.from(JSON.stringify(list)));
+  const gathered = database.prepare(`SELECT version FROM snapshot WHERE name = 'words:size'`).get() as { version: string } | undefined;
+  if (gathered && size < Number(gathered.version) * growth) return;
+  put.run('words:common', version, Buffer.from(JSON.stringify(readCommonWords(database))));
+  put.run('words:size', String(size), Buffer.alloc(0));
+}
+
+/** The columns of exactly this data version, or undefined. */
+export function readSnapshot(database: DatabaseSync, version: string): Columns | undefined {
+  const rows = database.prepare(`SELECT name, bytes FROM snapshot WHERE version = ? AND name NOT LIKE 'words:%'`).all(version);
+  const bytes = new Map((rows as unknown as { name: string; bytes: Uint8Array }[]).map((row) => [row.name, row.bytes]));
+  if (bytes.size < Object.keys(numbers).length + 2) return undefined;
+  const read = <N extends Name>(name: N) => arrayOf(name, bytes.get(name) as Uint8Array);
+  const { titleEn, titleAr, ...columns } = Object.fromEntries((Object.keys(numbers) as Name[]).map((name) => [name, read(name)])) as {
+    [N in Name]: InstanceType<(typeof numbers)[N]>;
+  };
+  const listOf = (name: string) => JSON.parse(Buffer.from(bytes.get(name) as Uint8Array).toString('utf8'));
+  const languages = listOf('languages') as string[];
+  const venues = listOf('venues') as Columns['venues'];
+  return { ...columns, size: columns.id.length, languages, venues, titlePlace: { en: titleEn, ar: titleAr } };
+}
+
+/** The commonest words as they were gathered last; undefined where nobody has gathered any. */
+export function snapshotWords(database: DatabaseSync): (readonly [string, number])[] | undefined {
+  const row = database.prepare(`SELECT bytes FROM snapshot WHERE name = 'words:common'`).get() as { bytes: Uint8Array } | undefined;
+  return row && (JSON.parse(Buffer.from(row.bytes).toString('utf8')) as [string, number][]);
+}
+
+/** SQLite hands bytes over in a buffer of their own, aligned for any number. */
+function arrayOf<N extends Name>(name: N, bytes: Uint8Array): InstanceType<(typeof numbers)[N]> {
+  const array = numbers[name];
+  const aligned = bytes.byteOffset % array.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
+  return new array(aligned.buffer as ArrayBuffer, aligned.byteOffset, aligned.byteLength / array.BYTES_PER_ELEMENT) as never;
+}
+
+function versionOf(database: DatabaseSync): string {
+  return (database.prepare(`SELECT value FROM meta WHERE name = 'data_version'`).get() as { value: string }).value;
+}

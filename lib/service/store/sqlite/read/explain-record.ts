@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Problem } from '#lib/domain/problem.ts';
+import type { RecordExplanation } from '#lib/service/store/curation.ts';
+import { explanationOf } from '#lib/service/store/records/explanation-of.ts';
+import { researchStatements } from './research-statements.ts';
+import { fieldSourcesOf, type StoredResearch } from './stored-research.ts';
+
+export function explainRecord(database: DatabaseSync, id: string): RecordExplanation {
+  const sql = researchStatements(database);
+  const row = sql.row.get(Number(id)) as Record<string, string | number | null> | undefined;
+  if (!row) throw new Problem('not_found', { detail: `There is no publication with id ${id}.` });
+  return explanationOf({
+    id: Number(id),
+    doc: String(row.doc),
+    authors: (sql.authors.get(Number(id)) as { doc: string } | undefined)?.doc ?? '[]',
+    sources: fieldSourcesOf({
+      sources: sql.sources.all(Number(id)).map((one) => Object.values(one)) as unknown as NonNullable<StoredResearch['sources']>,
+    }),
+    identities: sql.identities.all(Number(id)).map((one) => ({ identity: String(one.identity), batch: String(one.batch) })),
+    classification: sql.classification.get(Number(id)) as never,
+    mergedInto: row.merged_into as number | null,
+    withdrawnAt: row.withdrawn_at as string | null,
+  });
+}

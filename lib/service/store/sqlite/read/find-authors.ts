@@ -1,0 +1,57 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
+import { signedConditions } from '#lib/service/store/institutions/signers-query.ts';
+import { type AuthorRow, authorOrder, presentAuthor } from '#lib/service/store/records/present-author.ts';
+import type { Names } from '#lib/service/store/records/present-research.ts';
+
+/** Ids of all authors that a query selects, in its order; the caller cuts the page. `scores` is what the keyword matched, if there is one. */
+export const authorSelector =
+  (database: DatabaseSync) =>
+  (language: Language, query: AuthorQuery, sort: AuthorSort, scores?: ReadonlyMap<number, number>): number[] => {
+    const where = ['merged_into IS NULL'];
+    const values: SQLInputValue[] = [];
+    if (scores) values.push(JSON.stringify(Object.fromEntries(scores)));
+    if (query.focusedAreaId.length > 0) {
+      where.push(
+        'id IN (SELECT author_id FROM authorship JOIN research_in_area USING (research_id) WHERE area_id IN (SELECT value FROM json_each(?)))',
+      );
+      values.push(JSON.stringify(query.focusedAreaId.map(Number)));
+    }
+    where.push(
+      ...signedConditions(query, (column, list) => {
+        values.push(JSON.stringify(list));
+        return `${column} IN (SELECT value FROM json_each(?))`;
+      }),
+    );
+    if (query.initial) {
+      // Of a name in one script alone the other letter is only there to sort by: "M. Abernathy" stands under A. Each script has its index, which OR would not use.
+      where.push(
+        `id IN (SELECT id FROM author WHERE name_en IS NOT NULL AND merged_into IS NULL AND initial_en = ?
+                UNION SELECT id FROM author WHERE name_ar IS NOT NULL AND merged_into IS NULL AND initial_ar = ?)`,
+      );
+      values.push(query.initial, query.initial);
+    }
+    if (query.updatedSince) {
+      where.push('unixepoch(updated_at) >= unixepoch(?)');
+      values.push(query.updatedSince);
+    }
+    const from = scores
+      ? 'author JOIN (SELECT CAST(key AS INTEGER) AS match_id, value AS score FROM json_each(?)) ON match_id = id'
+      : 'author';
+    // As one text: four hundred thousand rows as objects take half as long again as putting them in order.
+    const sql = `SELECT json_group_array(id) AS ids FROM (SELECT id FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${authorOrder(sort, language)})`;
+    return JSON.parse((database.prepare(sql).get(...values) as { ids: string }).ids) as number[];
+  };
+
+export function authorReader(database: DatabaseSync, names: Names) {
+  const rowsOf = database.prepare('SELECT * FROM author WHERE id IN (SELECT value FROM json_each(?))');
+  return (language: Language, ids: readonly number[]): Author[] => {
+    const rows = new Map((rowsOf.all(JSON.stringify(ids)) as unknown as AuthorRow[]).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [presentAuthor(row, names, language)] : [];
+    });
+  };
+}

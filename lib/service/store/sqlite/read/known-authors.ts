@@ -1,0 +1,152 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Localized } from '#lib/domain/text.ts';
+import { affiliationKey, type PreparedPerson, sortKeys, spellingTokens } from '#lib/service/store/records/prepare-person.ts';
+import { authorMemory, type KnownAuthor } from '#lib/service/store/sqlite/write/author-memory.ts';
+import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
+import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
+import { authorAside } from './author-aside.ts';
+
+/**
+ * The people of the store during one load, by identity: read once, kept in memory, every change written at once, so that forgetting costs nothing.
+ * Before a person of an earlier batch is changed, their row is put aside for undo.
+ */
+export function knownAuthors(database: DatabaseSync, at: string, batch: string, index: IndexWriter) {
+  const sql = statements(database);
+  const memory = authorMemory();
+  const aside = authorAside(database);
+  const { seq: newestBefore } = (sql.newest.get() ?? { seq: 0 }) as { seq: number };
+  const addedAgain = new Set<number>();
+  const claim = (identities: readonly string[], author: KnownAuthor) => {
+    for (const identity of identities) {
+      if (memory.find(identity) === author) continue;
+      const { changes } = sql.claim.run(identity, author.id, batch);
+      // An identity that somebody else holds stays theirs.
+      if (Number(changes) === 1) memory.name(identity, author);
+    }
+  };
+
+  return {
+    find(identity: string): KnownAuthor | undefined {
+      const known = memory.find(identity);
+      if (known) return known;
+      const row = sql.find.get(identity) as unknown as AuthorRow | undefined;
+      if (!row) return undefined;
+      const author = memory.byId(row.id) ?? memory.keep(readAuthor(row, sql));
+      memory.name(identity, author);
+      return author;
+    },
+
+    add(person: PreparedPerson, identities: readonly string[], wanted?: number): number {
+      const { en, ar, inverted, orcid, country, affiliation, affiliationKey: institute } = person;
+      const values = [en, ar, inverted, orcid, country, affiliation, JSON.stringify(person.variants), ...person.sort, at] as const;
+      const number = wanted !== undefined && sql.isTaken.get(wanted) === undefined ? wanted : null;
+      const id = Number(sql.insert.run(number, ...values).lastInsertRowid);
+      if (number !== null) addedAgain.add(id);
+      index.putAuthor(id, person.words.join(' '), person.keys.join(' '));
+      const openalex = new Set(person.openalex ? [person.openalex] : []);
+      const variants = new Set(person.variants);
+      claim(identities, memory.keep({ id, en, ar, inverted, orcid, openalex, country, affiliation, affiliationKey: institute, variants }));
+      return id;
+    },
+
+    /** Adds what the signature knows and the author lacks; other spellings become variants. `newest` replaces the affiliation. True when anything changed. */
+    complete(author: KnownAuthor, person: PreparedPerson, identities: readonly string[], options: { newest?: boolean } = {}): boolean {
+      const next = completed(author, person, options.newest ?? false);
+      if (person.openalex) author.openalex.add(person.openalex);
+      claim(identities, author);
+      if (!next) return false;
+      if (author.id <= newestBefore && !addedAgain.has(author.id)) aside.put(batch, author.id);
+      const spellingsChanged = next.variants.size !== author.variants.size || next.en !== author.en || next.ar !== author.ar;
+      Object.assign(author, next);
+      const { en, ar, inverted, orcid, country, affiliation } = author;
+      const variants = [...author.variants].sort();
+      sql.update.run(en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...sortKeys(author), at, author.id);
+      if (spellingsChanged) {
+        const tokens = spellingTokens([en, ar, ...variants].filter((name) => name !== null));
+        index.dropAuthor(author.id);
+        index.putAuthor(author.id, tokens.words, tokens.keys);
+      }
+      return true;
+    },
+  };
+}
+
+interface AuthorRow {
+  id: number;
+  name_en: string | null;
+  name_ar: string | null;
+  inverted: string | null;
+  orcid: string | null;
+  country: string | null;
+  affiliation: string | null;
+  variants: string;
+}
+
+type Statements = ReturnType<typeof statements>;
+
+function statements(database: DatabaseSync) {
+  return {
+    newest: database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'author'`),
+    find: database.prepare(
+      `SELECT id, name_en, name_ar, inverted, orcid, country, affiliation, variants FROM author_identity JOIN author ON author.id = author_id WHERE identity = ?`,
+    ),
+    isTaken: database.prepare('SELECT 1 FROM author WHERE id = ?'),
+    openalexOf: database.prepare(`SELECT identity FROM author_identity WHERE author_id = ? AND identity LIKE 'openalex:%'`),
+    insert: database.prepare(
+      `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    update: writeStatement(
+      database,
+      `UPDATE author SET name_en = ?, name_ar = ?, inverted = ?, orcid = ?, country = ?, affiliation = ?, variants = ?,
+         sort_en = ?, sort_ar = ?, initial_en = ?, initial_ar = ?, updated_at = ? WHERE id = ?`,
+    ),
+    claim: writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)'),
+  };
+}
+
+function readAuthor(row: AuthorRow, sql: Statements): KnownAuthor {
+  const openalex = (sql.openalexOf.all(row.id) as { identity: string }[]).map(({ identity }) => identity.slice('openalex:'.length));
+  return {
+    id: row.id,
+    en: row.name_en,
+    ar: row.name_ar,
+    inverted: row.inverted,
+    orcid: row.orcid,
+    openalex: new Set(openalex),
+    country: row.country,
+    affiliation: row.affiliation,
+    affiliationKey: affiliationKey(row.affiliation === null ? null : (JSON.parse(row.affiliation) as Localized)),
+    variants: new Set(JSON.parse(row.variants) as string[]),
+  };
+}
+
+/** The author's new values, or undefined when the signature adds nothing. */
+function completed(author: KnownAuthor, person: PreparedPerson, newest: boolean): Omit<KnownAuthor, 'id' | 'openalex'> | undefined {
+  const variants = new Set(author.variants);
+  for (const variant of person.variants) variants.add(variant);
+  const en = author.en ?? person.en;
+  const ar = author.ar ?? person.ar;
+  if (person.en && person.en !== en) variants.add(person.en);
+  if (person.ar && person.ar !== ar) variants.add(person.ar);
+  const takeNewest = newest && person.affiliation !== null;
+  const next = {
+    en,
+    ar,
+    inverted: author.inverted ?? person.inverted,
+    orcid: author.orcid ?? person.orcid,
+    country: takeNewest ? (person.country ?? author.country) : (author.country ?? person.country),
+    affiliation: takeNewest ? person.affiliation : (author.affiliation ?? person.affiliation),
+    affiliationKey: takeNewest ? person.affiliationKey : author.affiliationKey || person.affiliationKey,
+    variants,
+  };
+  const same =
+    next.en === author.en &&
+    next.ar === author.ar &&
+    next.inverted === author.inverted &&
+    next.orcid === author.orcid &&
+    next.country === author.country &&
+    next.affiliation === author.affiliation &&
+    variants.size === author.variants.size;
+  return same ? undefined : next;
+}

@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/domain/language.ts';
+import type { LookupEntry } from '#lib/domain/lookup.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import type { Columns } from '#lib/service/store/lists/columns.ts';
+import { type LookupName, presentLookup } from '#lib/service/store/records/present-lookup.ts';
+
+/** Reads a lookup in display order, each entry with the number of publications that bear it. */
+export function lookupReader(database: DatabaseSync, columns: () => Columns) {
+  return (lookup: LookupName, language: Language): LookupEntry[] => {
+    const rows = database.prepare(`SELECT id, code, doc FROM ${lookup} ORDER BY id`).all() as { id: number; code: string; doc: string }[];
+    const { at } = (database.prepare('SELECT MAX(at) AS at FROM batch WHERE undone_at IS NULL').get() ?? { at: null }) as {
+      at: string | null;
+    };
+    const named = rows.map(({ id, code, doc }) => ({ id, code, name: (JSON.parse(doc) as { name: Localized }).name }));
+    return presentLookup(lookup, named, columns(), at, language);
+  };
+}

@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from '#lib/domain/language.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { type AffiliationRow, affiliationQuery, affiliationsBy } from '#lib/service/store/institutions/read-institutions.ts';
+import {
+  type AuthorshipRow,
+  citationsFromSql,
+  listAuthorsMax,
+  type Names,
+  presentPublications,
+  type ResearchRow,
+} from '#lib/service/store/records/present-research.ts';
+import { textSourcesSql } from '#lib/service/store/text-origins.ts';
+
+/** Reads publications by id, in the order asked for, as a reader of `language` sees them. Ids that are not there are left out. */
+export function researchReader(database: DatabaseSync, names: Names) {
+  const columns = `id, type_id, author_count, created_at, updated_at, doc, ${citationsFromSql}, ${textSourcesSql.sqlite}`;
+  const rowsOf = database.prepare(`SELECT ${columns} FROM research WHERE id IN (SELECT value FROM json_each(?))`);
+  const authorsOf = database.prepare(
+    `SELECT research_id, position, author_id, name_en, name_ar, orcid, authorship.affiliation, corresponding
+     FROM authorship JOIN author ON author.id = author_id
+     WHERE research_id IN (SELECT value FROM json_each(?)) AND position <= ? ORDER BY research_id, position`,
+  );
+  const affiliationsOf = database.prepare(affiliationQuery('IN (SELECT value FROM json_each(?1))', '?2'));
+  return (language: Language, ids: readonly number[], shape: 'list' | 'detail'): Research[] => {
+    const json = JSON.stringify(ids);
+    const rows = rowsOf.all(json) as unknown as ResearchRow[];
+    const last = shape === 'list' ? listAuthorsMax : 1_000_000;
+    const authorships = authorsOf.all(json, last) as unknown as AuthorshipRow[];
+    const affiliations = affiliationsBy(affiliationsOf.all(json, last) as unknown as AffiliationRow[], language);
+    return presentPublications(ids, { rows, authorships, affiliations }, names, language, shape);
+  };
+}

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FieldSources } from '#lib/service/store/records/field-sources.ts';
+import type { PreparedRecord } from '#lib/service/store/records/prepare-record.ts';
+import { researchRestorer } from '#lib/service/store/sqlite/undo/restore-research.ts';
+import type { TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import { researchFiller } from '#lib/service/store/sqlite/write/fill-research.ts';
+import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
+import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
+import { institutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
+import { researchStatements } from './research-statements.ts';
+import { readStored, type StoredResearch } from './stored-research.ts';
+
+/** Reads, writes and removes whole publications: row, authors, areas, identities, sources and index together. The caller holds the transaction. */
+export function researchRows(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter) {
+  const sql = researchStatements(database);
+  const institutions = institutionWriter(database, touched);
+  const fill = researchFiller(database, sql, touched, institutions);
+  const restore = researchRestorer(database, touched, index, institutions);
+  const touchAuthors = (id: number) => {
+    for (const row of sql.signers.all(id) as { author_id: number }[]) touched.add(row.author_id);
+    institutions.touch(id);
+  };
+  const clear = (id: number) => {
+    touchAuthors(id);
+    for (const statement of sql.clear) statement.run(id);
+    sql.forget.run(id);
+    index.dropResearch(id);
+  };
+
+  return {
+    /** `wanted`: the number that the record had before it was told again; it gets it where it is free. */
+    insert(record: PreparedRecord, authors: AuthorIdentifier, batch: string, at: string, wanted?: number): number {
+      const number = wanted !== undefined && sql.row.get(wanted) === undefined ? wanted : null;
+      const id = Number(
+        sql.insert.run(number, ...fill.values(record, record.digest, fill.freeDoi(record.doi)), batch, at, at, record.doc).lastInsertRowid,
+      );
+      fill.rest(id, record, authors, { batch, at });
+      index.putResearch(id, record.index);
+      return id;
+    },
+    /** `digest` is that of what the first source said; it differs from the record's own when several sources were merged. */
+    replace(id: number, record: PreparedRecord, digest: string, authors: AuthorIdentifier, batch: string, at: string): void {
+      const doi = fill.doiOf(id, record.doi);
+      clear(id);
+      sql.update.run(...fill.values(record, digest, doi), batch, at, record.doc, id);
+      fill.rest(id, record, authors, { batch, at });
+      index.putResearch(id, record.index);
+    },
+    /** Other titles and abstracts of the same publication: who signed it stays, and by what a work is recognised: no source has said these words. */
+    retext(id: number, record: PreparedRecord, batch: string, at: string): void {
+      sql.retext.run(Number(record.hasArabic), record.sortEn, record.sortAr, batch, at, record.doc, id);
+      index.dropResearch(id);
+      index.putResearch(id, record.index);
+    },
+    read: (id: number): StoredResearch => readStored(sql, id),
+    putAside: (id: number, batch: string) => void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id))),
+    /** Puts back what `read` gave, also after a removal. */
+    restore: (id: number, stored: StoredResearch, classification = stored.classification): void => {
+      clear(id);
+      restore(id, stored, classification);
+    },
+    remove(id: number): void {
+      clear(id);
+      sql.remove.run(id);
+    },
+    /** Out of sight: no index entry, and its authors are counted anew. */
+    hide(id: number): void {
+      touchAuthors(id);
+      index.dropResearch(id);
+    },
+    claim: (identity: string, id: number, digest: string | null, batch: string) => void sql.claimAgain.run(identity, id, digest, batch),
+    claimIfFree: (identity: string, id: number, digest: string | null, batch: string) => void sql.claim.run(identity, id, digest, batch),
+    /** `gone`: fields that are no longer there. */
+    putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
+      for (const field of gone) sql.dropSource.run(id, field);
+      for (const [field, { source, kind, statedAt, setAt, batch, original, reviewedAt }] of sources)
+        sql.putSource.run(id, field, source, kind, statedAt ?? null, setAt, batch, original ?? null, reviewedAt ?? null);
+    },
+  };
+}
+
+export type ResearchRows = ReturnType<typeof researchRows>;

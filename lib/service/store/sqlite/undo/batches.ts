@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Batch } from '#lib/service/store/curation.ts';
+import { writeSnapshot } from '#lib/service/store/sqlite/database/snapshot.ts';
+import { noteIndexVersion } from '#lib/service/store/sqlite/read/index-version.ts';
+import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
+
+interface BatchCounts {
+  readonly batch: string;
+  readonly at: string;
+  readonly source: string;
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused?: number;
+}
+
+/** Notes a batch and makes a new data version; the last step of every change, inside its transaction. */
+export function batchWriter(database: DatabaseSync): (batch: BatchCounts) => void {
+  return ({ batch, at, source, added, updated, unchanged, refused = 0 }) => {
+    writeStatement(
+      database,
+      `INSERT INTO batch (id, at, source, added, updated, unchanged, refused, version)
+         VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT CAST(value AS INTEGER) + 1 FROM meta WHERE name = 'data_version'))
+       ON CONFLICT (id) DO UPDATE SET added = added + excluded.added, updated = updated + excluded.updated,
+         unchanged = unchanged + excluded.unchanged, refused = refused + excluded.refused, version = excluded.version`,
+    ).run(batch, at, source, added, updated, unchanged, refused);
+    newDataVersion(database);
+  };
+}
+
+/** Every process sees it within half a second and drops what it has cached; what takes long to gather anew is there for all of them. */
+export function newDataVersion(database: DatabaseSync): void {
+  noteIndexVersion(database);
+  database.exec(`UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE name = 'data_version'`);
+  writeSnapshot(database);
+}
+
+/** The batch that a load goes on with: the newest that stands, where it is the one asked for or has a number behind that name. */
+export function continuedBatch(database: DatabaseSync, asked: string): string | undefined {
+  const newest = database.prepare('SELECT id FROM batch WHERE undone_at IS NULL ORDER BY version DESC LIMIT 1').get() as
+    | { id: string }
+    | undefined;
+  const isOne = newest?.id === asked || (newest?.id.startsWith(`${asked}.`) && /^\d+$/.test(newest.id.slice(asked.length + 1)));
+  return isOne ? newest?.id : undefined;
+}
+
+/** The id asked for, or one of date and time; with a number behind where it is taken. */
+export function newBatchId(
+  database: DatabaseSync,
+  asked = `b${new Date().toISOString().slice(2, 19).replace(/[-:]/g, '').replace('T', '-')}`,
+): string {
+  const taken = database.prepare('SELECT 1 FROM batch WHERE id = ?');
+  let id = asked;
+  for (let n = 2; taken.get(id); n += 1) id = `${asked}.${n}`;
+  return id;
+}
+
+export function readBatches(database: DatabaseSync): Batch[] {
+  const rows = database.prepare('SELECT * FROM batch ORDER BY version DESC, at DESC').all() as unknown as (Batch & {
+    undone_at: string | null;
+  })[];
+  return rows.map(({ id, at, source, added, updated, unchanged, refused, undone_at }) => ({
+    id,
+    at,
+    source,
+    added,
+    updated,
+    unchanged,
+    refused,
+    ...(undone_at !== null && { undoneAt: undone_at }),
+  }));
+}

@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Curation } from '#lib/service/store/curation.ts';
+import { inTransaction } from '#lib/service/store/sqlite/database/open-database.ts';
+import { explainAuthor } from '#lib/service/store/sqlite/read/explain-author.ts';
+import { explainRecord } from '#lib/service/store/sqlite/read/explain-record.ts';
+import { findSuspects } from '#lib/service/store/sqlite/read/find-suspects.ts';
+import { readIndexState } from '#lib/service/store/sqlite/read/index-version.ts';
+import { readUnclassified } from '#lib/service/store/sqlite/write/classifications.ts';
+import { reindex } from '#lib/service/store/sqlite/write/reindex.ts';
+import { guessedIn, renewAreas } from '#lib/service/store/sqlite/write/renew-areas.ts';
+import { undoInOrder } from '#lib/service/store/upkeep/undo-in-order.ts';
+import { readBatches } from './batches.ts';
+import { decide } from './curate.ts';
+import { undoSteps } from './undo-steps.ts';
+
+export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
+
+/** What operators do with a SQLite store. */
+export function curation(database: DatabaseSync, withWriter: WithWriter): Curation {
+  return {
+    batches: async () => readBatches(database),
+    undo: (batch, { at = now() } = {}) => withWriter((writer) => inTransaction(writer, () => undoInOrder(undoSteps(writer), batch, at))),
+    explainAuthor: async (id) => explainAuthor(database, id),
+    explainRecord: async (id) => explainRecord(database, id),
+    suspects: async (options) => findSuspects(database, options),
+    withdraw: (id, { at = now() } = {}) => withWriter((writer) => decide(writer, ['withdraw', id], at)),
+    merge: (kind, from, into, { at = now() } = {}) => withWriter((writer) => decide(writer, ['merge', kind, from, into], at)),
+    unclassified: async ({ below = 0.6, limit = 1000 } = {}) => readUnclassified(database, below, limit),
+    classify: (id, areas, { at = now() } = {}) => withWriter((writer) => decide(writer, ['classify', id, areas], at)),
+    renewAreas: (classify, { at = now() } = {}) => withWriter((writer) => renewAreas(writer, [guessedIn(writer)], { classify, at })),
+    indexState: async () => readIndexState(database),
+    reindex: (options) => withWriter((writer) => reindex(writer, options)),
+  };
+}
+
+function now(): string {
+  return `${new Date().toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { workTraits } from '#lib/service/store/identity/work-traits.ts';
+import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+import { researchColumns, researchStatements } from '#lib/service/store/sqlite/read/research-statements.ts';
+import { earlierSource, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
+import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
+import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
+import { authorReviver } from './revive-author.ts';
+import type { TouchedAuthors } from './touched.ts';
+
+/** Writes back a publication as it was put aside, where nothing of it stands any more but, perhaps, its row. */
+export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, institutions: InstitutionWriter) {
+  const sql = researchStatements(database);
+  const revive = authorReviver(database, index);
+  return (id: number, stored: StoredResearch, classification: StoredResearch['classification']): void => {
+    const record = recordOf({ doc: stored.row.doc as string, authors: stored.authors });
+    sql.restore.run(id, ...researchColumns.map((name) => stored.row[name] ?? null));
+    const made = { batch: String(stored.row.batch), at: String(stored.row.updated_at) };
+    for (const signature of stored.authorship) {
+      const [position, author] = signature;
+      revive(author, record.authors[position - 1], made);
+      touched.add(author);
+      sql.sign.run(id, ...signature);
+    }
+    for (const row of stored.signedFrom ?? []) institutions.put(id, row);
+    if (!stored.signedFrom?.length)
+      for (const [place, author] of record.authors.entries()) institutions.sign(id, place + 1, prepareAffiliations(author), made);
+    for (const [place, area] of stored.areas.entries()) sql.file.run(id, place + 1, area);
+    sql.putAuthors.run(id, stored.authors);
+    // What a batch had taught that was undone meanwhile is not learnt again.
+    for (const [identity, digest, batch = ''] of stored.identities)
+      if (sql.isUndone.get(batch) === undefined) sql.claim.run(identity, id, digest, batch);
+    for (const trait of workTraits(record)) sql.bear.run(trait, id);
+    sql.dropSources.run(id);
+    for (const row of stored.sources ?? [earlierSource(stored)]) {
+      const [field, source, kind, statedAt, setAt, batch, original, reviewedAt = null] = row;
+      sql.putSource.run(id, field, source, kind, statedAt, setAt, batch, original, reviewedAt);
+    }
+    if (classification) sql.putClassification.run(id, ...classification);
+    // What readers cannot reach stays out of the index.
+    const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
+    if (isVisible) index.putResearch(id, prepareRecord(record).index);
+  };
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { UndoReport } from '#lib/service/store/curation.ts';
+import { researchRows } from '#lib/service/store/sqlite/read/research-rows.ts';
+import type { StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
+import { type Refresh, refreshAuthors } from '#lib/service/store/sqlite/write/index-authors.ts';
+import { indexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
+import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
+import { newDataVersion } from './batches.ts';
+import { undoInstitutions } from './merge-institution-rows.ts';
+import { restoreAuthors } from './restore-authors.ts';
+import { touchedAuthors } from './touched.ts';
+
+/**
+ * Takes the newest batch that stands back: what it added is removed, what it changed is put back from what it put aside, people included. The caller holds the
+ * transaction. `isOver`: it is not to be told again.
+ */
+export function takeBack(
+  database: DatabaseSync,
+  batch: string,
+  at: string,
+  isOver: boolean,
+  refresh: Refresh = refreshAuthors,
+): UndoReport {
+  // Before anything is put back: what it has taught is not learnt again.
+  if (isOver) writeStatement(database, 'UPDATE batch SET undone_at = ? WHERE id = ?').run(at, batch);
+  const touched = touchedAuthors();
+  const index = indexWriter(database);
+  const rows = researchRows(database, touched, index);
+  const changed = database.prepare('SELECT research_id AS id, doc FROM research_before WHERE batch = ?').all(batch) as {
+    id: number;
+    doc: string;
+  }[];
+  restoreAuthors(database, batch, { index, touched });
+  const { at: decidedAt } = database.prepare('SELECT at FROM batch WHERE id = ?').get(batch) as { at: string };
+  const restored = new Set(changed.map(({ id }) => id));
+  let removed = 0;
+  noteForHarvesters(database, batch, at);
+  for (const { id } of database.prepare('SELECT id FROM research WHERE batch = ?').all(batch) as { id: number }[]) {
+    if (restored.has(id)) continue;
+    rows.remove(id);
+    removed += 1;
+  }
+  // In two steps, so that a DOI which moved from one record to another is free when its first owner comes back.
+  const now = new Map(changed.map(({ id }) => [id, rows.read(id).classification]));
+  for (const { id } of changed) rows.remove(id);
+  for (const { id, doc } of changed) {
+    const stored = JSON.parse(doc) as StoredResearch;
+    rows.restore(id, stored, classificationOf(stored, now.get(id), decidedAt));
+  }
+  undoInstitutions(database, batch, touched);
+  writeStatement(database, 'DELETE FROM research_identity WHERE batch = ?').run(batch);
+  refresh(database, touched, index);
+  for (const table of ['research_before', 'author_before', ...(isOver ? ['told'] : [])])
+    writeStatement(database, `DELETE FROM ${table} WHERE batch = ?`).run(batch);
+  newDataVersion(database);
+  return { batch, removed, restored: changed.length };
+}
+
+/** What an earlier version put aside says nothing of the classification: it stays, without the decision that is undone. */
+function classificationOf(
+  stored: StoredResearch,
+  now: StoredResearch['classification'] | undefined,
+  decidedAt: string,
+): StoredResearch['classification'] {
+  if (stored.classification !== undefined || !now) return stored.classification;
+  const [doc, confidence, reviewedAt] = now;
+  return [doc, confidence, reviewedAt === decidedAt ? null : reviewedAt];
+}
+
+/** Answers are what they were; what changed, and when, is not: whoever copied the records meanwhile has to hear of it. */
+function noteForHarvesters(database: DatabaseSync, batch: string, at: string): void {
+  writeStatement(
+    database,
+    `INSERT OR REPLACE INTO undone (research_id, at, type_id, areas)
+     SELECT id, MAX(?2, updated_at), type_id,
+       (SELECT COALESCE(group_concat(area_id), '') FROM (SELECT area_id FROM research_in_area WHERE research_id = research.id ORDER BY position))
+     FROM research WHERE batch = ?1`,
+  ).run(batch, at);
+}

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
+import { authorAside } from '#lib/service/store/sqlite/read/author-aside.ts';
+import type { Made, TouchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import { chooseNames } from './choose-names.ts';
+import { dropEmptyBlocks, type IndexWriter } from './index-writer.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
+import { writeStatement } from './write-statement.ts';
+
+/** What ends a change: the indexes are written out and the touched people brought up to date. `made` is absent where a batch is undone. */
+export type Refresh = (database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made) => void;
+
+/**
+ * Recounts what the touched authors' rows say of their publications; run at the end of a batch, inside its transaction.
+ * Those without any publication left are removed. Writes the indexes out. `atOnce` bounds what SQLite has to sort in memory.
+ */
+export function refreshAuthors(database: DatabaseSync, touched: TouchedAuthors, index: IndexWriter, made?: Made, atOnce = 20_000): void {
+  database.exec('CREATE TEMP TABLE IF NOT EXISTS touched (id INTEGER PRIMARY KEY); DELETE FROM temp.touched;');
+  const note = writeStatement(database, 'INSERT INTO temp.touched VALUES (?)');
+  let noted = 0;
+  for (const id of touched.ids()) {
+    note.run(id);
+    noted += 1;
+    if (noted % atOnce === 0) recount(database, index, made);
+  }
+  recount(database, index, made);
+  refreshInstitutions(database, touched.institutions.ids(), made);
+  dropEmptyBlocks(database);
+}
+
+/** The people in `temp.touched`, which is empty afterwards. */
+function recount(database: DatabaseSync, index: IndexWriter, made: Made | undefined): void {
+  const gone = database
+    .prepare(
+      'SELECT id FROM temp.touched JOIN author USING (id) WHERE merged_into IS NULL AND NOT EXISTS (SELECT 1 FROM authorship WHERE author_id = id)',
+    )
+    .all() as { id: number }[];
+  const aside = authorAside(database);
+  for (const { id } of gone) {
+    if (made) aside.ofEarlier(made.batch, id);
+    index.dropAuthor(id);
+  }
+  for (const from of ['author_identity WHERE author_id', 'author WHERE id']) {
+    const remove = writeStatement(database, `DELETE FROM ${from} = ?`);
+    for (const { id } of gone) remove.run(id);
+  }
+  if (made) chooseNames(database, made);
+  index.flush();
+  database.exec(`
+    WITH tally AS (
+      SELECT touched.id AS id, COUNT(DISTINCT research.id) AS n, MIN(year) AS first, MAX(year) AS last
+      FROM temp.touched CROSS JOIN authorship ON author_id = touched.id LEFT JOIN research ON research.id = research_id AND withdrawn_at IS NULL AND merged_into IS NULL
+      GROUP BY touched.id
+    ), frequent AS (
+      SELECT touched.id AS id, area_id, ROW_NUMBER() OVER (PARTITION BY touched.id ORDER BY COUNT(*) DESC, area_id) AS place
+      FROM temp.touched CROSS JOIN authorship ON author_id = touched.id CROSS JOIN research_in_area USING (research_id) GROUP BY touched.id, area_id
+    ), best AS (
+      SELECT id, json_group_array(area_id ORDER BY place) AS areas FROM frequent WHERE place <= 5 GROUP BY id
+    )
+    UPDATE author SET publication_count = n, first_year = first, last_year = last, areas = COALESCE(best.areas, '[]')
+    FROM tally LEFT JOIN best ON best.id = tally.id
+    WHERE tally.id = author.id AND (publication_count, first_year, last_year, author.areas) IS NOT (n, first, last, COALESCE(best.areas, '[]'));
+    DELETE FROM temp.touched;
+  `);
+}
+
+/** Writes the index of names of one author anew, from their row. */
+export function reindexAuthor(database: DatabaseSync, id: number, index: IndexWriter): void {
+  const row = database.prepare('SELECT name_en, name_ar, variants FROM author WHERE id = ?').get(id) as {
+    name_en: string | null;
+    name_ar: string | null;
+    variants: string;
+  };
+  const tokens = spellingTokens([row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null));
+  index.dropAuthor(id);
+  index.putAuthor(id, tokens.words, tokens.keys);
+}

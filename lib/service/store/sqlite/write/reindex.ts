@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { readIndexState, setIndexVersion } from '#lib/service/store/sqlite/read/index-version.ts';
+import { newDataVersion } from '#lib/service/store/sqlite/undo/batches.ts';
+import { type TouchedAuthors, touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import type { IndexedRecord } from '#lib/service/store/upkeep/copied-store.ts';
+import {
+  fillIndex,
+  type IndexRenewal,
+  type NamedPerson,
+  nothing,
+  type ReindexOptions,
+  type ReindexReport,
+} from '#lib/service/store/upkeep/reindex.ts';
+import { indexWriter } from './index-writer.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
+import { affiliatedOf, byNoBatch, signedAgain } from './sign-again.ts';
+
+/** Rows read at a time. */
+const chunkSize = 500;
+
+/** Makes the search index anew on a connection of its own, in one transaction. */
+export async function reindex(database: DatabaseSync, options: ReindexOptions = {}): Promise<ReindexReport> {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    if (options.unlessCurrent && readIndexState(database) === 'current') {
+      database.exec('ROLLBACK');
+      return nothing;
+    }
+    database.exec(
+      `DELETE FROM posting; DELETE FROM research_index; DELETE FROM sqlite_sequence WHERE name = 'research_index'; INSERT INTO author_fts (author_fts) VALUES ('delete-all')`,
+    );
+    const index = indexWriter(database);
+    const touched = touchedAuthors();
+    const report = await fillIndex(renewal(database, index, touched), options);
+    index.flush();
+    refreshInstitutions(database, touched.institutions.ids());
+    // The commonest words are kept there from change to change, while the collection grows little.
+    database.exec('DELETE FROM snapshot');
+    newDataVersion(database);
+    setIndexVersion(database);
+    database.exec('COMMIT');
+    return report;
+  } catch (error) {
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+const publications = `research LEFT JOIN research_authors ON research_id = research.id WHERE withdrawn_at IS NULL AND merged_into IS NULL`;
+const people = 'author WHERE merged_into IS NULL';
+
+function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, touched: TouchedAuthors): IndexRenewal {
+  const sign = signedAgain(database, touched, byNoBatch());
+  const count = (from: string) => (database.prepare(`SELECT COUNT(*) AS n FROM ${from}`).get() as { n: number }).n;
+  return {
+    total: count(publications) + count(people),
+    publications: () =>
+      inStretches<IndexedRecord>(
+        database,
+        `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} AND research.id > ? ORDER BY research.id LIMIT ?`,
+      ),
+    people: () => inStretches<NamedPerson>(database, `SELECT id, name_en, name_ar, variants FROM ${people} AND id > ? ORDER BY id LIMIT ?`),
+    async putResearch(entries) {
+      for (const [id, entry] of entries) index.putResearch(id, entry);
+    },
+    signAgain: async (records) => sign(affiliatedOf(records)),
+    async putAuthors(entries) {
+      for (const { id, words, keys } of entries) index.putAuthor(id, words, keys);
+    },
+  };
+}
+
+/** Every stretch is a query of its own: nothing is open while other rows are written. Between two of them whoever else waits in this process has a turn. */
+async function* inStretches<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
+  const read = database.prepare(sql);
+  for (let after = 0; ; ) {
+    const rows = read.all(after, chunkSize) as unknown as Row[];
+    if (rows.length === 0) return;
+    yield rows;
+    after = (rows.at(-1) as Row).id;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type LookupTerm, researchAreaTerms, researchTypeTerms } from '#lib/contract/lookups.ts';
+import type { Localized } from '#lib/domain/text.ts';
+import type { Names } from '#lib/service/store/records/present-research.ts';
+import { transaction } from '#lib/service/store/sqlite/database/open-database.ts';
+
+/** Types and areas come with the program; an older file is brought up to its vocabulary at every start, and only then. */
+export function writeLookups(database: DatabaseSync): void {
+  for (const [table, terms] of [
+    ['research_type', researchTypeTerms],
+    ['research_area', researchAreaTerms],
+  ] as const) {
+    const rows = terms.map((term, place) => ({ id: place + 1, code: term.id, doc: JSON.stringify(lookupDoc(term)) }));
+    const stored = database.prepare(`SELECT id, code, doc FROM ${table} ORDER BY id`).all();
+    if (JSON.stringify(stored) === JSON.stringify(rows)) continue;
+    transaction(database, () => {
+      const put = database.prepare(
+        `INSERT INTO ${table} VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET code = excluded.code, doc = excluded.doc`,
+      );
+      for (const row of rows) put.run(row.id, row.code, row.doc);
+    });
+  }
+}
+
+const lookupDoc = (term: LookupTerm) => ({ name: { en: term.en, ar: term.ar }, synEn: term.synEn ?? [], synAr: term.synAr ?? [] });
+
+export function readNames(database: DatabaseSync): Names {
+  const read = (table: string) =>
+    database.prepare(`SELECT id, code, doc FROM ${table}`).all() as { id: number; code: string; doc: string }[];
+  const byId = (rows: { id: number; doc: string }[]) =>
+    new Map(rows.map((row) => [row.id, (JSON.parse(row.doc) as { name: Localized }).name]));
+  const areas = read('research_area');
+  return { types: byId(read('research_type')), areas: byId(areas), areaIds: new Map(areas.map((row) => [row.code, row.id])) };
+}

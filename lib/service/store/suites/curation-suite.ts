@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '#lib/domain/extras.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { at, everyAnswer, first, second, storeOfFixtures } from '#lib/service/store/loaded-store.ts';
+import { type Classification, prepareRecord } from '#lib/service/store/records/prepare-record.ts';
+import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
+
+/** What a store promises to those who load it: batches, undo, decisions. Part of the contract suite. */
+export function describeCuration(name: string, open: () => Promise<Store>): void {
+  describe(`${name} keeps its promises to operators`, () => {
+    const loaded = storeOfFixtures(open);
+    const { load, idOf } = loaded;
+    let store: Store;
+    beforeAll(() => {
+      store = loaded.store();
+    });
+
+    it('takes prepared records for the records they were made of', async () => {
+      expect(await store.load(fixtureRecords.map((record) => prepareRecord(record)))).toMatchObject({
+        added: 0,
+        updated: 0,
+        unchanged: fixtureRecords.length,
+      });
+    });
+
+    it('answers after an undo, byte for byte, what it answered before the batch', async () => {
+      const before = await everyAnswer(store);
+      const changed = {
+        ...first,
+        title: { en: 'Another title altogether' },
+        authors: [{ name: { en: 'Noura Al-Otaibi' }, variants: ['N. Otaibi'], orcid: '0000-0002-1825-0097' }],
+      };
+      const added = {
+        ...second,
+        key: 'added',
+        doi: '10.5555/added',
+        title: { en: 'Debris that nobody had seen' },
+        authors: [{ name: { en: 'Fahd Al-Harbi' }, country: 'SA', orcid: '0000-0001-5109-3700' }],
+      };
+      expect(await load([changed, added], 'to-undo')).toMatchObject({ added: 1, updated: 1 });
+      expect(await everyAnswer(store)).not.toEqual(before);
+      expect(await store.undo('to-undo')).toEqual({ batch: 'to-undo', removed: 1, restored: 1 });
+      expect(await everyAnswer(store)).toEqual(before);
+    });
+
+    it('lists batches, newest first, and says which are undone', async () => {
+      const [last, earlier] = await store.batches();
+      expect(last).toMatchObject({ id: 'to-undo', added: 1, updated: 1, undoneAt: expect.any(String) });
+      expect(earlier).toMatchObject({ id: 'fixtures', added: fixtureRecords.length });
+      await expect(store.undo('to-undo')).rejects.toMatchObject({ kind: 'bad_request' });
+      await expect(store.undo('never-was')).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
+    it('tells harvesters what an undo removed and what it put back, since when, each once', async () => {
+      // Later than any clock of the other tests.
+      const [loadedAt, undoneAt] = ['2099-01-01T00:00:00Z', '2099-01-02T00:00:00Z'];
+      const added = { ...second, key: 'harvested', doi: '10.5555/harvested' };
+      await store.load([{ ...first, citations: 7 }, added], { at: loadedAt, batch: 'harvested' });
+      const harvested = (await store.changesSince(loadedAt, 9)) as readonly [Change, Change];
+      expect(harvested.map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
+      await store.undo('harvested', { at: undoneAt });
+      const [back, gone] = [
+        { ...harvested[0], updatedAt: undoneAt },
+        { ...harvested[1], updatedAt: undoneAt, withdrawn: true },
+      ];
+      expect(await store.changesSince(undoneAt, 9)).toEqual([back, gone]);
+      const everything = await store.changesSince(undefined, 100);
+      expect(everything.filter(({ id }) => id === back.id || id === gone.id)).toEqual([back, gone]);
+      expect(await store.changesSince(undoneAt, 9, { focusedAreaId: gone.focusedAreaIds?.[0] as string })).toEqual([gone]);
+      expect(await store.changesSince(undoneAt, 9, { researchTypeId: gone.researchTypeId as string, id: gone.id })).toEqual([gone]);
+      expect(await store.changesSince(undoneAt, 1, { after: back.id })).toEqual([gone]);
+      expect(await store.research('en', gone.id)).toEqual({ kind: 'missing' });
+    });
+
+    it('undoes a batch that later ones have built upon as if it had never been: they are told again, under the ids that there were', async () => {
+      const id = await idOf('debris');
+      const twice: ResearchRecord = {
+        key: 'told-twice-over',
+        doi: '10.5555/told-twice-over',
+        title: { en: 'A work that two batches tell of' },
+        language: 'en',
+        authors: [{ name: { en: 'Nora Twice' } }],
+        type: 'journal-article',
+        areas: [],
+      };
+      const only: ResearchRecord = {
+        ...twice,
+        key: 'told-once',
+        doi: '10.5555/told-once',
+        title: { en: 'A work that one batch tells of' },
+      };
+      await load([{ ...second, citations: 1 }, twice, only], 'one');
+      const [kept, gone] = [await idOf('"two batches tell"'), await idOf('"one batch tells"')];
+      await load(
+        [
+          { ...second, citations: 2 },
+          { ...twice, key: 'other:twice', volume: '7' },
+        ],
+        'two',
+      );
+      const decided = await store.classify(gone, ['galaxies']);
+      expect(await store.undo('one')).toEqual({ batch: 'one', removed: 2, restored: 1, replayed: 1, undoneToo: [decided] });
+      expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]).toMatchObject({ id, citations: 2 });
+      expect((await store.explainRecord(kept)).record).toMatchObject({ key: 'other:twice', volume: '7' });
+      expect((await store.research('en', gone)).kind).toBe('missing');
+      expect((await store.batches()).find((batch) => batch.id === 'two')).toMatchObject({ added: 1, updated: 1 });
+      await store.undo('two');
+      expect((await store.research('en', kept)).kind).toBe('missing');
+      expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
+    });
+
+    it('says what a load would do without doing it', async () => {
+      const before = await everyAnswer(store);
+      const outcomes: LoadOutcome[] = [];
+      const fresh = { ...second, key: 'fresh', doi: '10.5555/fresh' };
+      const report = await store.load([{ ...second, citations: 7 }, fresh, fresh, first], {
+        dryRun: true,
+        onOutcome: (outcome) => outcomes.push(outcome),
+      });
+      expect(report).toMatchObject({ added: 1, updated: 1, unchanged: 2 });
+      expect(outcomes[0]).toMatchObject({ kind: 'updated', by: 'key', changes: [{ field: 'citations', before: 0, after: 7 }] });
+      expect(await everyAnswer(store)).toEqual(before);
+    });
+
+    it('answers withdrawn for what was taken back, and brings it up again only by undo', async () => {
+      const id = await idOf('debris');
+      const before = await everyAnswer(store);
+      const batch = await store.withdraw(id, { at });
+      expect(await store.research('en', id)).toEqual({ kind: 'withdrawn', at });
+      expect(await load([{ ...second, citations: 99 }], 'after')).toMatchObject({ unchanged: 1 });
+      expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).total).toBe(0);
+      await store.undo(batch);
+      expect(await everyAnswer(store)).toEqual(before);
+    });
+
+    it('keeps an operator’s decision on areas through later imports', async () => {
+      const guessed = prepareRecord(
+        { ...second, key: 'guess', doi: '10.5555/guess', areas: ['debris'] },
+        { confidence: 0.3, areas: [{ code: 'debris', confidence: 0.3, because: 'debris' }] },
+      );
+      await store.load([guessed], { batch: 'guess' });
+      const [open] = await store.unclassified();
+      expect(open).toMatchObject({ confidence: 0.3, title: second.title.en });
+      await store.classify(open?.id as string, ['space-law', 'debris']);
+      expect(await store.unclassified()).toEqual([]);
+      await store.load([{ ...second, key: 'guess', doi: '10.5555/guess', areas: ['galaxies'], citations: 5 }]);
+      const found = await store.research('en', open?.id as string);
+      expect(found.kind === 'found' && found.value.areas.map((area) => area.name.value)).toEqual(['Space law', 'Space debris']);
+      await expect(store.classify(open?.id as string, ['no-such-area'])).rejects.toMatchObject({ kind: 'bad_request' });
+    });
+
+    it('classifies again what was guessed and nothing that a source or an editor decided, as one batch', async () => {
+      const guessOf = (code: string, confidence: number): Classification => ({
+        confidence,
+        areas: [{ code, confidence, because: 'astro-ph.HE' }],
+        chosen: [code],
+        subjects: [{ scheme: 'arxiv', value: 'astro-ph.HE' }],
+      });
+      const work = (key: string, areas: string[], classification?: Classification) =>
+        prepareRecord({ ...second, key, doi: `10.5555/${key}`, title: { en: `Work ${key}` }, areas }, classification);
+      await store.load([
+        work('wrong', ['history'], guessOf('history', 0.9)),
+        work('right', ['galaxies'], guessOf('galaxies', 0.8)),
+        // Another source has named its areas since.
+        work('named', ['space-law'], guessOf('history', 0.5)),
+        work('decided', ['history'], guessOf('history', 0.5)),
+        work('own', ['history']),
+      ]);
+      const idOf = async (key: string) =>
+        (await store.findResearch('en', { ...defaultResearchQuery, keyword: `Work ${key}` })).items[0]?.id as string;
+      const areasOf = async (key: string) => (await store.explainRecord(await idOf(key))).record.areas;
+      const keys = ['wrong', 'right', 'named', 'decided', 'own'];
+      await store.classify(await idOf('decided'), ['moon']);
+      const before = await Promise.all(keys.map(areasOf));
+      const evidence = () => Promise.all(keys.map(async (key) => (await store.explainRecord(await idOf(key))).classification));
+      const evidenceBefore = await evidence();
+      const looked: unknown[] = [];
+      const report = await store.renewAreas((record, known) => {
+        looked.push([record.key, known.subjects]);
+        return { confidence: 0.7, areas: [], chosen: ['galaxies'], subjects: known.subjects ?? [] };
+      });
+      expect(report).toMatchObject({ changed: 1, gained: 0, lost: 0, kept: 1 });
+      expect(looked).toEqual(expect.arrayContaining([['wrong', [{ scheme: 'arxiv', value: 'astro-ph.HE' }]]]));
+      expect(await Promise.all(keys.map(areasOf))).toEqual([['galaxies'], ['galaxies'], ['space-law'], ['moon'], ['history']]);
+      const explained = await store.explainRecord(await idOf('wrong'));
+      expect(explained.classification).toMatchObject({ chosen: ['galaxies'], confidence: 0.7 });
+      expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({
+        source: 'madar',
+        kind: 'derived',
+        batch: report.batch,
+      });
+      const sources = await store.sources(await idOf('wrong'));
+      expect(sources[0]).toMatchObject({ fields: [], batch: expect.any(String), at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
+      expect(sources).toContainEqual(expect.objectContaining({ source: 'madar', kind: 'derived', fields: ['areas'], batch: report.batch }));
+      expect(await store.sources('999999')).toEqual([]);
+      expect((await store.explainRecord(await idOf('decided'))).reviewedAt).toBeDefined();
+      // Once more changes nothing and leaves no batch.
+      expect(await store.renewAreas((record) => ({ confidence: 0.7, areas: [], chosen: record.areas, subjects: [] }))).not.toHaveProperty(
+        'batch',
+      );
+      await store.undo(report.batch as string);
+      expect(await Promise.all(keys.map(areasOf))).toEqual(before);
+      expect(await evidence()).toEqual(evidenceBefore);
+      await expect(store.explainRecord('999999')).rejects.toMatchObject({ kind: 'not_found' });
+    });
+  });
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { recordKey } from '#lib/service/import/draft/record-key.ts';
+import { fixtureRecords } from '#lib/service/store/fixtures.ts';
+import { openStore } from '#lib/service/store/open-store.ts';
+import { migrations as postgresMigrations } from '#lib/service/store/postgres/migrations.ts';
+import { openPool } from '#lib/service/store/postgres/sql.ts';
+import { prepareRecord } from '#lib/service/store/records/prepare-record.ts';
+import { migrations } from '#lib/service/store/sqlite/database/migrations.ts';
+import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
+import { copyStore } from '#lib/service/store/upkeep/copy-store.ts';
+import { startPostgres } from '#lib/service/testing/start-postgres.ts';
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
+/** What the program of the schema before had made, table by table. */
+const { about: _about, ...held } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/store-of-schema-8.json'), 'utf8'),
+) as Rows & { about: unknown };
+const tables = Object.entries(held as Rows);
+
+const folder = mkdtempSync(join(tmpdir(), 'madar-migrate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function makeFile(path: string): string {
+  const database = new DatabaseSync(path);
+  for (const step of migrations.slice(0, 8)) database.exec(step);
+  database.exec('PRAGMA user_version = 8; PRAGMA foreign_keys = OFF;');
+  database.exec('DELETE FROM meta');
+  const put = database.prepare('INSERT INTO research_type (id, code, doc) VALUES (?, ?, ?)');
+  for (let id = 1; id <= 40; id += 1) put.run(id, `type-${id}`, '{}');
+  database.exec('DELETE FROM research_type');
+  for (const [table, rows] of tables)
+    for (const row of rows)
+      database
+        .prepare(
+          `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+            .map(() => '?')
+            .join(', ')})`,
+        )
+        .run(...Object.values(row));
+  database.exec(`INSERT INTO key_owner VALUES ('o', 'someone@example.org', 'en', '2026-11-01T00:00:00Z')`);
+  database.exec(
+    `INSERT INTO api_key (id, hash, pepper_id, prefix, last4, label, status, tier, owner_id, created_at) VALUES ('k', 'h', 'p', 'mdr', 'abcd', 'l', 'active', 'verified', 'o', '2026-11-01T00:00:00Z')`,
+  );
+  database.close();
+  return `sqlite:${path}`;
+}
+
+async function makeDatabase(address: string): Promise<string> {
+  const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
+  await pool.unsafe('CREATE TABLE schema_step (step int PRIMARY KEY); INSERT INTO schema_step VALUES (1)');
+  await pool.unsafe(postgresMigrations[0] as string);
+  const last = (table: string) => Math.max(...(held as Rows)[table]!.map(({ id }) => Number(id)));
+  const version = (held as Rows).meta!.find(({ name }) => name === 'data_version')?.value;
+  await pool.unsafe(
+    `UPDATE meta SET value = CASE name WHEN 'data_version' THEN '${version}' WHEN 'research_id' THEN '${last('research')}' WHEN 'author_id' THEN '${last('author')}' ELSE 'x' END`,
+  );
+  for (const [table, rows] of tables) {
+    if (table === 'meta') continue;
+    for (const row of rows) {
+      const names = Object.keys(row);
+      const more = table === 'research' ? [', texts', ', 0'] : ['', ''];
+      await pool.unsafe(
+        `INSERT INTO ${table} (${names.join(', ')}${more[0]}) VALUES (${names.map((_, place) => `$${place + 1}`).join(', ')}${more[1]})`,
+        Object.values(row),
+      );
+    }
+  }
+  await pool.end();
+  return address;
+}
+
+const told = {
+  title: { en: 'Thermal design of the example orbiter' },
+  language: 'en',
+  areas: ['debris'],
+  authors: [{ name: { en: 'Ann Lee' }, given: 'Ann', family: 'Lee' }],
+  type: 'technical-report',
+  year: 2001,
+  venue: { name: { en: 'Example Agency' } },
+};
+
+async function keepsItsPromises(store: Store): Promise<void> {
+  expect(await store.counts()).toMatchObject({ research: 6 });
+  const { total } = await store.findResearch('en', defaultResearchQuery);
+  expect(total).toBe(6);
+  // Its index was of another kind, which nothing reads any more.
+  expect(await store.indexState()).toBe('older');
+  await store.reindex();
+  expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'orbiter' })).total).toBeGreaterThan(0);
+  // The names of venues are gathered from records that were there.
+  const { facets } = await store.findResearch('en', { ...defaultResearchQuery, facets: ['venue'] });
+  expect(facets.venue?.find(({ id }) => id === 'Example Agency')).toMatchObject({ count: 1 });
+  expect((await store.findResearch('en', { ...defaultResearchQuery, venue: ['Example Agency'] })).total).toBe(1);
+  const outcomes: LoadOutcome[] = [];
+  const again = [...fixtureRecords.slice(2, 4), prepareRecord({ key: recordKey(told), ...told, source: { file: 'renamed.bib', id: 'x' } })];
+  await store.load(again, { onOutcome: (outcome) => outcomes.push(outcome) });
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+  const explained = await store.explainRecord('7');
+  expect(explained.fields.find(({ field }) => field === 'areas')?.source).toMatchObject({ kind: 'derived' });
+  expect(explained.classification).toMatchObject({ confidence: 0.7 });
+  expect((await store.explainRecord('1')).fields[0]?.source).toMatchObject({ source: 'own', kind: 'original', batch: 'other' });
+  // A record that names the same work in other words is recognised by what the migration gathered.
+  const other = { ...told, key: 'work:other', pages: '1–20', venue: { name: { en: 'Example Agency, Directorate of Orbiters' } } };
+  await store.load([prepareRecord(other)], { batch: 'after', onOutcome: (outcome) => outcomes.push(outcome) });
+  expect(outcomes.at(-1)).toMatchObject({ kind: 'updated', id: '7', by: 'evidence' });
+  // What batches of that program were told is not kept: what came before them is undone after them.
+  const [newest, ...older] = (await store.batches()).filter(({ undoneAt, id }) => !undoneAt && id !== 'after');
+  await expect(store.undo(older[0]?.id as string)).rejects.toThrow(`undo them first: ${newest?.id}.`);
+  expect(await store.undo(newest?.id as string)).toMatchObject({ replayed: 1 });
+  await store.undo('after');
+  for (const { id } of (await store.batches()).filter(({ undoneAt }) => !undoneAt).slice(0, 3)) await store.undo(id);
+  expect((await store.research('en', '5')).kind).toBe('found');
+  expect(await store.explainRecord('7')).toMatchObject({ classification: { confidence: 0.7 } });
+}
+
+describe('a store that the program of the schema before had made', () => {
+  it('is brought up to date as a SQLite file, with its records, batches and keys', async () => {
+    const address = makeFile(join(folder, 'old.sqlite'));
+    const store = await openStore({ databaseUrl: address, dataDir: folder });
+    await keepsItsPromises(store);
+    await store.close();
+    const database = new DatabaseSync(join(folder, 'old.sqlite'));
+    expect(database.prepare('SELECT status FROM api_key').all()).toMatchObject([{ status: 'active' }]);
+    expect(database.prepare('SELECT COUNT(*) AS n FROM field_source WHERE source IS NULL').get()).toMatchObject({ n: 0 });
+    database.close();
+  });
+
+  it('keeps traits, sources, identities and what batches were told in a copy', async () => {
+    const address = makeFile(join(folder, 'copied.sqlite'));
+    const store = await openStore({ databaseUrl: address, dataDir: folder });
+    await store.load([prepareRecord({ key: 'new', ...told, title: { en: 'A work of another orbiter altogether' } })]);
+    await store.close();
+    await copyStore(address, `sqlite:${join(folder, 'copy.sqlite')}`);
+    const all = (path: string) => {
+      const database = new DatabaseSync(join(folder, path));
+      const rows = ['field_source', 'research_trait', 'research_identity', 'told'].map((table) =>
+        database.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all(),
+      );
+      database.close();
+      return rows;
+    };
+    expect(all('copy.sqlite')).toEqual(all('copied.sqlite'));
+    expect(all('copy.sqlite').every((rows) => rows.length > 0)).toBe(true);
+  });
+});
+
+/** What takes a store to the schema of the version before texts had origins of their own. */
+const beforeOrigins = 'DROP INDEX field_source_made; ALTER TABLE field_source DROP COLUMN reviewed_at;';
+
+async function takesTexts(store: Store): Promise<void> {
+  const before = await store.explainRecord('1');
+  expect(before.fields.find(({ field }) => field === 'title.en')?.source).toMatchObject({ source: 'own', kind: 'original' });
+  const [missing] = await store.texts.missing('title', 'ar', {});
+  if (!missing) throw new Error('The fixtures have no title without Arabic.');
+  const origin = { source: 'machine', engine: 'LibreTranslate', date: '2026-11-10', reviewed: '2026-11-11' } as const;
+  const { recordId, field, language, from } = missing;
+  expect(await store.texts.write('texts', [{ key: { recordId, field, language }, text: 'عنوان', origin, from }])).toMatchObject({
+    written: 1,
+  });
+  expect((await store.explainRecord(recordId)).fields.find((one) => one.field === 'title.ar')?.source).toMatchObject({
+    reviewedAt: '2026-11-11',
+  });
+  // A batch of the version before, which put aside what had no such column.
+  expect(await store.undo('changed')).toMatchObject({ restored: 1, replayed: 1 });
+}
+
+async function makeChanged(store: Store): Promise<void> {
+  await store.load(fixtureRecords, { batch: 'records' });
+  await store.load([{ ...(fixtureRecords[0] as (typeof fixtureRecords)[number]), citations: 77 }], { batch: 'changed' });
+  await store.close();
+}
+
+describe('a store of the version before texts had origins', () => {
+  it('is brought up to date as a SQLite file', async () => {
+    const path = join(folder, 'before-origins.sqlite');
+    await makeChanged(await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder }));
+    const database = new DatabaseSync(path);
+    database.exec(`${beforeOrigins} PRAGMA user_version = ${migrations.length - 1};
+      UPDATE research_before SET doc = replace(doc, ',null,null]', ',null]')`);
+    database.close();
+    const store = await openStore({ databaseUrl: `sqlite:${path}`, dataDir: folder });
+    await takesTexts(store);
+    await store.close();
+  });
+});
+
+const server = await startPostgres();
+
+describe('a PostgreSQL store that the program of the schema before had made', () => {
+  if ('skipped' in server) it.skip(`is not tested: ${server.skipped}`, () => undefined);
+  else {
+    afterAll(() => server.stop());
+    it('is brought up to date', async () => {
+      const store = await openStore({ databaseUrl: await makeDatabase(await server.createDatabase()), dataDir: folder });
+      await keepsItsPromises(store);
+      await store.close();
+    });
+
+    it('is brought up to date from the version before texts had origins', async () => {
+      const databaseUrl = await server.createDatabase();
+      await makeChanged(await openStore({ databaseUrl, dataDir: folder }));
+      const pool = openPool(databaseUrl, { max: 1, statementMs: 0, connectMs: 3000 });
+      await pool.unsafe(`${beforeOrigins} DELETE FROM schema_step WHERE step = ${postgresMigrations.length}`);
+      await pool.end();
+      const store = await openStore({ databaseUrl, dataDir: folder });
+      await takesTexts(store);
+      await store.close();
+    });
+  }
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultAuthorQuery } from '#lib/domain/query.ts';
+import type { ResearchRecord } from '#lib/domain/record.ts';
+import { openFilled } from '#lib/service/store/fixtures/open-filled.ts';
+import type { Store } from '#lib/service/store/store.ts';
+import names from '#lib/text/fixtures/author-names.json' with { type: 'json' };
+import heldOut from '#lib/text/fixtures/author-names-held-out.json' with { type: 'json' };
+import { fold } from '#lib/text/words/fold.ts';
+
+const sets = [
+  // Taken traps are names that differ in unwritten vowels only; a search may list both.
+  { name: 'development', ...names, missesMax: 0, trapsMax: 3 },
+  { name: 'held out', ...heldOut, missesMax: 0, trapsMax: 5 },
+];
+const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name);
+
+describe.each(sets)('author search by another spelling, $name names', ({ pairs, traps, missesMax, trapsMax }) => {
+  let store: Store;
+  beforeAll(async () => {
+    const spellings = [...new Set([...pairs, ...traps].flat())];
+    const records = spellings.map(
+      (name, place): ResearchRecord => ({
+        key: `name-${place}`,
+        title: { en: `Record ${place}` },
+        language: 'en',
+        authors: [{ name: isArabic(name) ? { ar: name } : { en: name } }],
+        type: 'journal-article',
+        areas: [],
+      }),
+    );
+    store = (await openFilled(records)).store;
+  });
+  afterAll(() => store.close());
+
+  const finds = async (keyword: string, name: string) => {
+    const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword, strict: true, pageSize: 100 });
+    // Al-Khwarizmi and Al-Khwārizmī are one person to the store, under the first of the two spellings.
+    return items.some((author) => fold(author.name.value) === fold(name));
+  };
+  const which = async (list: readonly (readonly string[])[], isFound: boolean) => {
+    const found: string[] = [];
+    for (const [one = '', other = ''] of list) if ((await finds(one, other)) === isFound) found.push(`${one} – ${other}`);
+    return found;
+  };
+
+  it('finds the person', async () => {
+    const missed = await which(pairs, false);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(missesMax);
+  });
+
+  it('lists few others', async () => {
+    const taken = await which(traps, true);
+    expect(taken.length, taken.join(', ')).toBeLessThanOrEqual(trapsMax);
+  });
+});

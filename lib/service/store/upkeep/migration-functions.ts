@@ -1,0 +1,20 @@
+import { workKey } from '#lib/service/store/identity/work-key.ts';
+import { workTraits } from '#lib/service/store/identity/work-traits.ts';
+import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
+
+/** What migrations compute of stored records: strings in, strings out, the same on both stores. */
+export const migrationFunctions = {
+  work_traits: (doc: string, authors: string): string => JSON.stringify(workTraits(recordOf({ doc, authors }))),
+  /** The key that a record without any identifier has since keys are made of everything that tells works apart. */
+  work_key: (doc: string, authors: string): string => workKey(recordOf({ doc, authors })),
+  /** What a source had said is known by its words alone since the name of its file is none of them. Of records with several sources nothing was said by one. */
+  said_digest(doc: string, authors: string, digest: string): string {
+    return digest === digestOf(doc, authors) ? prepareRecord(recordOf({ doc, authors })).digest : digest;
+  },
+  /** The source by the key it gave; of keys that any file may give nobody knows which. */
+  source_of_key(key: string, batch: string): string {
+    if (batch === 'starter') return 'starter';
+    const prefix = /^(openalex|arxiv|oai|csv):/.exec(key)?.[1];
+    return prefix ?? (/^(?:doi|bibcode|work):/.test(key) ? 'file' : 'own');
+  },
+} as const satisfies Readonly<Record<string, (...texts: string[]) => string>>;

@@ -1,0 +1,78 @@
+import { defaultFormLimits, type FormLimits } from '#lib/service/keys/forms/form-limits.ts';
+import type { MailName } from '#lib/service/keys/forms/mail-texts.ts';
+import type { Mailer } from '#lib/service/keys/forms/mailer.ts';
+import type { KeyRequestResult } from '#lib/service/keys/forms/request-key.ts';
+import type { IssueMode } from '#lib/service/keys/key-parts.ts';
+import { createKeyService, type KeyService } from '#lib/service/keys/key-service.ts';
+import type { KeyStore } from '#lib/service/keys/store/key-store.ts';
+import { openSqliteKeyStore } from '#lib/service/keys/store/sqlite-key-store.ts';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
+
+export interface SentMail {
+  readonly name: MailName;
+  readonly to: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A key service in memory with a clock and a mailbox of its own. */
+export function openTestKeyService(options: { mode?: IssueMode; limits?: Partial<FormLimits>; mail?: boolean } = {}) {
+  const clock = { now: Date.UTC(2026, 10, 21, 9, 30) };
+  const calls: string[] = [];
+  const store = recorded(openSqliteKeyStore(':memory:'), calls);
+  const lines: string[] = [];
+  const sent: SentMail[] = [];
+  const post = { fails: false };
+  const mailer: Mailer = {
+    async send(name, to, values) {
+      if (post.fails) throw Object.assign(new Error(`no route to ${to.email}`), { code: 'ECONNREFUSED' });
+      sent.push({ name, to: to.email, values });
+    },
+    close: () => undefined,
+  };
+  const write = (fields: object, message: string) => lines.push(JSON.stringify({ ...fields, message }));
+  const keyService: KeyService = createKeyService(
+    {
+      store,
+      secrets: {
+        peppers: [{ id: 'test', value: 'a pepper of the tests' }],
+        cursor: 'a cursor secret of tests',
+        form: 'a form secret of tests',
+      },
+      mode: options.mode ?? 'instant',
+      mailer: options.mail || options.mode === 'email' ? mailer : undefined,
+      siteUrl: 'https://madar.example',
+      clock: () => clock.now,
+      limiter: createLimiter(() => clock.now),
+      logger: { info: write, error: write },
+    },
+    { ...defaultFormLimits, ...options.limits },
+  );
+  /** Fills in the form as a person would, sends it ten seconds later, and waits for what is done after the answer. */
+  const request = async (
+    fields: Partial<Parameters<KeyService['requestKey']>[0]> = {},
+    context: Parameters<KeyService['requestKey']>[1] = {},
+  ): Promise<KeyRequestResult> => {
+    const token = keyService.openForm();
+    clock.now += 10_000;
+    const result = await keyService.requestKey(
+      { name: 'Test client', email: 'someone@example.org', comment: '', language: 'en', token, ...fields },
+      { address: '192.0.2.1', ...context },
+    );
+    await keyService.settle();
+    return result;
+  };
+  return { keyService, store, calls, clock, lines, sent, post, request };
+}
+
+/** The store, with the names of what it is asked in `calls`. */
+function recorded(store: KeyStore, calls: string[]): KeyStore {
+  return new Proxy(store, {
+    get(target, name) {
+      const method = Reflect.get(target, name);
+      return typeof method !== 'function' ? method : (...args: unknown[]) => calls.push(String(name)) && method.apply(target, args);
+    },
+  });
+}
+
+export const linkToken = (mail: SentMail | undefined) =>
+  new URL(mail?.values.link ?? 'https://none.example').searchParams.get('token') ?? '';

@@ -1,0 +1,20 @@
+import { Refusal } from '#lib/service/answers/refusal.ts';
+
+/** The end of this version of the API, once there is another (RFC 9745, RFC 8594). Moments in milliseconds; `sunsetAt` is at least a year after `deprecatedAt`. */
+export interface Lifecycle {
+  readonly deprecatedAt: number;
+  readonly sunsetAt: number;
+  /** Address of the next version, and of the page that says how to move. */
+  readonly successor: string;
+  readonly notice: string;
+}
+
+/** Tells every caller that the version ends, and after its end answers 410 with the way on. */
+export function announceEnd(lifecycle: Lifecycle | undefined, headers: Headers, now: number): void {
+  if (!lifecycle || now < lifecycle.deprecatedAt) return;
+  headers.set('Deprecation', `@${Math.floor(lifecycle.deprecatedAt / 1000)}`);
+  headers.set('Sunset', new Date(lifecycle.sunsetAt).toUTCString());
+  headers.append('Link', `<${lifecycle.notice}>; rel="deprecation"; type="text/html"`);
+  headers.append('Link', `<${lifecycle.successor}>; rel="successor-version"`);
+  if (now >= lifecycle.sunsetAt) throw new Refusal('operation_retired');
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#lib/text/analyse.ts';
+import { otherMissionNames } from '#lib/text/data/make-mission-names.ts';
+
+describe('otherMissionNames', () => {
+  it('gives a spacecraft every class that people put before its name', () => {
+    const others = otherMissionNames(['تلسكوب كبلر']);
+    expect(others).toEqual(expect.arrayContaining(['القمر الصناعي كبلر', 'مسبار كبلر', 'المركبة الفضائية كبلر']));
+    expect(others).not.toContain('تلسكوب كبلر');
+  });
+
+  it('gives a bare name the classes of two words only', () => {
+    expect(otherMissionNames(['كاسيني'])).toContain('القمر الصناعي كاسيني');
+    expect(otherMissionNames(['كاسيني'])).not.toContain('تلسكوب كاسيني');
+  });
+
+  it.each(['مرصد كيك', 'وكالة الفضاء الأوروبية', 'صاروخ فالكون', 'الأمل'])('leaves alone what is no spacecraft: %s', (name) => {
+    expect(otherMissionNames([name])).toEqual([]);
+  });
+});
+
+it.each([
+  ['القمر الصناعي غايا', 'c_gaia_mission'],
+  ['القمر الصناعي كبلر', 'c_kepler_space_telescope'],
+  ['المركبة الفضائية كاسيني', 'c_cassini'],
+])('%s is one name', (name, token) => {
+  const { units, spans } = analyse(name);
+  expect(spans.filter(({ from, to }) => from === 0 && to === units.length).flatMap(({ concepts }) => concepts)).toContain(token);
+});

@@ -1,0 +1,195 @@
+import { memoized } from '#lib/domain/bounds/memoized.ts';
+import { fold } from '#lib/text/words/fold.ts';
+import { isArabicName, nameParts } from './name-parts.ts';
+import { hear, type Sounds, skeletons } from './name-sounds.ts';
+import { vowelCost } from './name-vowels.ts';
+
+/**
+ * Search keys of a person's name, the same for its spellings in Arabic and Latin letters: `k…` the consonants of a part,
+ * `i…` the first letter of a part that is written out, `o…` a part that is an initial only. Letters and digits only.
+ * For finding candidates, never for merging people; `matchName` then checks the vowels.
+ */
+export function nameKeys(name: string): string[] {
+  return [
+    ...new Set(
+      phoneticParts(name).flatMap((part) =>
+        part.isInitial ? [`o${part.text}`] : [...part.keys, ...initials(part).map((letter) => `i${letter}`)],
+      ),
+    ),
+  ];
+}
+
+/**
+ * The same keys as a condition: every group must be met by one of its keys. أحمد also meets the initial A, if another
+ * part of the name is asked for; alone it would find every A.
+ */
+export function nameQuery(query: string): string[][] {
+  const parts = phoneticParts(query);
+  return parts.map((part) => {
+    if (part.isInitial) return [`i${part.text}`, `o${part.text}`];
+    return [...new Set([...part.keys, ...(parts.length > 1 ? initials(part).map((letter) => `o${letter}`) : [])])];
+  });
+}
+
+/** Whether a name is a spelling of what was asked for (every asked part must be there), and how well, 0…1. */
+export function matchName(query: string, name: string): { ok: boolean; score: number } {
+  const asked = askedParts(query);
+  const present = phoneticParts(name);
+  if (asked.length === 0 || present.length === 0) return { ok: false, score: 0 };
+  const used = new Set<number>();
+  let sum = 0;
+  let certain = false;
+  let isAbbreviated = false;
+  for (const part of asked) {
+    let best = 0;
+    let bestAt = -1;
+    present.forEach((other, i) => {
+      if (used.has(i)) return;
+      const score = partScore(part, other);
+      if (score <= best) return;
+      best = score;
+      bestAt = i;
+    });
+    if (bestAt < 0) return { ok: false, score: 0 };
+    // The last part is the family name: an initial is too little of it. ألبرت آينشتاين is not A. Barth.
+    if (part === asked.at(-1) && asked.length > 1 && !part.isInitial && best <= initialScore) return { ok: false, score: 0 };
+    isAbbreviated ||= !part.isInitial && best <= initialScore;
+    if (part === asked.at(-1) && isAbbreviated && isGivenName(present, bestAt)) return { ok: false, score: 0 };
+    used.add(bestAt);
+    sum += best;
+    certain ||= !part.isInitial && best > initialScore;
+  }
+  // Initials alone are no evidence: «أحمد» is not every A., nor "A. Riess" P. A. R. Ade.
+  return certain ? { ok: true, score: sum / asked.length } : { ok: false, score: 0 };
+}
+
+/** Whether a part stands before another that is written out, with an initial between: "Sophie E. Deam" is no al-Sufi whose first names begin with E. */
+function isGivenName(parts: readonly PhoneticPart[], at: number): boolean {
+  const behind = parts.slice(at + 1);
+  return behind.some(({ isInitial }) => isInitial) && behind.some(({ isInitial }) => !isInitial);
+}
+
+/**
+ * What names are sorted by: folded, the leading article or title dropped (ال, آل, al-, El ), letters and digits with single
+ * blanks. Plain binary order of this key is alphabetical order within each script.
+ */
+export function nameSortKey(name: string): string {
+  const key = sortable(name.normalize('NFKC').replace(invisible, '').replace(titles, '').replace(article, ''));
+  return key === '' ? sortable(name) : key;
+}
+
+const invisible = /[\p{M}\p{Cf}\u0640]/gu;
+const titles = /^\s*(?:(?:dr|prof|eng)[. ]\s*|(?:د|م|أ\.د|الدكتورة?)[. ]\s*)+/iu;
+// Taken from the name as written: ألفونسو has no article. A capital after Al shows one (AlQarni), without it Albert is meant.
+const article = /^[\s\p{P}]*(?:آل\s+|ال(?=\p{L}{2})|[Aa]a?l(?:[\s-]+|(?=\p{Lu}))|[Ee]l(?:[\s-]+|(?=\p{Lu})))/u;
+
+function sortable(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The letter of the index a name stands under: A–Z or أ–ي, `#` for anything else. */
+export function nameInitial(name: string): string {
+  const letter = [...nameSortKey(name).slice(0, 2)][0] ?? '';
+  if (/[a-z]/.test(letter)) return letter.toUpperCase();
+  if (letter === 'ا' || letter === 'ء') return 'أ';
+  return /[\u0628-\u064a]/.test(letter) ? letter : '#';
+}
+
+interface PhoneticPart {
+  readonly text: string;
+  readonly arabic: boolean;
+  readonly isInitial: boolean;
+  readonly phonetic: readonly Sounds[];
+  readonly keys: readonly string[];
+}
+
+function phoneticParts(name: string): PhoneticPart[] {
+  const arabic = isArabicName(name);
+  const parts = nameParts(name.slice(0, nameLengthMax));
+  // Names in other scripts, and names that are particles only, are their own keys.
+  const texts = parts.length > 0 ? parts : (fold(name.slice(0, nameLengthMax)).match(/[\p{L}\p{N}]+/gu) ?? []);
+  return texts.map(arabic ? hearArabic : hearLatin);
+}
+
+/** One name is asked for and hundreds are held against it, one after the other. */
+function askedParts(query: string): readonly PhoneticPart[] {
+  if (lastAsked?.query !== query) lastAsked = { query, parts: phoneticParts(query) };
+  return lastAsked.parts;
+}
+
+let lastAsked: { readonly query: string; readonly parts: readonly PhoneticPart[] } | undefined;
+
+/** Parts recur from name to name; hearing one takes as long as a hundred look-ups. */
+const phonetic = { most: 25_000, length: 40 };
+const hearArabic = memoized((text) => soundOf(text, true), phonetic);
+const hearLatin = memoized((text) => soundOf(text, false), phonetic);
+
+function soundOf(text: string, arabic: boolean): PhoneticPart {
+  if (!/^[a-z~\u0621-\u064a]+$/.test(text)) return { text, arabic: false, isInitial: false, phonetic: [], keys: [`k${text}`] };
+  const isInitial = !arabic && text.length === 1;
+  const phonetic = hear(text, arabic);
+  return { text, arabic, isInitial, phonetic, keys: [...new Set(phonetic.flatMap(skeletons))].map((key) => `k${key.toLowerCase()}`) };
+}
+
+const initialScore = 0.55;
+
+/** Longer than any person's name; keeps matching linear for anything pasted. */
+const nameLengthMax = 300;
+
+/** Latin letters an Arabic letter may become as an initial. Vowel letters and ع become any vowel. */
+const initialsOfArabic: Readonly<Record<string, string>> = {
+  ب: 'bp',
+  ت: 't',
+  ث: 'ts',
+  ج: 'jg',
+  ح: 'h',
+  خ: 'k',
+  د: 'd',
+  ذ: 'dzt',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ش: 'sc',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'zd',
+  غ: 'g',
+  ف: 'fv',
+  ق: 'qkg',
+  ك: 'kc',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  و: 'wov',
+  ي: 'yi',
+};
+
+function initials(part: PhoneticPart): string[] {
+  const first = [...part.text.replace(/^ال(?=.{2})/, '')][0] as string;
+  if (!part.arabic) return [first];
+  return [...(initialsOfArabic[first] ?? 'aeiou')];
+}
+
+function partScore(a: PhoneticPart, b: PhoneticPart): number {
+  if (a.isInitial && b.isInitial) return a.text === b.text ? 0.8 : 0;
+  if (a.isInitial || b.isInitial) {
+    const [initial, other] = a.isInitial ? [a, b] : [b, a];
+    // What has the article is no given name: «المنخربات القاعية» is not M. Gai.
+    return !(other.arabic && article.test(other.text)) && initials(other).includes(initial.text) ? initialScore : 0;
+  }
+  if (a.phonetic.length === 0 || b.phonetic.length === 0) return a.text === b.text ? 1 : 0;
+  let cost = Number.POSITIVE_INFINITY;
+  for (const one of a.phonetic) for (const two of b.phonetic) cost = Math.min(cost, vowelCost(one, a.arabic, two, b.arabic));
+  return cost <= costMax(a, b) ? 0.6 + 0.4 * (1 - Math.min(1, cost)) : 0;
+}
+
+/** Set on the development pairs. Between Latin spellings vowels are written, so short names must agree in them: Li is not Law. */
+function costMax(a: PhoneticPart, b: PhoneticPart): number {
+  const consonants = Math.min(...a.keys.map((key) => key.length - 1));
+  if (!a.arabic && !b.arabic && consonants < 3) return consonants < 2 ? 0.25 : 0.35;
+  return consonants >= 4 ? 0.65 : 0.55;
+}

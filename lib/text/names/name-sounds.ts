@@ -1,0 +1,152 @@
+/** One consonant (its possible classes, a letter each) and the vowel letters written after it. */
+export interface Sound {
+  readonly classes: string;
+  gap: string;
+}
+
+/** A name part as sounds; `initial` holds vowel letters before the first consonant. */
+export interface Sounds {
+  readonly initial: string;
+  readonly sounds: readonly Sound[];
+}
+
+/** Every way to hear one part: with and without a joined article, with v read as و. */
+export function hear(part: string, arabic: boolean): Sounds[] {
+  return forms(part, arabic).map((form) => tidy(arabic ? arabicSounds(form) : latinSounds(form)));
+}
+
+/** Consonant skeletons of a hearing; ambiguous letters branch (ث is T or S), at most 24 ways. */
+export function skeletons(phonetic: Sounds): string[] {
+  if (phonetic.sounds.length === 0) return ['A'];
+  return phonetic.sounds.reduce<string[]>(
+    (keys, sound) => keys.flatMap((key) => [...sound.classes].map((letter) => key + letter)).slice(0, 24),
+    [''],
+  );
+}
+
+const arabicClasses: Readonly<Record<string, string>> = {
+  ب: 'B',
+  ت: 'T',
+  ط: 'T',
+  ث: 'TS',
+  ج: 'J',
+  ح: 'H',
+  ه: 'H',
+  خ: 'X',
+  د: 'D',
+  ذ: 'DZ',
+  ض: 'DZ',
+  ظ: 'ZD',
+  ر: 'R',
+  ز: 'Z',
+  س: 'S',
+  ص: 'S',
+  ش: 'C',
+  غ: 'G',
+  ف: 'F',
+  ق: 'K',
+  ك: 'K',
+  ل: 'L',
+  م: 'M',
+  ن: 'N',
+};
+/** Latin letter groups, longest first. */
+const latinGroups: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(?:sch|tch|sh|ch)/, 'C'],
+  [/^kh/, 'X'],
+  [/^gh/, 'G'],
+  [/^th/, 'TS'],
+  [/^dh/, 'DZ'],
+  [/^dj/, 'J'],
+  [/^ph/, 'F'],
+];
+
+function forms(part: string, arabic: boolean): string[] {
+  if (arabic) return /^ال.{2,}/.test(part) ? [part.slice(2), part] : [part];
+  const found = [part];
+  const article = /^[ae]l(?=[a-z]{3})/.exec(part) ?? /^a(?=(sh|s|z|d|t|n|r)\1[a-z]{2})/.exec(part);
+  if (article) found.unshift(part.slice(article[1] === undefined ? article[0].length : 1 + article[1].length));
+  if (/^ash[aeiou][a-z]{3}/.test(part)) found.push(part.slice(1));
+  if (/^(?:bin|ben|ibn)[a-z]{4}/.test(part)) found.push(part.slice(3));
+  if (/^abul[a-z]{4}/.test(part)) found.push(`abu${part.slice(4)}`);
+  // Two consonants that look like one: Ishaq, Fathi, Adham.
+  if (/[a-z](?:sh|th|dh)[a-z]/.test(part)) found.push(part.replace(/(?<=[a-z])([std])h(?=[a-z])/, '$1~h'));
+  if (part.includes('v')) found.push(part.replace(/v/g, 'w'));
+  return found;
+}
+
+function arabicSounds(part: string): Sounds {
+  const sounds: Sound[] = [];
+  let initial = '';
+  [...part].forEach((letter, i) => {
+    const classes = arabicClasses[letter];
+    if (classes !== undefined) sounds.push({ classes, gap: '' });
+    else if ((letter === 'و' || letter === 'ي') && i === 0 && part.length > 2)
+      sounds.push({ classes: letter === 'و' ? 'W' : 'Y', gap: '' });
+    else if (sounds.length > 0) (sounds.at(-1) as Sound).gap += letter;
+    else initial += letter;
+  });
+  return { initial, sounds };
+}
+
+function latinSounds(part: string): Sounds {
+  const sounds: Sound[] = [];
+  let initial = '';
+  let at = 0;
+  const start = /^(?:w|ou(?=[aeiy])|u(?=[aei])|y(?=[aeiou]))/.exec(part);
+  if (start) {
+    sounds.push({ classes: start[0] === 'y' ? 'Y' : 'W', gap: '' });
+    at = start[0].length;
+  }
+  while (at < part.length) {
+    const rest = part.slice(at, at + 3);
+    const group = latinGroups.find(([pattern]) => pattern.test(rest));
+    if (group) {
+      sounds.push({ classes: group[1], gap: '' });
+      at += (group[0].exec(rest) as RegExpExecArray)[0].length;
+      continue;
+    }
+    const letter = part[at] as string;
+    at++;
+    if ('aeiouyw'.includes(letter)) {
+      if (sounds.length > 0) (sounds.at(-1) as Sound).gap += letter;
+      else initial += letter;
+    } else if (letter === 'x') sounds.push({ classes: 'K', gap: '' }, { classes: 'S', gap: '' });
+    else if (letter !== '~') sounds.push({ classes: latinClass(letter, part, at), gap: '' });
+    if (letter === 'g' && /^u[ei]/.test(part.slice(at))) at++;
+  }
+  return { initial, sounds };
+}
+
+/** `next` is the index after the letter. */
+function latinClass(letter: string, part: string, next: number): string {
+  if (letter === 'g') return 'JGK';
+  if (letter === 'q') return 'K';
+  if (letter === 'c') return /[ei]/.test(part[next] ?? '') ? 'S' : 'K';
+  // Rose, Wise, Penrose: a voiced s, which Arabic writes ز.
+  if (letter === 's' && /[aeiou]/.test(part[next - 2] ?? '') && part.slice(next) === 'e') return 'SZ';
+  if (letter === 'p') return 'B';
+  if (letter === 'v') return 'F';
+  // Turkish writes final d as t: Fuat, Ahmet, Mahmut.
+  if (letter === 't' && next === part.length && part.length > 3 && /[aeu]/.test(part[next - 2] ?? '')) return 'TD';
+  return letter.toUpperCase();
+}
+
+/** A doubled letter is a shadda; a final h is a vowel sign (Fatimah). */
+function tidy(phonetic: Sounds): Sounds {
+  const sounds: Sound[] = [];
+  for (const sound of phonetic.sounds) {
+    const last = sounds.at(-1);
+    if (last && last.gap === '' && shares(last, sound)) last.gap = sound.gap;
+    else sounds.push({ ...sound });
+  }
+  if (sounds.length > 1 && sounds.at(-1)?.classes === 'H') {
+    const final = sounds.pop() as Sound;
+    (sounds.at(-1) as Sound).gap += `h${final.gap}`;
+  }
+  return { initial: phonetic.initial, sounds };
+}
+
+export function shares(a: Sound, b: Sound): boolean {
+  return [...a.classes].some((letter) => b.classes.includes(letter));
+}

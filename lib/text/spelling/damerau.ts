@@ -1,0 +1,25 @@
+/**
+ * Typos between two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), or `limit + 1`
+ * when there are more than `limit`. For limits of one or two: it tries each typo at the first difference, which takes no
+ * memory and is far quicker than a table when nearly all candidates fail.
+ */
+export function damerau(a: string, b: string, limit: number): number {
+  for (let typos = Math.abs(a.length - b.length); typos <= limit; typos++) if (within(a, 0, b, 0, typos)) return typos;
+  return limit + 1;
+}
+
+function within(a: string, fromA: number, b: string, fromB: number, typos: number): boolean {
+  let i = fromA;
+  let j = fromB;
+  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
+    i++;
+    j++;
+  }
+  const restA = a.length - i;
+  const restB = b.length - j;
+  if (restA === 0 || restB === 0) return restA + restB <= typos;
+  if (typos === 0 || Math.abs(restA - restB) > typos) return false;
+  if (within(a, i + 1, b, j + 1, typos - 1) || within(a, i + 1, b, j, typos - 1) || within(a, i, b, j + 1, typos - 1)) return true;
+  const swapped = restA > 1 && restB > 1 && a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+  return swapped && within(a, i + 2, b, j + 2, typos - 1);
+}

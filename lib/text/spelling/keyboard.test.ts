@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { keyboardTypo, keyboardTypos } from './keyboard.ts';
+
+describe('keyboardSlip', () => {
+  it.each([
+    ['hgtqhx', 'الفضاء'],
+    ['hgrlv', 'القمر'],
+    ['hg;,;f', 'الكوكب'],
+    ['hghsjauhv uk fu]', 'الاستشعار عن بعد'],
+    ['Hglvdo', 'ألمريخ'],
+    ['لشمشءغ', 'galaxy'],
+    ['خقلاهف', 'orbit'],
+    ['مهلاف', 'light'],
+    ['سشفثممهفث 2024', 'satellite 2024'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(keyboardTypo(typed)).toBe(meant);
+  });
+
+  it.each(['', '2024', 'Mars القمر', '!!!', 'x', '李伟'])('says nothing of %j', (typed) => {
+    expect(keyboardTypo(typed)).toBeNull();
+  });
+
+  it('offers every reading of lam-alef', () => {
+    expect(keyboardTypos('مهلاف')).toEqual(['light', 'libt']);
+  });
+});

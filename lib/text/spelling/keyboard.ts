@@ -1,0 +1,58 @@
+/**
+ * What a text would have been on the other keyboard layout (Arabic 101 and US), or null when the text is mixed or the
+ * result cannot be words of the other language. A guess: the caller takes it only if the vocabulary knows the words.
+ * Takes the text as typed, because folding destroys the keys.
+ */
+export function keyboardTypo(text: string): string | null {
+  return keyboardTypos(text)[0] ?? null;
+}
+
+/** All readings, likeliest first: on an Arabic layout the key B and the keys G H both leave لا. At most four. */
+export function keyboardTypos(text: string): string[] {
+  const typed = text.normalize('NFKC').trim();
+  if (typed.length > 100) return [];
+  const arabic = /[\u0621-\u064a]/.test(typed);
+  const latin = /[a-z]/i.test(typed);
+  if (arabic === latin) return [];
+  return arabic ? toLatin(typed) : toArabic(typed);
+}
+
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
+const arabicKeys = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ';
+const latinShifted = 'YHNTGB';
+const arabicShifted = ['إ', 'أ', 'آ', 'لإ', 'لأ', 'لآ'];
+
+const arabicOf = new Map<string, string>([...latinKeys].map((key, i) => [key, [...arabicKeys][i] as string]));
+arabicOf.set('b', 'لا');
+[...latinShifted].forEach((key, i) => {
+  arabicOf.set(key, arabicShifted[i] as string);
+});
+const latinOf = new Map<string, string>([...arabicKeys].map((key, i) => [key, [...latinKeys][i] as string]));
+for (const [key, letters] of [...latinShifted].map((shifted, i) => [shifted, arabicShifted[i] as string] as const))
+  if (letters.length === 1) latinOf.set(letters, key.toLowerCase());
+
+function toArabic(typed: string): string[] {
+  const result = [...typed].map((key) => arabicOf.get(key) ?? arabicOf.get(key.toLowerCase()) ?? key).join('');
+  const words = result.split(/\s+/).filter((word) => /[\u0621-\u064a]/.test(word));
+  // ة ى end words, ء ئ ؤ never begin one, and a word has more than one letter.
+  const possible =
+    words.length > 0 && words.every((word) => /^[^ءئؤةى][\u0621-\u064a]+$/.test(word) && !/[ةى](?=[\u0621-\u064a])/.test(word));
+  return possible ? [result] : [];
+}
+
+function toLatin(typed: string): string[] {
+  const readings = ['b', 'gh'].map((lamAlef) =>
+    [...typed.replace(/لا/g, '\u0001')].map((letter) => (letter === '\u0001' ? lamAlef : (latinOf.get(letter) ?? letter))).join(''),
+  );
+  // "ght" and a final "gh" are English; a b there is not.
+  const mixed = readings[0] === undefined ? [] : [readings[0].replace(/(?<=[iuo])b(?=t|\b)/g, 'gh')];
+  return [...new Set([...mixed, ...readings])].filter(couldBeEnglish);
+}
+
+function couldBeEnglish(text: string): boolean {
+  const words = text.split(/[\s\d.-]+/).filter((word) => word !== '');
+  return (
+    words.length > 0 &&
+    words.every((word) => /^[a-z]{2,}$/.test(word) && (word.length < 4 || /[aeiouy]/.test(word)) && !/[^aeiouy]{6}/.test(word))
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#lib/text/analyse.ts';
+import { parseOwnTerms } from './own-terms.ts';
+import { withOwnTerms } from './vocabulary.ts';
+
+const heading = 'id\ttype\tareas\tenglish\tarabic\n';
+
+describe("the operator's own terms", () => {
+  it('are found in texts in both languages, with their areas', () => {
+    const vocabulary = withOwnTerms(
+      parseOwnTerms(`${heading}shams-probe\tmission\theliophysics\tShams probe; Shams\tمسبار شمس الصحراء\n`, 'own.tsv'),
+    );
+    for (const text of ['data of the Shams probe', 'بيانات مسبار شمس الصحراء'])
+      expect(analyse(text, vocabulary).concepts, text).toEqual(expect.arrayContaining(['c_shams_probe', 'c_heliophysics']));
+    expect(vocabulary.concepts.get('c_shams_probe')).toMatchObject({ type: 'mission', isMission: true });
+  });
+
+  it('leave the vocabulary as it is where there are none', () => {
+    expect(parseOwnTerms(`${heading}\n# nothing yet\n`, 'own.tsv')).toEqual([]);
+  });
+
+  it.each([
+    ['one\tsubject\theliophysics\tOne', 'own.tsv, line 2: it has 4 columns between tabs, not 5'],
+    ['One\tsubject\t\tOne\t', 'own.tsv, line 2: the id “One” is not made of'],
+    ['mars\tthing\t\tMars\t', 'own.tsv, line 2: the id mars is taken'],
+    ['one\tidea\t\tOne\t', 'own.tsv, line 2: the type “idea” is none of mission, sensor'],
+    ['one\tsubject\tgardening\tOne\t', 'own.tsv, line 2: there is no area gardening'],
+    ['one\tsubject\t\t\t', 'own.tsv, line 2: it has no name'],
+  ])('are refused with their line where they are none: %s', (line, detail) => {
+    expect(() => parseOwnTerms(heading + line, 'own.tsv')).toThrow(expect.objectContaining({ detail: expect.stringContaining(detail) }));
+  });
+});

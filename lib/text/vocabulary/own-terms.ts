@@ -1,0 +1,36 @@
+import { Problem } from '#lib/domain/problem.ts';
+import { listIn } from '#lib/text/data/read-data.ts';
+import { areaTerms, terms } from '#lib/text/query/terms.ts';
+import { type EntityType, entityTypes, missionTypes, type Term } from './concept.ts';
+
+const columns = 5;
+
+/** Terms from the text of such a file; a line that is none is a `Problem` of kind `config` that says which and why. */
+export function parseOwnTerms(text: string, file: string): Term[] {
+  const ids = new Set([...terms, ...areaTerms].map(({ id }) => id));
+  const areaIds = new Set(areaTerms.map(({ id }) => id));
+  return text.split(/\r?\n/).flatMap((line, at): Term[] => {
+    if (line.trim() === '' || line.startsWith('#') || line.startsWith('id\t')) return [];
+    const cells = line.split('\t');
+    const [id = '', type = '', areas = '', en = '', ar = ''] = cells;
+    const fault = faultIn(cells, { ids, areaIds });
+    if (fault) throw new Problem('config', { detail: `${file}, line ${at + 1}: ${fault}.` });
+    ids.add(id);
+    const isOf = listIn(areas);
+    const isMission = missionTypes.has(type as EntityType) && { isMission: true as const };
+    return [{ id, type: type as EntityType, en: listIn(en), ar: listIn(ar), ...(isOf.length > 0 && { areas: isOf }), ...isMission }];
+  });
+}
+
+/** What is wrong with a line, in a clause; undefined where nothing is. */
+function faultIn(cells: readonly string[], { ids, areaIds }: Readonly<Record<'ids' | 'areaIds', ReadonlySet<string>>>): string | undefined {
+  const [id = '', type = '', areas, en, ar] = cells;
+  if (cells.length !== columns)
+    return `it has ${cells.length} columns between tabs, not ${columns} (id, type, areas, English names, Arabic names)`;
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) return `the id “${id}” is not made of small Latin letters, digits and hyphens`;
+  if (ids.has(id)) return `the id ${id} is taken`;
+  if (!(entityTypes as readonly string[]).includes(type)) return `the type “${type}” is none of ${entityTypes.join(', ')}`;
+  const unknown = listIn(areas).find((area) => !areaIds.has(area));
+  if (unknown !== undefined) return `there is no area ${unknown}`;
+  return listIn(en).length + listIn(ar).length === 0 ? 'it has no name' : undefined;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '#lib/text/analyse.ts';
+import { makeArabicWords, writeArabicWords } from '#lib/text/data/make-arabic-words.ts';
+import { writeMissionNames } from '#lib/text/data/make-mission-names.ts';
+import { listIn, readData } from '#lib/text/data/read-data.ts';
+import { areaTerms, terms } from '#lib/text/query/terms.ts';
+import { wordClasses, wordsOfClass } from '#lib/text/words/word-classes.ts';
+import { type AreaTerms, entityTypes } from './concept.ts';
+import {
+  areaConcepts,
+  conceptToken,
+  houseConcepts,
+  houseVocabulary,
+  type Node,
+  openVocabulary,
+  relationNames,
+  termConcepts,
+  writeNameStems,
+} from './vocabulary.ts';
+
+describe('vocabulary', () => {
+  it('has at least 600 terms, each with a name in both languages and an id of its own', () => {
+    expect(terms.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(terms.map((term) => term.id)).size).toBe(terms.length);
+    for (const { id, en, ar } of terms) {
+      expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(en.length, id).toBeGreaterThan(0);
+      expect(ar.length, id).toBeGreaterThan(0);
+      for (const name of ar) expect(name, id).toMatch(/[\u0621-\u064a]/);
+      for (const name of en) expect(name, id).not.toMatch(/[\u0600-\u06ff]/);
+    }
+  });
+
+  it('has no name that means two terms', () => {
+    const shared: string[] = [];
+    const walk = (node: Node, path: readonly string[]) => {
+      if ((node.tokens?.length ?? 0) > 1) shared.push(`${path.join(' ')}: ${node.tokens?.join(', ')}`);
+      for (const [stem, next] of node.next) walk(next, [...path, stem]);
+    };
+    walk(openVocabulary(termConcepts(terms)).root, []);
+    expect(shared).toEqual([]);
+  });
+
+  it('finds every name of every term and area in a text that is that name', () => {
+    const missing = [...termConcepts(terms), ...areaConcepts(areaTerms)].flatMap(({ token, en, ar }) =>
+      [...en, ...ar]
+        .filter((name) => !analyse(name).spans.some((span) => span.concepts.includes(token)))
+        .map((name) => `${token}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('holds the areas of the glossary, word for word', () => {
+    const { areas } = JSON.parse(readFileSync('lib/contract/glossary.json', 'utf8')) as { areas: AreaTerms[] };
+    expect(areaTerms).toEqual(areas.map(({ id, en, ar, synEn = [], synAr = [] }) => ({ id, en, ar, synEn, synAr })));
+  });
+
+  it('gives terms to areas that exist', () => {
+    const known = new Set(areaTerms.map((area) => area.id));
+    expect(terms.flatMap((term) => term.areas ?? []).filter((area) => !known.has(area))).toEqual([]);
+  });
+
+  it('makes the token of an area that its id gives', () => {
+    expect(conceptToken('remote-sensing')).toBe('c_remote_sensing');
+    expect(houseVocabulary().concepts.get('c_remote_sensing')?.kind).toBe('area');
+  });
+
+  it('has tables in which every row has its columns, known types and relations, and ids that are there', () => {
+    const concepts = readData('concepts.tsv');
+    const ids = new Set([...concepts, ...readData('areas.tsv')].map(([id]) => id));
+    const faults = [
+      ...concepts.filter((row) => row.length !== 5 || !(entityTypes as readonly string[]).includes(row[1] ?? '')),
+      ...readData('areas.tsv').filter((row) => row.length !== 3),
+      ...readData('relations.tsv').filter(
+        ([id, relation, others, ...more]) =>
+          more.length > 0 ||
+          !(relationNames as readonly string[]).includes(relation ?? '') ||
+          [id, ...listIn(others)].some((one) => !ids.has(one)),
+      ),
+    ];
+    expect(faults).toEqual([]);
+    const classes = readData('word-classes.tsv');
+    expect(
+      classes.filter(([of, words = '']) => !(wordClasses as readonly string[]).includes(of ?? '') || words.split(' ').includes('')),
+    ).toEqual([]);
+    for (const name of wordClasses) expect(wordsOfClass(name).length, name).toBeGreaterThan(0);
+    expect(
+      readData('irregular-forms.tsv').filter(([language, stem, forms]) => !/^(?:en|ar)$/.test(language ?? '') || !stem || !forms),
+    ).toEqual([]);
+    const homographs = readData('homographs.tsv');
+    expect(
+      homographs.filter((row) => row.length !== 6 || !(row[0] === '*' || ids.has(row[0])) || !/^(?:itself|kinds)$/.test(row[1] ?? '')),
+    ).toEqual([]);
+    for (const patterns of homographs) for (const pattern of patterns.slice(2, 5)) expect(() => new RegExp(pattern), pattern).not.toThrow();
+    expect(
+      readData('catalogues.tsv').filter(([id, designations]) => !ids.has(id) || !/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(designations ?? '')),
+    ).toEqual([]);
+    const years = readData('years.tsv');
+    expect(
+      years.filter(
+        (row) => row.length !== 2 || listIn(row[1]).some((words) => !/^[a-z\u0621-\u064a]+(?: [a-z\u0621-\u064a]+)*$/.test(words)),
+      ),
+    ).toEqual([]);
+    const leads = readData('processes.tsv').flatMap(([, column = '', values = '']) =>
+      column.startsWith('of ')
+        ? [column.slice('of '.length), ...values.split(' ')]
+        : /^(?:words|asked|onto)$/.test(column)
+          ? []
+          : [`column ${column}`],
+    );
+    expect(leads.filter((id) => !ids.has(id))).toEqual([]);
+    const pairs = readData('relations.tsv').map(([id, relation]) => `${id} ${relation}`);
+    expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
+  });
+
+  it('keeps what is made of the tables as it would be made now (`npm run vocabulary` writes it)', () => {
+    const kept = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
+    expect(kept('name-stems.tsv')).toBe(writeNameStems(houseConcepts()));
+    expect(kept('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));
+    expect(kept('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
+  });
+});

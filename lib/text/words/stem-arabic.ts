@@ -1,0 +1,132 @@
+import { listIn, readData } from '#lib/text/data/read-data.ts';
+import { wordsOfClass } from './word-classes.ts';
+
+/**
+ * A light stem of a folded Arabic word: the article with its conjunctions (the order of light10), one attached particle
+ * (و ف ب ك ل) when what remains is a known word, the common endings, then irregular plurals. Not a root: مدار and مدير
+ * stay apart. A particle is never cut from a word that is itself known, so وقود (fuel) does not become قود.
+ */
+export function stemArabic(word: string): string {
+  const withoutArticle = stripArticle(word);
+  const bare = withoutOwner(withoutArticle === word ? stripProclitic(word) : withoutArticle);
+  const stem = withoutEndings(bare);
+  return words().irregular.get(bare) ?? words().irregularStems.get(stem) ?? stem;
+}
+
+const articles = ['وبال', 'فبال', 'وكال', 'ولل', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
+const suffixes = ['هما', 'ها', 'هم', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
+/** Two-letter nouns of the field that may stand behind an article; light10 would leave الطب whole. */
+const shortNouns: ReadonlySet<string> = new Set(wordsOfClass('short-noun'));
+
+/** What the stemmer knows of words, folded: written by `npm run vocabulary`, because making it takes longer than a start may. */
+export interface ArabicWords {
+  /** Words that stand by themselves, and their stems. */
+  readonly known: ReadonlySet<string>;
+  readonly knownStems: ReadonlySet<string>;
+  /** The stem of an irregular form, and of what is left of one without its endings. */
+  readonly irregular: ReadonlyMap<string, string>;
+  readonly irregularStems: ReadonlyMap<string, string>;
+  /** Stems of the vocabulary, which may follow a particle too; on fewer letters too many words end by chance (ورقة and رقة). */
+  readonly termStems: ReadonlySet<string>;
+}
+
+let read: ArabicWords | undefined;
+const words = (): ArabicWords => {
+  read ??= readWords();
+  return read;
+};
+
+function readWords(): ArabicWords {
+  const rows = new Map(readData('arabic-words.tsv').map(([name = '', list]) => [name, listIn(list)]));
+  const listOf = (name: keyof ArabicWords) => rows.get(name) ?? [];
+  const pairsOf = (name: keyof ArabicWords) => new Map(listOf(name).map((pair) => pair.split(' ') as [string, string]));
+  return {
+    known: new Set(listOf('known')),
+    knownStems: new Set(listOf('knownStems')),
+    irregular: pairsOf('irregular'),
+    irregularStems: pairsOf('irregularStems'),
+    termStems: new Set(listOf('termStems')),
+  };
+}
+
+/** A listed word, with or without one ending; a stem of three letters is too little evidence (المياه is not of ألم). */
+function isKnown(word: string): boolean {
+  const { known, knownStems } = words();
+  if (known.has(word)) return true;
+  for (const suffix of suffixes) {
+    const rest = word.slice(0, -suffix.length);
+    if (!word.endsWith(suffix) || rest.length < 3) continue;
+    if (known.has(rest) || known.has(`${rest}ه`) || (rest.endsWith('ت') && known.has(`${rest.slice(0, -1)}ه`))) return true;
+  }
+  const stem = withoutEndings(word);
+  return stem.length >= 4 && knownStems.has(stem);
+}
+
+/** A word of the vocabulary, with or without an ending. */
+function isTerm(word: string): boolean {
+  const stem = withoutEndings(word);
+  return stem.length >= 4 && words().termStems.has(stem);
+}
+
+/** أقمارها: the broken plural under what it belongs to; شمسنا. A ه may be a ة («مقاطعة» is no section of his), but not behind a plural like أقمار or براكين. */
+function withoutOwner(word: string): string {
+  const { known, irregular } = words();
+  const [, owned = '', owner = ''] = /^(.{3,}?)(هما|ها|هم|نا|ه)$/.exec(word) ?? [];
+  if (owned === '' || known.has(word)) return word;
+  if (irregular.has(owned) && (owner !== 'ه' || /^(?:ا[^ل].ا.|..ا.ي.)$/.test(owned))) return owned;
+  if (owner !== 'نا') return word;
+  const noun = owned.endsWith('ت') ? `${owned.slice(0, -1)}ه` : owned;
+  return [owned, noun].find((one) => known.has(one)) ?? word;
+}
+
+/** Verbal nouns by their shape: تسريع, استخلاص, انتشار, انكسار. Any of them may follow a particle without standing in the list. */
+const verbalNoun = /^(?:ت[^اوي]{2}ي[^اوي]|است[^اوي]{2,3}ا[^اوي]|ا[^اوي]ت[^اوي]ا[^اوي]|ان[^اوي]{2}ا[^اوي])$/;
+
+function stripArticle(word: string): string {
+  if (isKnown(word)) return word;
+  // وألوان: the ال behind the particle belongs to a known word.
+  if (/^[وفبكل]ال/.test(word) && isKnown(word.slice(1))) return word.slice(1);
+  for (const article of articles) {
+    const rest = word.slice(article.length);
+    if (word.startsWith(article) && (rest.length >= 3 || shortNouns.has(rest))) return rest;
+  }
+  return word;
+}
+
+function stripProclitic(word: string): string {
+  if (isKnown(word)) return word;
+  const match = /^(?:[وف][بلك]|[وفبلك])(?=.{3})/.exec(word);
+  if (!match) return word;
+  for (const length of match[0].length === 2 ? [2, 1] : [1]) {
+    const rest = word.slice(length);
+    if (rest.length >= 3 && (isKnown(rest) || isTerm(rest) || verbalNoun.test(withoutEndings(rest)))) return rest;
+  }
+  // Before alef a long word beginning with و is nearly always "and" plus a word.
+  return /^وا.{4,}/.test(word) ? word.slice(1) : word;
+}
+
+/** Endings go while three letters remain, twice at most: فيضانات → فيضان → فيض, as فيضان itself. */
+export function withoutEndings(word: string, { known, knownStems }: Pick<ArabicWords, 'known' | 'knownStems'> = words()): string {
+  let stem = word;
+  for (let round = 0; round < 2; round++) {
+    const before = stem;
+    for (const suffix of suffixes) {
+      if (!stem.endsWith(suffix) || stem.length - suffix.length < 3) continue;
+      // بركاني is of بركان, but زهراني is a name and not زهرة, nor is البيروني of wells.
+      if ((suffix === 'ان' || suffix === 'ون') && round > 0 && !known.has(stem)) continue;
+      // The verbal noun of a root that ends in ن: تعدين is not of تعد, nor تأمين of تام.
+      if (suffix === 'ين' && /^ت..ين$/.test(stem)) continue;
+      // حلوان is a town; the dual of a word that ends in و is rarer than names in وان.
+      if (suffix === 'ان' && stem.endsWith('وان')) continue;
+      stem = stem.slice(0, -suffix.length);
+      // سرعتها: the ت is the ة of سرعة, seen because something followed it.
+      if (/^(?:ه|ها|هم|هما|ان|ين)$/.test(suffix) && stem.length >= 4 && stem.endsWith('ت')) {
+        const noun = stem.slice(0, -1);
+        if (knownStems.has(noun) || known.has(`${noun}ه`)) stem = `${noun}ه`;
+      }
+    }
+    if (stem === before) break;
+  }
+  if (stem.length >= 4 && stem.endsWith('اي')) stem = stem.slice(0, -1);
+  return stem.length >= 5 && stem.endsWith('يا') ? stem.slice(0, -2) : stem.length >= 6 && stem.endsWith('يكا') ? stem.slice(0, -1) : stem;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import families from '#lib/text/fixtures/word-families.json' with { type: 'json' };
+import { words } from './fold.ts';
+import { stem } from './stem.ts';
+import { porter2 } from './stem-english.ts';
+
+const stemOf = (word: string) => stem(words(word)[0] as string);
+
+describe('stem', () => {
+  it.each(families.families)('brings the forms of %s together', (...forms) => {
+    const given = forms.filter((form) => typeof form === 'string');
+    expect(new Set(given.map(stemOf)).size, given.map((form) => `${form}=${stemOf(form)}`).join(' ')).toBe(1);
+  });
+
+  it('keeps trap pairs apart, but for the two that are the same letters', () => {
+    const merged = families.traps.filter(([one, other]) => stemOf(one as string) === stemOf(other as string));
+    expect(merged).toEqual([
+      ['ضوء', 'وضوء'],
+      ['موجة', 'موجه'],
+    ]);
+  });
+
+  it('cuts a particle only before a known word', () => {
+    expect(stemOf('لتشغيل')).toBe(stemOf('تشغيل'));
+    expect(stemOf('وتسريع')).toBe(stemOf('تسريع'));
+    expect(stemOf('وقود')).toBe('وقود');
+    expect(stemOf('بالونات')).toBe(stemOf('بالون'));
+    expect(stemOf('كالسيوم')).toBe('كالسيوم');
+  });
+
+  it.each([
+    ['بتمعدن', 'تمعدن'],
+    ['وسطوع', 'سطوع'],
+    ['وجريان', 'جريان'],
+    ['ببلاستيك', 'بلاستيك'],
+    ['ولاضمحلال', 'اضمحلال'],
+    ['بكتلتها', 'كتلة'],
+  ])('cuts the particle of %s: the noun is listed, or stands in the vocabulary', (word, noun) => {
+    expect(stemOf(word)).toBe(stemOf(noun));
+  });
+
+  it.each(['ورقة', 'وحدة', 'فكرة', 'وسائل', 'لقطات', 'ليمان', 'برايت', 'باخرة'])('cuts nothing from %s', (word) => {
+    expect(stemOf(word)).toMatch(/^[وفبل]/);
+  });
+
+  it.each([
+    ['إزالته', 'إزالة'],
+    ['سرعته', 'سرعة'],
+    ['حمايتها', 'حماية'],
+    ['تغطيته', 'تغطية'],
+    ['مكافحته', 'مكافحة'],
+    ['نهايتهم', 'نهاية'],
+  ])("gives %s, which is somebody's, the ending of %s back", (owned, noun) => {
+    expect(stemOf(owned)).toBe(stemOf(noun));
+  });
+
+  it.each([
+    ['أقمارها', 'قمر'],
+    ['أهدافه', 'هدف'],
+    ['وبراكينه', 'بركان'],
+    ['عظامهم', 'العظام'],
+    ['بياناتها', 'بيانات'],
+    ['شمسنا', 'الشمس'],
+    ['مجرتنا', 'مجرة'],
+    ['كوكبنا', 'كواكب'],
+  ])("reads %s, which is somebody's, as %s", (owned, noun) => {
+    expect(stemOf(owned)).toBe(stemOf(noun));
+  });
+
+  it.each([
+    ['مقاطعة', 'مقطع'],
+    ['هوائية', 'هوائي'],
+    ['أحيانا', 'حي'],
+    ['الخوارزمي', 'خوارزمية'],
+    ['خوارزم', 'خوارزميات'],
+  ])('keeps %s apart from %s', (word, other) => {
+    expect(stemOf(word)).not.toBe(stemOf(other));
+  });
+
+  it.each(['ثابتة', 'مؤقتة', 'باهتة', 'لافتة', 'تشتته', 'صوته'])('keeps the ت of %s', (word) => {
+    expect(stemOf(word)).toMatch(/ت$/);
+  });
+
+  it.each([
+    ['تعدين', 'تعد'],
+    ['تأمين', 'تام'],
+    ['تحسين', 'تحس'],
+  ])('%s is a verbal noun whole, no ending on %s', (noun, other) => {
+    expect(stemOf(noun)).not.toBe(stemOf(other));
+    expect(stemOf(`و${noun}ها`)).toBe(stemOf(noun));
+  });
+
+  it('leaves numbers and designations alone', () => {
+    for (const word of ['1068', 'ngc1068', '18b', 'co2', 'z1p5']) expect(stem(word)).toBe(word);
+  });
+
+  it('follows Porter2 where we add nothing', () => {
+    // Pairs of the published sample vocabulary.
+    const sample =
+      'consign consigned:consign consignment:consign consolation:consol consistency:consist knightly:knight knack:knack kneeling:kneel generously:generous communication:communic';
+    for (const [word, expected] of sample.split(' ').map((pair) => pair.split(':'))) expect(porter2(word as string)).toBe(expected ?? word);
+  });
+});
