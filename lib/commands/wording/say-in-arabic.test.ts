@@ -25,7 +25,7 @@ test('what a command says when it stops has Arabic words', () => {
 });
 
 test('so has what the commands of translation say, and the network between', () => {
-  const folders = ['../service/translate', '.', '../client'].map((folder) => join(import.meta.dirname, folder));
+  const folders = ['../../service/translate', '..', '../../client'].map((folder) => join(import.meta.dirname, folder));
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
   const own = files.filter((file) => /translate\/.*(?<!\.test)\.ts$|(?:text-options|translate|review|network-problem)\.ts$/.test(file));
   const details = own.flatMap((file) =>
