@@ -40,7 +40,7 @@ export async function Origins({ language, shown, extras }: OriginsProps) {
       <p className="mt-2 flex flex-wrap gap-x-5">
         {countedTexts.map((text) => link({ ...shown, text }, t(`texts.${text.replace('.', '_') as 'title_en'}`)))}
       </p>
-      <p className="flex flex-wrap gap-x-5">{(['area', 'year'] as const).map((by) => link({ ...shown, by }, t(`by_${by}`)))}</p>
+      <p className="flex flex-wrap gap-x-5">{(['area', 'year'] as const).map((by) => link({ ...shown, by }, t(`by.${by}`)))}</p>
       <OriginTable by={shown.by} rows={await rowsOf(lines, language, shown, t('unknown'))} />
     </section>
   );

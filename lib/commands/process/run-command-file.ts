@@ -7,7 +7,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command of this folder without a shell; the event loop stays free for a service in this process. It is killed, as -9 does, once `killWhen` says so. */
+/** Runs a command (a file of `lib/commands`) without a shell; the event loop stays free for a service in this process. It is killed, as -9 does, once `killWhen` says so. */
 export function runCommandFile(
   name: string,
   args: readonly string[],
@@ -15,7 +15,7 @@ export function runCommandFile(
   env: Readonly<Record<string, string>> = {},
   killWhen?: () => boolean,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', name), ...args], {
     env: { NODE_ENV: 'production', PATH: '', HOME: dataDir, DATA_DIR: dataDir, ...env },
     cwd: join(import.meta.dirname, '../../..'),
   });

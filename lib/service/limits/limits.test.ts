@@ -109,7 +109,7 @@ describe('a key', () => {
     expect(await sixth.json()).toMatchObject({
       code: 'too_many_concurrent',
       'violated-policies': ['concurrent'],
-      detail: 'لا يُنفَّذ في الوقت نفسه أكثر من 5 طلبات للمفتاح الواحد.',
+      detail: 'الحد الأقصى للطلبات المتزامنة للمفتاح الواحد: 5.',
     });
     gate.open();
     expect((await Promise.all(slow)).map((response) => response.status)).toEqual([200, 200, 200, 200, 200]);

@@ -85,7 +85,7 @@ describe('an empty file where a store was', () => {
 
   it('is none of ours: a new file comes to its place whole, for its owner alone, whichever process is first', async () => {
     const path = join(folder, 'new', 'madar.sqlite');
-    const program = `import { openDatabase } from './open-database.ts'; openDatabase(${JSON.stringify(path)}).close();`;
+    const program = `import { openDatabase } from './lib/service/store/sqlite/database/open-database.ts'; openDatabase(${JSON.stringify(path)}).close();`;
     const makers = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() }));
     const seen = new Set<number>();
     const watch = setInterval(() => existsSync(path) && seen.add(statSync(path).size), 1);
