@@ -41,7 +41,7 @@ interface StyleEntry {
 }
 
 /**
- * To add a style: a file `citation-NAME.ts`, its name above and its entry here; menus, API and tools follow. `npx vitest run -u lib/formats/golden.test.ts`
+ * To add a style: a file `citation-NAME.ts`, its name above and its entry here; menus, API and tools follow. `npx vitest run lib/formats/golden.test.ts -u`
  * then writes how it cites the sample records, to be read.
  */
 export const citationStyles: Readonly<Record<CitationStyle, StyleEntry>> = {

@@ -2,9 +2,11 @@ import { type JsonShape, jsonShapes } from '#lib/service/import/formats/map-json
 import { rootOf } from './unread-kinds.ts';
 
 /**
- * What `--format` may say. To add a format: its name here and how it is recognised below; a splitter in `split/`, a chunk in `read-chunks.ts`, a reader in
- * `formats/` that gives a `Draft`, its line in `map-chunk.ts`, its types in `classify/types.ts`; then the usage, the table in docs/operate.md, and the name that
- * readers see (`components/record/record-sources.tsx`). `ris` is the model of a format of text.
+ * What `--format` may say. To add a format: a reader in `formats/` that gives a `Draft`, and its types in `classify/types.ts`.
+ * JSON (model: `ads`): its shape, reader, envelope and recognition in `formats/map-json.ts`, where its lists stand in `split/split-json.ts` and
+ * `harvest/next-page.ts`. Text (model: `ris`): its name here and how it is recognised below, a splitter in `split/`, a chunk in `read-chunks.ts`, its line in
+ * `map-chunk.ts`. Then the rank of the source (`store/records/field-sources.ts`), the usage, the table in docs/operate.md, and the names that readers see
+ * (`components/record/record-sources.tsx`, `app/_pages/lists/row-of.ts`).
  */
 export const importFormats = [...jsonShapes, 'bibtex', 'ris', 'csv', 'oai', 'mods', 'marc'] as const;
 export type ImportFormat = (typeof importFormats)[number];

@@ -99,7 +99,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
 
 function originCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['coverageByOrigin'] {
   const kept = cachedForVersion<readonly OriginLine[]>(() => snapshots.now().mark);
-  return (by) => kept(by, () => coverageByOrigin({ rows, dialect: postgresDialect }, by));
+  return (by) => kept(by, () => coverageByOrigin({ rows: (sql) => rows(sql), dialect: postgresDialect }, by));
 }
 
 function affiliationCounter(snapshots: Snapshots, rows: <T>(sql: string) => Promise<T[]>): Extras['affiliationCoverage'] {
