@@ -94,7 +94,7 @@ describe('the starter collection', () => {
 
   it('gives the article to an adjective that governs a noun, behind what is definite', () => {
     // Sentences in which the adjective says something of its noun.
-    const predicates = ['المعنية سريعة الدوران', 'النفاثات قليلة التغير', 'الظل بالغ الأهمية', 'الجوي بالغ الرقة'];
+    const predicates = ['المعنية سريعة الدوران', 'النفاثات قليلة التغيّر', 'الظل بالغ الأهمية', 'الجوي بالغ الرقة'];
     expect(articleFaults('تبتلع الثقوب السوداء فائقة الكتلة الغاز')).toHaveLength(1);
     expect(
       faultsOf((record) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#lib/domain/language.ts';
 import { readCollection } from '#lib/service/starter/read-collection.ts';
-import { arabicFaults } from '#lib/service/starter/style.ts';
+import { arabicFaults, articleFaults } from '#lib/service/starter/style.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { readData } from '#lib/text/data/read-data.ts';
 import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
@@ -33,7 +33,7 @@ describe('the definitions', () => {
     }
     expect(en).toMatch(/^[A-Z]/);
     expect(en).not.toMatch(/\p{Script=Arabic}|['"]| {2}/u);
-    expect(arabicFaults(ar)).toEqual([]);
+    expect([...arabicFaults(ar), ...articleFaults(ar)]).toEqual([]);
     expect(numbers(ar)).toEqual(numbers(en));
   });
 
