@@ -7,9 +7,7 @@ export interface FilterCheck {
   mark(ordinals: Int32Array, failed: Uint16Array): void;
 }
 
-const otherBit = 1024;
-
-/** The filters of a query, each as one walk along one column. */
+/** The filters of a query, each as one walk along one column. What has no facet takes the bit behind those of `bits`; all fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
   const { fromYear, toYear, hasArabic, openAccess, updatedSince } = query;
   const checks: (FilterCheck | false)[] = [
@@ -26,7 +24,7 @@ export function filterChecks(columns: Columns, query: ResearchQuery, bits: Reado
       oneOf(columns.language, mask(query.language.map((code) => columns.languages.indexOf(code))), bits.language),
     hasArabic !== undefined && flagged(columns, flag.arabic, hasArabic, bits.hasArabic),
     openAccess !== undefined && flagged(columns, flag.openAccess, openAccess, bits.openAccess),
-    updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, otherBit),
+    updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, 2 ** Object.keys(bits).length),
   ];
   return checks.filter((check) => check !== false);
 }
