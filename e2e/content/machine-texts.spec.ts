@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { languages } from '#e2e/pages.ts';
+import { type SiteProcess, startProcess } from '#e2e/start-process.ts';
+
+/** A site over one imported work, whose Arabic title and abstract `npm run translate` has asked a service on this machine for. */
+const folder = mkdtempSync(join(tmpdir(), 'madar-machine-'));
+const dataDir = join(folder, 'data');
+const original = { title: 'Walls of an old garden', abstract: 'The walls of an old garden are described.' };
+const made: Readonly<Record<string, string>> = {
+  [original.title]: 'جدران حديقة قديمة',
+  [original.abstract]: 'توصف جدران حديقة قديمة.',
+};
+const title = made[original.title] as string;
+const work = {
+  key: 'walls',
+  title: { en: original.title },
+  abstract: { en: original.abstract },
+  language: 'en',
+  authors: [],
+  type: 'journal-article',
+  areas: [],
+  year: 2020,
+};
+
+const run = promisify(execFile);
+const command = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run(process.execPath, [`lib/commands/${name}.ts`, ...args], { env: { PATH: '', NODE_ENV: 'production', DATA_DIR: dataDir, ...env } });
+
+const translator = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => {
+    body += chunk.toString('utf8');
+  });
+  request.on('end', () => {
+    const { q } = JSON.parse(body) as { q: string | readonly string[] };
+    const answer = (text: string) => made[text] ?? '';
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ translatedText: typeof q === 'string' ? answer(q) : q.map(answer) }));
+  });
+});
+
+let own: SiteProcess;
+let path: string;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const file = join(folder, 'works.jsonl');
+  writeFileSync(file, `${JSON.stringify(work)}\n`);
+  await command('import', [file]);
+  await new Promise<void>((resolve) => translator.listen(0, '127.0.0.1', resolve));
+  const settings = { TRANSLATE_KIND: 'libretranslate', TRANSLATE_URL: `http://127.0.0.1:${(translator.address() as AddressInfo).port}` };
+  for (const text of ['title.ar', 'abstract.ar']) await command('translate', ['--missing', text], settings);
+  own = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const list = await (await fetch(`${own.url}/en/research`)).text();
+  path = /research\/\d+/.exec(list)?.[0] ?? '';
+});
+test.afterAll(async () => {
+  await own?.end();
+  translator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`Texts by a machine, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('are marked in the row and on the page of the record', async ({ page }) => {
+      await page.goto(`${own.url}/ar/research`);
+      const row = page.getByTestId('results').getByRole('article');
+      await expect(row.getByRole('heading')).toHaveText(title);
+      await expect(row).toContainText('عنوان بترجمة آلية');
+      await row.getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByTestId('machine')).toHaveText([
+        /^عنوان بترجمة آلية \(libretranslate، .+ 20\d\d\)\.$/,
+        /^ترجمة آلية \(libretranslate، .+ 20\d\d\)\.$/,
+      ]);
+    });
+
+    test('are no part of what is cited, in either language', async ({ page, request }) => {
+      for (const language of languages) {
+        await page.goto(`${own.url}/${language}/${path}`);
+        await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', original.title);
+        for (const extension of ['bib', 'ris', 'json']) {
+          const written = await (await request.get(`${own.url}/${language}/${path}.${extension}`)).text();
+          expect(written, extension).toContain(original.title);
+          for (const text of Object.values(made)) expect(written, extension).not.toContain(text);
+        }
+      }
+    });
+
+    test('are counted where the coverage is shown', async ({ page }) => {
+      await page.goto(`${own.url}/ar/coverage?text=title.ar&by=year`);
+      const table = page.locator('#origins').getByRole('table');
+      const heads = await table.getByRole('columnheader').allTextContents();
+      const cells = await table.getByRole('row').filter({ hasText: '2020' }).locator('th, td').allTextContents();
+      expect(Object.fromEntries(heads.map((head, at) => [head, cells[at]]))).toMatchObject({ السنة: '2020', آلة: '1' });
+    });
+  });
+}
