@@ -111,6 +111,36 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       expect((await store.findResearch('en', { ...defaultResearchQuery, keyword: 'debris' })).items[0]?.citations).toBe(0);
     });
 
+    it('gives back, after the undo of an import, the key that it had taken from a merged record', async () => {
+      const told: ResearchRecord = {
+        key: 'own-key-of-merged',
+        doi: '10.5555/own-key-of-merged',
+        title: { en: 'A work that was merged after two had told of it' },
+        language: 'en',
+        authors: [{ name: { en: 'Mona Merged' } }],
+        type: 'journal-article',
+        areas: [],
+      };
+      const gathered = prepareRecord({ ...told, key: 'openalex:W77', openalex: 'W77' }, undefined, { source: 'openalex' });
+      await store.load([gathered, { ...told, key: 'stays', doi: '10.5555/stays', title: { en: 'What it was merged into' } }], {
+        batch: 'gathered',
+      });
+      const [gone, kept] = [await idOf('"two had told"'), await idOf('"was merged into"')];
+      await load([{ ...told, volume: '1' }], 'first-word');
+      await store.merge('research', gone, kept);
+      const explained = () => Promise.all([gone, kept].map((id) => store.explainRecord(id)));
+      const before = await explained();
+      const next = { ...told, volume: '2', authors: [{ name: { en: 'Nadia Later' } }] };
+      expect(await load([next], 'second-word')).toMatchObject({ updated: 1 });
+      expect((await explained())[1]?.record).toMatchObject({ volume: '2' });
+      await store.undo('second-word');
+      expect(await explained()).toEqual(before);
+      // It is still known whose word it is, so that one more corrects.
+      await load([next], 'third-word');
+      expect((await explained())[1]?.record).toMatchObject({ volume: '2', authors: [{ name: { en: 'Nadia Later' } }] });
+      for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);
+    });
+
     it('says what a load would do without doing it', async () => {
       const before = await everyAnswer(store);
       const outcomes: LoadOutcome[] = [];

@@ -13,6 +13,8 @@ type Step =
       readonly kind: 'merge' | 'merge-authors' | 'classify' | 'withdraw' | 'translate' | 'undo';
       readonly one: number;
       readonly two: number;
+      /** Of a translation: the title that it is made of, where that is not the one that stands. */
+      readonly from?: string;
     };
 
 const titles = [
@@ -39,20 +41,21 @@ const told: fc.Arbitrary<PreparedRecord> = fc
   .record({
     work: fc.nat({ max: titles.length - 1 }),
     source: fc.nat({ max: origins.length - 1 }),
-    signed: fc.subarray(people, { minLength: 1, maxLength: 2 }),
+    signed: fc.shuffledSubarray(people, { minLength: 1, maxLength: 2 }),
     year: fc.option(fc.constantFrom(2020, 2021), { nil: undefined }),
     doi: fc.boolean(),
     arxiv: fc.boolean(),
     volume: fc.option(fc.constantFrom('1', '2'), { nil: undefined }),
     citations: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
     guessed: fc.boolean(),
+    retitled: fc.boolean(),
     arabic: fc.constantFrom(undefined, undefined, 'عنوان من المصدر'),
   })
-  .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed, arabic }) => {
+  .map(({ work, source, signed, year, doi, arxiv, volume, citations, guessed, arabic, retitled }) => {
     const origin = origins[source] as Origin;
     const record: ResearchRecord = {
       key: [`own-${work}`, `openalex:W${work}`, `work:${work}${year ?? ''}${volume ?? ''}`, `doi:10.5555/w${work}`][source] as string,
-      title: { en: titles[work] as string, ...(arabic && { ar: arabic }) },
+      title: { en: `${titles[work]}${retitled ? ' revisited' : ''}`, ...(arabic && { ar: arabic }) },
       language: 'en',
       authors: signed,
       type: 'journal-article',
@@ -125,7 +128,8 @@ export function describeUndoLaws(name: string, open: () => Promise<Store>, numRu
           for (const store of [one, two]) await take(store, first, 100);
           const counts = await one.counts();
           const done: { readonly batch: string; readonly step: Step; readonly place: number }[] = [];
-          for (const [place, step] of later.entries()) {
+          for (const [place, planned] of later.entries()) {
+            const step = await withOriginal(one, planned, counts);
             const batch = await takeOnFirst(one, step, place, counts);
             if (batch !== undefined) done.push({ batch, step, place });
           }
@@ -206,6 +210,13 @@ async function translate(store: Store, recordId: string, from: string, batch: st
 const standingIn = async (store: Store) =>
   new Set((await store.batches()).filter(({ undoneAt }) => undoneAt === undefined).map(({ id }) => id));
 
+/** A translation says of which title it is made: told again elsewhere, it is still one of that title. */
+async function withOriginal(store: Store, step: Step, { research }: { readonly research: number }): Promise<Step> {
+  if (step.kind !== 'translate') return step;
+  const found = await store.research('en', String((step.one % research) + 1));
+  return found.kind === 'found' ? { ...step, from: found.value.title.value } : step;
+}
+
 /** As `take`, but decides on what the first import brought, which is the same in every store; undone is what came later. */
 async function takeOnFirst(
   store: Store,
@@ -228,8 +239,7 @@ async function takeOnFirst(
       case 'withdraw':
         return await store.withdraw(one, { at: moment });
       case 'translate': {
-        const found = await store.research('en', one);
-        return found.kind === 'found' ? await translate(store, one, found.value.title.value, `t${place}`, moment) : undefined;
+        return step.from === undefined ? undefined : await translate(store, one, step.from, `t${place}`, moment);
       }
       case 'undo': {
         const open = [...(await standingIn(store))].filter((id) => id !== 'b100');

@@ -7,7 +7,7 @@ import { researchFiller } from '#lib/service/store/sqlite/write/fill-research.ts
 import type { AuthorIdentifier } from '#lib/service/store/sqlite/write/identify-author.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import { institutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
-import { researchStatements } from './research-statements.ts';
+import { type ResearchStatements, researchStatements } from './research-statements.ts';
 import { readStored, type StoredResearch } from './stored-research.ts';
 
 /** Reads, writes and removes whole publications: row, authors, areas, identities, sources and index together. The caller holds the transaction. */
@@ -53,7 +53,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       index.putResearch(id, record.index);
     },
     read: (id: number): StoredResearch => readStored(sql, id),
-    putAside: (id: number, batch: string) => void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id))),
+    putAside: (id: number, batch: string) => putAside(sql, id, batch),
     /** Puts back what `read` gave, also after a removal. */
     restore: (id: number, stored: StoredResearch, classification = stored.classification): void => {
       clear(id);
@@ -68,7 +68,7 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
       touchAuthors(id);
       index.dropResearch(id);
     },
-    claim: (identity: string, id: number, digest: string | null, batch: string) => void sql.claimAgain.run(identity, id, digest, batch),
+    claim: (...identity: Claim) => claim(sql, identity),
     claimIfFree: (identity: string, id: number, digest: string | null, batch: string) => void sql.claim.run(identity, id, digest, batch),
     /** `gone`: fields that are no longer there. */
     putSources(id: number, sources: FieldSources, gone: readonly string[] = []): void {
@@ -78,5 +78,17 @@ export function researchRows(database: DatabaseSync, touched: TouchedAuthors, in
     },
   };
 }
+
+type Claim = readonly [identity: string, id: number, digest: string | null, batch: string];
+
+/** Gives an identity to a record. One that is merged into it may have had it, and is put aside, so that an undo gives it back. */
+function claim(sql: ResearchStatements, [identity, id, digest, batch]: Claim): void {
+  const owner = sql.identityOwner.get(identity) as { id: number } | undefined;
+  if (owner && owner.id !== id) putAside(sql, owner.id, batch);
+  sql.claimAgain.run(identity, id, digest, batch);
+}
+
+const putAside = (sql: ResearchStatements, id: number, batch: string) =>
+  void sql.putAside.run(batch, id, JSON.stringify(readStored(sql, id)));
 
 export type ResearchRows = ReturnType<typeof researchRows>;

@@ -40,6 +40,7 @@ export function researchStatements(database: DatabaseSync) {
     classification: database.prepare('SELECT doc, confidence, reviewed_at FROM classification WHERE research_id = ?'),
     doi: database.prepare(`SELECT doi, doc ->> '$.doi' AS said FROM research WHERE id = ?`),
     doiOwner: database.prepare('SELECT id FROM research WHERE doi = ?'),
+    identityOwner: database.prepare('SELECT research_id AS id FROM research_identity WHERE identity = ?'),
     isUndone: database.prepare('SELECT 1 FROM batch WHERE id = ? AND undone_at IS NOT NULL'),
     putAside: writeStatement(database, 'INSERT OR IGNORE INTO research_before VALUES (?, ?, ?)'),
     sign: writeStatement(database, 'INSERT INTO authorship VALUES (?, ?, ?, ?, ?, ?)'),
