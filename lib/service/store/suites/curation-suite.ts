@@ -141,6 +141,28 @@ export function describeCuration(name: string, open: () => Promise<Store>): void
       for (const batch of ['third-word', 'first-word', 'gathered']) await store.undo(batch);
     });
 
+    it('follows a merged record to the end: to what that was merged into in its turn, and to nothing where it was withdrawn', async () => {
+      const chained = (key: string): ResearchRecord => ({ ...second, key, doi: `10.5555/${key}`, title: { en: `Link ${key} of a chain` } });
+      await load(['chain-one', 'chain-two', 'chain-end'].map(chained), 'chain');
+      const [one, two, end] = (await Promise.all(['chain-one', 'chain-two', 'chain-end'].map((key) => idOf(`"Link ${key}"`)))) as [
+        string,
+        string,
+        string,
+      ];
+      await store.merge('research', one, two);
+      const ended = await store.merge('research', two, end);
+      const told = { ...chained('chain-one'), issue: '9' };
+      expect(await store.load([told], { at, dryRun: true })).toMatchObject({ updated: 1 });
+      expect((await load([told], 'chain-told')).outcomes).toMatchObject([{ kind: 'updated', id: end, by: 'key' }]);
+      expect((await store.explainRecord(end)).record).toMatchObject({ issue: '9' });
+      for (const batch of ['chain-told', ended]) await store.undo(batch);
+      await store.withdraw(two);
+      const before = await store.explainRecord(two);
+      expect((await load([told], 'chain-told')).outcomes).toMatchObject([{ kind: 'unchanged', id: two, withdrawn: true }]);
+      expect(await store.explainRecord(two)).toEqual(before);
+      await store.undo('chain');
+    });
+
     it('says what a load would do without doing it', async () => {
       const before = await everyAnswer(store);
       const outcomes: LoadOutcome[] = [];

@@ -9,12 +9,13 @@ const isAmong = (column: string, place: number) => `md5(${column}) = ANY(ARRAY(S
 
 /** The first of those who bear a trait; one more than are compared, so that it is seen where there are too many. */
 const recognised = `
-  WITH found AS (
+  WITH RECURSIVE found AS (
     SELECT id FROM research WHERE ${isAmong('key', 1)} UNION SELECT id FROM research WHERE ${isAmong('doi', 2)}
     UNION SELECT research_id FROM research_identity WHERE ${isAmong('identity', 3)}
     UNION SELECT research_id FROM unnest($4::text[]) AS asked (trait)
-      CROSS JOIN LATERAL (SELECT research_id FROM research_trait WHERE research_trait.trait = asked.trait ORDER BY research_id LIMIT 21) AS first)
-  SELECT id FROM found UNION SELECT merged_into FROM research JOIN found USING (id) WHERE merged_into IS NOT NULL`;
+      CROSS JOIN LATERAL (SELECT research_id FROM research_trait WHERE research_trait.trait = asked.trait ORDER BY research_id LIMIT 21) AS first),
+  led AS (SELECT id FROM found UNION SELECT merged_into FROM research JOIN led USING (id) WHERE merged_into IS NOT NULL)
+  SELECT id FROM led`;
 
 /** The rows of a PostgreSQL store, within one transaction. */
 export function postgresRows(tx: TransactionSql): RowSource & { ids(sql: string, ...values: unknown[]): Promise<number[]> } {

@@ -6,15 +6,16 @@ import type { Values } from '#lib/service/store/working-copy/working-copy.ts';
 
 /** The first of those who bear a trait; one more than are compared, so that it is seen where there are too many. */
 const recognised = `
-  WITH found AS (
+  WITH RECURSIVE found AS (
     SELECT id FROM research WHERE key IN (SELECT value FROM json_each(?1)) UNION SELECT id FROM research WHERE doi IN (SELECT value FROM json_each(?2))
-    UNION SELECT research_id FROM research_identity WHERE identity IN (SELECT value FROM json_each(?3)))
-  SELECT id FROM found UNION SELECT merged_into FROM research JOIN found USING (id) WHERE merged_into IS NOT NULL`;
+    UNION SELECT research_id FROM research_identity WHERE identity IN (SELECT value FROM json_each(?3))
+    UNION SELECT value FROM json_each(?4)),
+  led AS (SELECT id FROM found UNION SELECT merged_into FROM research JOIN led USING (id) WHERE merged_into IS NOT NULL)
+  SELECT id FROM led`;
 
 /** The rows of a SQLite store, for a preview. */
 export function sqliteRows(database: DatabaseSync): RowSource {
   const byTrait = database.prepare('SELECT research_id AS id FROM research_trait WHERE trait = ? ORDER BY research_id LIMIT 21');
-  const mergedInto = database.prepare('SELECT merged_into AS id FROM research WHERE id = ? AND merged_into IS NOT NULL');
   const ids = (sql: string, ...values: (readonly unknown[])[]): number[] =>
     (database.prepare(sql).all(...values.map((value) => JSON.stringify(value))) as { id: number }[]).map(({ id }) => id);
   const lists = (sql: string, ...values: string[]) => {
@@ -40,8 +41,7 @@ export function sqliteRows(database: DatabaseSync): RowSource {
       ),
     async recognised({ keys, dois, identities, traits }) {
       const alike = traits.flatMap((trait) => (byTrait.all(trait) as { id: number }[]).map(({ id }) => id));
-      const merged = alike.flatMap((id) => (mergedInto.all(id) as { id: number }[]).map((row) => row.id));
-      return [...new Set([...ids(recognised, keys, dois, identities), ...alike, ...merged])];
+      return ids(recognised, keys, dois, identities, alike);
     },
     bearers: async (identities) =>
       database

@@ -104,10 +104,12 @@ type Finder = ReturnType<typeof storedFinder>;
 function storedFinder(database: DatabaseSync) {
   const byKey = database.prepare('SELECT id, digest FROM research WHERE key = ?');
   const byIdentity = database.prepare('SELECT research_id AS id, digest FROM research_identity WHERE identity = ?');
-  const byDoi = database.prepare('SELECT id, COALESCE(merged_into, id) AS target FROM research WHERE doi = ?');
+  const byDoi = database.prepare('SELECT id FROM research WHERE doi = ?');
   const byTrait = database.prepare('SELECT research_id AS id FROM research_trait WHERE trait = ? ORDER BY research_id LIMIT ?');
+  // What a record was merged into may have been merged, or withdrawn, in its turn.
   const target = database.prepare(
-    'SELECT COALESCE(merged_into, id) AS id, withdrawn_at IS NOT NULL AS withdrawn, batch FROM research WHERE id = ?',
+    `WITH RECURSIVE led (id, step) AS (SELECT ?, 0 UNION ALL SELECT merged_into, step + 1 FROM research JOIN led USING (id) WHERE merged_into IS NOT NULL)
+     SELECT id, withdrawn_at IS NOT NULL AS withdrawn, batch FROM research WHERE id = (SELECT id FROM led ORDER BY step DESC LIMIT 1)`,
   );
   const read = database.prepare(
     `SELECT research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM research LEFT JOIN research_authors ON research_id = id WHERE id = ?`,
@@ -131,9 +133,8 @@ function storedFinder(database: DatabaseSync) {
     hasTold: (record: PreparedRecord) => identified(`key:${record.key}#${record.digest}`) !== undefined,
     /** Also of a DOI that a merged record brought along. */
     byDoi(doi: string): { readonly id: number; readonly target: number } | undefined {
-      const first = byDoi.get(doi) as { id: number; target: number } | undefined;
-      const second = first ? undefined : identified(`doi:${doi}`);
-      return first ?? (second && { id: second.id, target: follow(second.id).id });
+      const named = (byDoi.get(doi) as { id: number } | undefined) ?? identified(`doi:${doi}`);
+      return named && { id: named.id, target: follow(named.id).id };
     },
     byIdentity: (identity: string): number | undefined => identified(identity)?.id,
     byTrait: (trait: string): number[] => (byTrait.all(trait, candidatesMax + 1) as { id: number }[]).map(({ id }) => id),
