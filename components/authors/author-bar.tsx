@@ -61,7 +61,7 @@ export function AuthorBar(props: AuthorBarProps) {
           total={page.total}
           isLost={isLost}
         />
-        <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full min-[340px]:max-md:flex-nowrap max-md:justify-between max-md:gap-x-2 md:ms-auto">
+        <span className="flex flex-wrap gap-x-6 max-md:order-last max-md:basis-full max-md:justify-between max-md:gap-x-2 md:ms-auto">
           {filters.map(
             (filter) =>
               filter.options.length > 0 &&

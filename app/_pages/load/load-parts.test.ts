@@ -37,7 +37,7 @@ it('a record says where it comes from, by source, day and load', async () => {
   const sources = await loadSources('5');
   expect(sources).not.toBe('failed');
   if (sources === 'failed') return;
-  expect(sources[0]).toMatchObject({ source: 'own', kind: 'original', fields: [], at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
+  expect(sources[0]).toMatchObject({ source: 'starter', kind: 'original', fields: [], at: expect.stringMatching(/^\d{4}-\d\d-\d\d/) });
   expect(sources[0]?.batch).not.toBe('');
 });
 

@@ -151,6 +151,7 @@ ALTER TABLE research
   // Texts that were made here, as in the fourteenth step of the SQLite store.
   `
 ALTER TABLE field_source ADD COLUMN reviewed_at text COLLATE "C";
+UPDATE field_source SET source = 'starter' WHERE source = 'own' AND batch = 'starter';
 CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
 `,
 ];

@@ -316,6 +316,8 @@ DELETE FROM snapshot;
   `
 -- When a person agreed with a text that a machine had made (made-texts.ts). source is then the machine, stated_at when it made it, original what it was made of.
 ALTER TABLE field_source ADD COLUMN reviewed_at TEXT;
+-- The starter collection had been told as an operator's own file.
+UPDATE field_source SET source = 'starter' WHERE source = 'own' AND batch = 'starter';
 CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
 `,
 ];
