@@ -1,9 +1,9 @@
 import type { TermRowData } from '#components/terms/term-row.tsx';
 import { instance } from '#lib/compose.ts';
-import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
+import { publicationsOn } from '#lib/domain/publications-on.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { TermQuery } from '#lib/url/term-query.ts';
 
@@ -32,7 +32,7 @@ export async function loadTerms(language: Language, { page, ...search }: TermQue
 async function withCount(term: DictionaryTerm, language: Language): Promise<TermRowData> {
   const { catalogue, mode } = await instance();
   if (mode === 'remote') return { term };
-  const count = await catalogue.findResearch(language, researchOn(term, language, 1)).then(({ total }) => total, leftOut(undefined));
+  const count = await publicationsOn(catalogue, language, term, 1).then((found) => found.count, leftOut(undefined));
   return { term, ...(count !== undefined && { count }) };
 }
 
@@ -48,11 +48,6 @@ export async function loadTerm(language: Language, id: string): Promise<LoadedTe
   const term = dictionary.term(id);
   if (!term) return undefined;
   if (ignored.includes('keyword')) return { term, records: [] };
-  const page = await catalogue.findResearch(language, researchOn(term, language, recordsShown)).catch(leftOut(undefined));
-  return { term, records: page?.items ?? [], count: page?.total };
-}
-
-/** A term is searched by its preferred name. */
-function researchOn(term: DictionaryTerm, language: Language, size: number) {
-  return { ...defaultResearchQuery, keyword: termName(term, language).value, pageSize: size };
+  const found = await publicationsOn(catalogue, language, term, recordsShown).catch(leftOut(undefined));
+  return { term, records: [], ...found };
 }

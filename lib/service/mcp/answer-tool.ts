@@ -12,13 +12,14 @@ import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
+import { publicationsOn } from '#lib/domain/publications-on.ts';
 import { type CitationStyle, citation } from '#lib/formats/cite/citation.ts';
 import { writeFormat } from '#lib/formats/write.ts';
 import { readParameters } from '#lib/service/operations/read-parameters.ts';
 import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from '#lib/service/operations/read-query.ts';
 import type { Value } from '#lib/service/operations/read-value.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
-import { countPublications, termPage } from '#lib/service/terms/term-pages.ts';
+import { termPage } from '#lib/service/terms/term-pages.ts';
 import { languageOf, queryOf } from './tool-schema.ts';
 
 export interface ToolSource {
@@ -104,7 +105,7 @@ async function openTerm(catalogue: Catalogue, language: Language, id: string) {
   if (!term) throw new Problem('not_found', { detail: `The dictionary has no term ${id}.` });
   const [areas, publicationCount] = await Promise.all([
     catalogue.researchAreas(language),
-    countPublications(catalogue, language, term).catch(leftOut(undefined)),
+    publicationsOn(catalogue, language, term, 1).then(({ count }) => count, leftOut(undefined)),
   ]);
   return writeTerm(term, { language, areas, dictionary, publicationCount });
 }

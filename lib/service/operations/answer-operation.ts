@@ -10,6 +10,7 @@ import type { Author } from '#lib/domain/author.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
+import { publicationsOn } from '#lib/domain/publications-on.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { writeAuthorFormat, writeFormat } from '#lib/formats/write.ts';
 import { pagingLinks, signposting } from '#lib/service/answers/link-header.ts';
@@ -17,7 +18,7 @@ import { pageLinks } from '#lib/service/answers/page-links.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { Found, Store } from '#lib/service/store/store.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
-import { countPublications, termPage } from '#lib/service/terms/term-pages.ts';
+import { termPage } from '#lib/service/terms/term-pages.ts';
 import { chooseFields } from './choose-fields.ts';
 import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from './read-query.ts';
 import type { Value } from './read-value.ts';
@@ -164,7 +165,7 @@ async function answerTerm(store: Store, question: Question): Promise<Answer> {
   const { language, values, id = '' } = question;
   const term = dictionary.term(id);
   if (!term) throw new Refusal('term_not_found', { values: { id } });
-  const [areas, publicationCount] = await Promise.all([store.researchAreas(language), countPublications(store, language, term)]);
+  const [areas, { count: publicationCount }] = await Promise.all([store.researchAreas(language), publicationsOn(store, language, term, 1)]);
   const payload = writeTerm(term, { language, areas, dictionary, publicationCount });
   return { body: json(chooseFields(payload, values.get('fields') as readonly string[] | undefined)), links: [] };
 }

@@ -1,9 +1,7 @@
-import type { Catalogue } from '#lib/domain/catalogue.ts';
-import { type DictionaryTerm, termName } from '#lib/domain/dictionary.ts';
+import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchArea } from '#lib/domain/lookup.ts';
 import type { Page } from '#lib/domain/page.ts';
-import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { TermListQuery } from '#lib/service/operations/read-query.ts';
 import { dictionary } from './dictionary.ts';
 
@@ -36,13 +34,3 @@ export function termPage(language: Language, query: TermListQuery, areas: readon
 
 /** A term that is no longer there leads to the start rather than to nothing. */
 const startAfter = (cursor: string, found: readonly DictionaryTerm[]) => found.findIndex(({ id }) => id === cursor) + 1;
-
-/** How many publications the preferred name of a term finds. */
-export async function countPublications(
-  catalogue: Pick<Catalogue, 'findResearch'>,
-  language: Language,
-  term: DictionaryTerm,
-): Promise<number | undefined> {
-  const query = { ...defaultResearchQuery, keyword: termName(term, language).value, pageSize: 1 };
-  return (await catalogue.findResearch(language, query)).total;
-}
