@@ -187,7 +187,12 @@ describe('the starter collection', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(mended(line)) as Fact)
       // OpenAlex gives a signature twice where somebody signed from two places.
-      .map((fact): Fact => ({ ...fact, authors: fact.authors.filter(({ full }, at, all) => all.findIndex((one) => one.full === full) === at) }));
+      .map(
+        (fact): Fact => ({
+          ...fact,
+          authors: fact.authors.filter(({ full }, at, all) => all.findIndex((one) => one.full === full) === at),
+        }),
+      );
     const byKey = new Map(records.map((record) => [record.key, record]));
     const same = [
       'year',
