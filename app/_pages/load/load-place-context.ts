@@ -38,7 +38,7 @@ export async function loadPlaceContext(language: Language, place: Place): Promis
   const years = (counts?.year ?? []).map(({ id, count }) => ({ year: Number(id), count }));
   return {
     years: years.toSorted((a, b) => a.year - b.year),
-    areas: counts?.focusedArea ?? [],
+    areas: (counts?.focusedArea ?? []).slice(0, areasMax),
     partners: partners ?? [],
     countries: asCountries(counts?.country ?? [], language),
     people,

@@ -42,6 +42,7 @@ interface Directory {
  */
 export function institutionFinder(source: InstitutionSource, names: Names) {
   const kept = cachedForVersion<Directory>(source.version, 1);
+  const keptNames = cachedForVersion<ReadonlyMap<number, Text>>(source.version);
   const directory = () => kept('all', () => readDirectory(source));
   const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
     presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
@@ -59,14 +60,9 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
         !institutionId.includes(String(row.id)) && (country.length === 0 || (row.country !== null && !country.includes(row.country)));
       return (await directory()).entries.flatMap(({ row }) => (isOutside(row) ? [row.id] : []));
     },
-    /** The names of some as one list shows them. */
-    async names(language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
-      const { byId } = await directory();
-      return institutionNames(
-        ids.flatMap((id) => byId.get(id) ?? []),
-        language,
-      );
-    },
+    /** The names of all where their countries are not shown, namesakes told apart. */
+    names: (language: Language): Promise<ReadonlyMap<number, Text>> =>
+      keptNames(language, async () => institutionNames([...(await directory()).byId.values()], language)),
     count: async () => (await directory()).entries.length,
     async find(language: Language, query: InstitutionQuery): Promise<Page<Institution>> {
       const all = await directory();

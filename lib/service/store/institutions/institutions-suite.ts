@@ -187,6 +187,8 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
         );
       expect(await facet({ country: ['NO'] })).toEqual(['Shared (Norway)', 'Shared (Netherlands)']);
       expect(await facet({ country: ['TR'] })).toEqual(['Alone', 'Campus of Examples (Beijing)']);
+      const beside = await store.partners('en', { institutionId: [], country: ['NO'] }, 10);
+      expect(beside.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
       for (const keyword of ['Alone', 'Alone (Türkiye)']) expect(await list({ keyword })).toMatchObject([{ country: 'TR' }]);
       expect((await list({ keyword: 'Alone' }))[0]?.variants).toEqual([]);
       await store.undo('brackets');

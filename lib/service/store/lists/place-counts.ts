@@ -36,10 +36,7 @@ export function placeCounter({
     },
     async partners(language, place, limit) {
       const { best } = await findResearch.among(worksOf(place), 'institution', await institutions.outside(place), limit);
-      const names = await institutions.names(
-        language,
-        best.map(([id]) => id),
-      );
+      const names = await institutions.names(language);
       return best.flatMap(([id, count]) => named(id, count, names));
     },
   };
