@@ -78,6 +78,52 @@ describe('renderings', () => {
     expect(outcomes).toMatchObject({ done: 32, refused: 8 });
   });
 
+  test('go first to whoever asked for fewest lately, and where somebody has to go it is whoever asked for most', async () => {
+    const { shed, time } = machine(10);
+    const finish: (() => void)[] = [];
+    const served: string[] = [];
+    const refused: string[] = [];
+    const ask = (client: string) =>
+      shed
+        .run(() => {
+          served.push(client);
+          return new Promise<void>((resolve) => finish.push(resolve));
+        }, client)
+        .catch(() => refused.push(client));
+    const settled = async () => {
+      for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const end = async () => {
+      time.now += 100;
+      finish.shift()?.();
+      await settled();
+    };
+    // A pace of 100 ms is known, and a crawler is known as one.
+    for (let page = 0; page < 40; page += 1) {
+      ask('crawler');
+      await settled();
+      await end();
+    }
+    for (let page = 0; page < 100; page += 1) ask('crawler');
+    await settled();
+    expect(refused.length).toBeGreaterThan(70);
+    const [waiting, before] = [shed.underWay, refused.length];
+    ask('reader');
+    await settled();
+    expect([shed.underWay, refused.length, new Set(refused)]).toEqual([waiting, before + 1, new Set(['crawler'])]);
+    served.length = 0;
+    await end();
+    expect(served).toEqual(['reader']);
+    // Much later both are the same, and the first to come is the first to go.
+    while (finish.length > 0) await end();
+    time.now += 3_600_000;
+    served.length = 0;
+    for (const client of ['other', 'other', 'crawler', 'reader']) ask(client);
+    await settled();
+    while (finish.length > 0) await end();
+    expect(served).toEqual(['other', 'other', 'crawler', 'reader']);
+  });
+
   test('that fail give their place back', async () => {
     const shed = createLoadShed();
     await expect(shed.run(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
