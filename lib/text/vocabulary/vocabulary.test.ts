@@ -118,7 +118,7 @@ describe('vocabulary', () => {
     const names =
       /(?<!\w)(?:sun|mars|martian|jovian|jupiter|islamic|arab|hijri|cepheid|wolf|hertzsprung|hawking|hubble|van allen|kalman|lagrange|kepler|hall|monte carlo|fourier|cherenkov|kerr|schwarzschild|kessler|forbush|trojan|centaurs?|(?<!rare )earth|cubesat|big bang)s?(?!\w)/;
     const faults = terms.flatMap((term) => term.en.filter((name) => names.test(name)).map((name) => `${term.id}: ${name}`));
-    const things = terms.filter(({ type }) => !/^(?:subject|method|document)$/.test(type));
+    const things = terms.filter(({ type = '' }) => !/^(?:subject|method|document)$/.test(type));
     expect([...faults, ...things.filter(({ en }) => !/[A-Z]/.test(en[0] ?? 'A')).map(({ id }) => id)]).toEqual([]);
   });
 
