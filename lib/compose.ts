@@ -28,6 +28,7 @@ import { dictionaryWith } from '#lib/service/terms/dictionary.ts';
 import { atMostEvery } from '#lib/service/upkeep/at-most-every.ts';
 import { watchDisk } from '#lib/service/upkeep/disk-state.ts';
 import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
+import { programStamp } from '#lib/service/upkeep/program-stamp.ts';
 import { readyMs, readyState } from '#lib/service/upkeep/ready-state.ts';
 import { indexNotice, renewIndex } from '#lib/service/upkeep/renew-index.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-message.ts';
@@ -126,6 +127,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     cursorSecret: keys.cursorSecret,
     share: keys.share,
     processes: env.PROCESSES,
+    program: programStamp(),
     siteUrl: env.SITE_URL,
     site: readSite(env),
     logger,

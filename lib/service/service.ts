@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly siteUrl: string;
   /** What it is called and who runs it; without it a site of which nothing is set. */
   readonly site?: Site;
+  /** What the program was made of: other sources may answer the same question otherwise, so tags and kept answers differ by it. */
+  readonly program?: string;
   /** Milliseconds since 1970; injected by tests. */
   readonly clock?: () => number;
   readonly limits?: Partial<Limits>;
@@ -139,6 +141,7 @@ function partsOf(options: ServiceOptions, clock: () => number): OperationParts {
     cache: createAnswerCache(clock, options.answerBytesMax),
     cursors: cursorSigner(options.cursorSecret, clock),
     siteUrl: options.siteUrl,
+    program: options.program ?? '',
     processingMsMax: options.processingMsMax ?? requestLimits.processingMsMax,
   };
 }

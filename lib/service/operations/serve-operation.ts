@@ -10,7 +10,7 @@ import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { Admission } from '#lib/service/limits/admit.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { dictionaryMark } from '#lib/service/terms/dictionary-mark.ts';
+import { ownTerms } from '#lib/text/data/read-own-terms.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
 import { canonicalQuery } from './canonical-query.ts';
@@ -30,6 +30,7 @@ export interface OperationParts {
   readonly cache: AnswerCache;
   readonly cursors: ReturnType<typeof cursorSigner>;
   readonly siteUrl: string;
+  readonly program: string;
   readonly processingMsMax: number;
 }
 
@@ -51,7 +52,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const query = canonicalQuery(operation, values);
   const canonical = query ? `${path}?${query}` : path;
   const version = await parts.store.dataVersion();
-  const key = answerKey(operation.record === 'term' ? `${version} ${dictionaryMark()}` : version, canonical, format);
+  const key = answerKey({ dataVersion: version, program: parts.program, ownTerms: ownTerms().digest }, canonical, format);
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked }: { worked: boolean }) => {
