@@ -1,5 +1,6 @@
 import { Gatherer, type Matches } from './matches.ts';
-import type { Places, Postings, SearchSource } from './search-source.ts';
+import { RecordSet, type Scratch, scratchOf } from './scratch.ts';
+import type { Postings, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
 import { type Alternative, closeness, fieldNames, roles, weights } from './weights.ts';
@@ -31,17 +32,18 @@ export function matchParts(source: SearchSource, { parts, year, without, phrases
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
   const sum = own.reduce((total, one) => total + one, 0) || 1;
-  const gatherer = new Gatherer(size, isOpen);
+  const gatherer = new Gatherer(scratchOf(source.columns), isOpen);
   const matched = new Map<number, MatchedPart>();
   const order = parts.map((_, at) => at).sort((a, b) => (own[b] as number) - (own[a] as number) || a - b);
   let rest = 1;
-  for (const at of order) {
+  for (const [place, at] of order.entries()) {
     const [part, count, share] = [parts[at] as Part, counts[at] as number, (own[at] as number) / sum];
     rest -= share;
-    gatherer.begin(part.ways, share, rest);
+    gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1 });
     matchPart(source, gatherer, part, count);
     matched.set(at, { part, count, share, matches: gatherer.end() });
   }
+  gatherer.close();
   return parts.map((_, at) => matched.get(at) as MatchedPart);
 }
 
@@ -51,15 +53,9 @@ function primaryCount(source: SearchSource, { ways, words, entity }: Part): numb
   const count = (...types: Alternative[]) => {
     const lists = ways.flatMap(({ type, term }) => (types.includes(type) ? (source.postings(term)?.docs ?? []) : []));
     if (lists.length < 2) return lists[0]?.length ?? 0;
-    const seen = new Uint8Array(source.columns.size);
-    let own = 0;
-    for (const docs of lists)
-      for (let at = 0; at < docs.length; at += 1) {
-        const doc = docs[at] as number;
-        if (seen[doc] === 0) own += 1;
-        seen[doc] = 1;
-      }
-    return own;
+    const all = new RecordSet(source.columns.size);
+    for (const docs of lists) all.add(docs);
+    return all.size;
   };
   return (
     count('concept', 'narrower', 'institution') ||
@@ -101,25 +97,29 @@ function addTogether(
   fieldBit: number,
   isEntity: boolean,
 ): void {
-  const found = together(source, words, isEntity ? undefined : (doc) => gatherer.mayAdd('some', doc));
-  const all = found.docs.filter((doc) => found.had[doc] === words.length && !gatherer.isMetWhole(doc));
-  const types = closeTypes(source, all, words);
-  for (const doc of found.docs) {
-    const isAll = found.had[doc] === words.length;
+  const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
+  const { docs, had, ...found } = together(source, words, isEntity ? undefined : (doc) => isOpen || gatherer.isCovered(doc));
+  const types = closeTypes(
+    source,
+    docs.filter((doc, at) => had[at] === words.length && !gatherer.isMetWhole(doc)),
+    words,
+  );
+  for (let at = 0; at < docs.length; at += 1) {
+    const isAll = had[at] === words.length;
     if (!isAll && isEntity) continue;
-    const mask = found.masks[doc] as number;
+    const [doc, mask] = [docs[at] as number, found.masks[at] as number];
     if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
     const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
-    const near = closeness[type] * (isAll ? 1 : (found.shares[doc] as number));
+    const near = closeness[type] * (isAll ? 1 : (found.shares[at] as number));
     // Words that stand in different fields are nowhere together.
-    const weight = Math.min(found.weights[doc] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
+    const weight = Math.min(found.weights[at] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
     gatherer.add(doc, { type, at: -1, near, weight });
   }
 }
 
-/** Records that have some of several words; the lists are by record. */
+/** Records that have some of several words: lists side by side. */
 interface Together {
-  readonly docs: number[];
+  readonly docs: Int32Array;
   /** How many of the words, and their share of all by rarity. */
   readonly had: Uint8Array;
   readonly shares: Float32Array;
@@ -136,65 +136,100 @@ function together(source: SearchSource, words: readonly (readonly Way[])[], mayA
     .map((own, at) => ({ own, at, rarity: Math.log(1 + size / (1 + Math.max(0, ...own.map(({ docs }) => docs.length)))) }))
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at);
   const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const most = lists
+    .slice(0, mayAdd ? undefined : 1)
+    .reduce((sum, { own }) => sum + own.reduce((all, { docs }) => all + docs.length, 0), 0);
+  const room = Math.min(size, most);
   const found: Together = {
-    docs: [],
-    had: new Uint8Array(size),
-    shares: new Float32Array(size),
-    weights: new Float32Array(size),
-    masks: new Uint8Array(size),
+    docs: new Int32Array(room),
+    had: new Uint8Array(room),
+    shares: new Float32Array(room),
+    weights: new Float32Array(room),
+    masks: new Uint8Array(room),
   };
-  const union = new Union(size);
+  let length = 0;
+  const scratch = scratchOf(source.columns);
+  const places = scratch.ints();
+  const union = new Union(scratch);
   // Where all are wanted, a list after the rarest is only looked up in.
-  for (const [word, { own, rarity }] of lists.entries())
-    for (const doc of union.of(own, word > 0 && !mayAdd ? (doc) => found.had[doc] === word : undefined)) {
-      const [weight, mask] = union.taken(doc);
-      const isNew = found.had[doc] === 0;
-      if (isNew && word > 0 && mayAdd?.(doc) !== true) continue;
-      if (isNew) found.docs.push(doc);
-      found.had[doc] = (found.had[doc] as number) + 1;
-      found.shares[doc] = (found.shares[doc] as number) + rarity / total;
-      found.weights[doc] = isNew ? weight : Math.min(found.weights[doc] as number, weight);
-      found.masks[doc] = isNew ? mask : (found.masks[doc] as number) & mask;
+  for (const [word, { own, rarity }] of lists.entries()) {
+    const met = union.of(own, word > 0 && !mayAdd ? { places, had: found.had, word } : undefined);
+    for (let step = 0; step < met.length; step += 1) {
+      const doc = met[step] as number;
+      const [weight, mask] = [union.weights[doc] as number, union.masks[doc] as number];
+      const known = (places[doc] as number) - 1;
+      if (known < 0 && word > 0 && mayAdd?.(doc) !== true) continue;
+      const at = known < 0 ? length++ : known;
+      places[doc] = at + 1;
+      found.docs[at] = doc;
+      found.had[at] = (found.had[at] as number) + 1;
+      found.shares[at] = (found.shares[at] as number) + rarity / total;
+      found.weights[at] = known < 0 ? weight : Math.min(found.weights[at] as number, weight);
+      found.masks[at] = known < 0 ? mask : (found.masks[at] as number) & mask;
     }
-  return found;
+    union.clear(met);
+  }
+  for (let at = 0; at < length; at += 1) places[found.docs[at] as number] = 0;
+  scratch.giveInts(places);
+  union.close();
+  return { ...found, docs: found.docs.subarray(0, length) };
 }
 
 /** What any of some lists has, by what it weighs most and in all fields together. */
 class Union {
-  readonly #weights: Float32Array;
-  readonly #masks: Uint8Array;
+  readonly weights: Float32Array;
+  readonly masks: Uint8Array;
+  readonly #scratch: Scratch;
 
-  constructor(size: number) {
-    this.#weights = new Float32Array(size);
-    this.#masks = new Uint8Array(size);
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
+    this.weights = scratch.floats();
+    this.masks = scratch.bytes();
   }
 
-  /** The records; what is known of each is to be taken before the next union. */
-  of(lists: readonly Postings[], isWanted?: (doc: number) => boolean): number[] {
-    const met: number[] = [];
+  /** The records, of which is known what they weigh until they are cleared; only those that had all words before it, where that is wanted. */
+  of(lists: readonly Postings[], before?: { readonly places: Int32Array; readonly had: Uint8Array; readonly word: number }): Int32Array {
+    const [weights, masks] = [this.weights, this.masks];
+    const met = new Int32Array(
+      Math.min(
+        weights.length,
+        lists.reduce((sum, { docs }) => sum + docs.length, 0),
+      ),
+    );
+    let length = 0;
     for (const { docs, weights: own, fields } of lists)
       for (let at = 0; at < docs.length; at += 1) {
         const doc = docs[at] as number;
-        if (isWanted?.(doc) === false) continue;
-        if (this.#masks[doc] === 0) met.push(doc);
-        this.#masks[doc] = (this.#masks[doc] as number) | (fields[at] as number);
-        if ((own[at] as number) > (this.#weights[doc] as number)) this.#weights[doc] = own[at] as number;
+        if (before) {
+          const place = before.places[doc] as number;
+          if (place === 0 || before.had[place - 1] !== before.word) continue;
+        }
+        const mask = masks[doc] as number;
+        if (mask === 0) met[length++] = doc;
+        masks[doc] = mask | (fields[at] as number);
+        if ((own[at] as number) > (weights[doc] as number)) weights[doc] = own[at] as number;
       }
-    return met;
+    return met.subarray(0, length);
   }
 
-  taken(doc: number): [weight: number, fields: number] {
-    const [weight, mask] = [this.#weights[doc] as number, this.#masks[doc] as number];
-    this.#weights[doc] = 0;
-    this.#masks[doc] = 0;
-    return [weight, mask];
+  clear(met: Int32Array): void {
+    for (let at = 0; at < met.length; at += 1) {
+      const doc = met[at] as number;
+      this.weights[doc] = 0;
+      this.masks[doc] = 0;
+    }
+  }
+
+  close(): void {
+    this.#scratch.giveFloats(this.weights);
+    this.#scratch.giveBytes(this.masks);
   }
 }
 
 /** Records that have all of some words. */
-function withAll(source: SearchSource, words: readonly (readonly Way[])[]): number[] {
+function withAll(source: SearchSource, words: readonly (readonly Way[])[]): Int32Array {
   const { docs, had } = together(source, words);
-  return docs.filter((doc) => had[doc] === words.length);
+  return docs.filter((_, at) => had[at] === words.length);
 }
 
 /** Words of one name with more between them than this are chance. */
@@ -203,26 +238,43 @@ const gapMost = 4;
 const lookedThrough = 5000;
 
 /** How the words of a name stand in records that have all of them, by the nearest place. */
-function closeTypes(source: SearchSource, docs: readonly number[], words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
-  const some = docs.slice(0, lookedThrough);
-  const places = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some));
-  return new Map(
-    some.map((doc) => {
-      const [first = [], ...others] = places.map((own) => own.get(doc) ?? []);
-      const near = (gap: number) => first.some((at) => others.every((list) => list.some((other) => Math.abs(other - at) <= gap)));
-      return [doc, near(words.length - 1) ? 'phrase' : near(words.length + gapMost) ? 'words' : 'scattered'];
-    }),
-  );
+function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
+  const some = docs.subarray(0, lookedThrough);
+  const placed = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some));
+  const types = new Map<number, Alternative>();
+  for (const [at, doc] of some.entries()) {
+    const [first = [], ...others] = placed.map((own) => own(at));
+    const near = (gap: number) => first.some((one) => others.every((list) => list.some((other) => Math.abs(other - one) <= gap)));
+    types.set(doc, near(words.length - 1) ? 'phrase' : near(words.length + gapMost) ? 'words' : 'scattered');
+  }
+  return types;
 }
 
-function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonly number[]): Places {
-  const found = new Map<number, readonly number[]>();
-  for (const { term } of ways)
-    if (term[0] === 's' || term[0] === 'x')
-      for (const [doc, places] of source.places(term, docs))
-        found.set(doc, found.has(doc) ? [...(found.get(doc) ?? []), ...places] : places);
-  return found;
+/** Where the stems of a word stand in each of some records, by its place among them. */
+function placesOfStems(source: SearchSource, ways: readonly Way[], docs: Int32Array): (at: number) => Int32Array {
+  const terms = ways.flatMap(({ term }) => (term[0] === 's' || term[0] === 'x' ? term : []));
+  const lists = terms.map((term) => source.placeLists(term, docs)).filter((one) => one.docs.length > 0);
+  const scratch = scratchOf(source.columns);
+  const begins = lists.map((list) => {
+    const places = scratch.ints();
+    for (let at = 0; at < list.docs.length; at += 1) places[list.docs[at] as number] = at + 1;
+    const own = Int32Array.from(docs, (doc) => places[doc] as number);
+    for (let at = 0; at < list.docs.length; at += 1) places[list.docs[at] as number] = 0;
+    scratch.giveInts(places);
+    return own;
+  });
+  const of = (one: number, at: number) => {
+    const place = (begins[one]?.[at] ?? 0) - 1;
+    const list = lists[one];
+    return place < 0 || !list ? nowhere : list.places.subarray(list.starts[place], list.starts[place + 1]);
+  };
+  return (at) => {
+    const own = lists.map((_, one) => of(one, at)).filter(({ length }) => length > 0);
+    return own.length > 1 ? Int32Array.from(own.flatMap((list) => [...list])) : (own[0] ?? nowhere);
+  };
 }
+
+const nowhere = new Int32Array(0);
 
 /** Records in which some stems stand side by side, and the places where they do. */
 export function standing(
@@ -231,19 +283,28 @@ export function standing(
   among?: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
-  const docs = words.length > 0 ? withAll(source, words).filter((doc) => among?.has(doc) !== false) : [];
-  const places = words.map((ways) => placesOfStems(source, ways, docs));
-  const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
-  // Of words with a hyphen between them the place is one.
-  const endsOf = (doc: number, from: number) =>
-    places.reduce<readonly number[]>(
-      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
-      [],
-    );
-  const runsIn = (doc: number) => {
-    const runs: number[] = [];
-    for (const from of placesIn(doc, 0)) for (const to of endsOf(doc, from)) for (let at = from; at <= to; at += 1) runs.push(at);
-    return runs;
-  };
-  return new Map(docs.map((doc) => [doc, runsIn(doc)] as const).filter(([, runs]) => runs.length > 0));
+  const docs = words.length > 0 ? withAll(source, words).filter((doc) => among?.has(doc) !== false) : nowhere;
+  const placed = words.map((ways) => placesOfStems(source, ways, docs));
+  const found = new Map<number, readonly number[]>();
+  for (let at = 0; at < docs.length; at += 1) {
+    const runs = runsOf(placed.map((own) => own(at)));
+    if (runs.length > 0) found.set(docs[at] as number, runs);
+  }
+  return found;
+}
+
+/** The places at which words stand one behind the other. */
+function runsOf(placed: readonly Int32Array[]): number[] {
+  const [first = nowhere, ...others] = placed;
+  const runs: number[] = [];
+  for (const from of first) {
+    let ends = [from];
+    for (const own of others) {
+      // Of words with a hyphen between them the place is one.
+      ends = [...own.filter((at) => ends.includes(at) || ends.includes(at - 1))];
+      if (ends.length === 0) break;
+    }
+    for (const to of ends) for (let at = from; at <= to; at += 1) runs.push(at);
+  }
+  return runs;
 }

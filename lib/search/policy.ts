@@ -37,16 +37,17 @@ export function show(query: Query, parts: readonly MatchedPart[], found: Found):
 function cut(query: Query, parts: readonly MatchedPart[], found: Found): Int32Array {
   const { tiers, scores, coverage } = found;
   const [first, best, most] = summit(found);
-  const isShown = (at: number) => {
-    const [tier, score] = [tiers[at] as number, scores[at] as number];
-    if (query.isStrict) return tier <= full;
-    return score >= (tier > first ? cuts.behind : cuts.score) * best && (coverage[at] as number) >= cuts.share * most;
-  };
   if (!query.isStrict && first === partial && !isEnough(parts, found)) return new Int32Array(0);
   const shown = new Int32Array(tiers.length);
   let count = 0;
-  for (let at = 0; at < tiers.length; at += 1) if (isShown(at)) shown[count++] = at;
-  return shown.slice(0, count);
+  for (let at = 0; at < tiers.length; at += 1) {
+    const [tier, score] = [tiers[at] as number, scores[at] as number];
+    const isShown = query.isStrict
+      ? tier <= full
+      : score >= (tier > first ? cuts.behind : cuts.score) * best && (coverage[at] as number) >= cuts.share * most;
+    if (isShown) shown[count++] = at;
+  }
+  return shown.subarray(0, count);
 }
 
 /** Places in `tiers`. */

@@ -2,6 +2,7 @@ import { abstractFrom } from './index-record.ts';
 import { type MatchedPart, standing } from './match-parts.ts';
 import { says } from './matches.ts';
 import { lengthsOf } from './postings.ts';
+import { RecordSet, scratchOf } from './scratch.ts';
 import type { Places, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import { type Role, roles, strong, weights } from './weights.ts';
@@ -41,7 +42,9 @@ const thisYear = new Date().getUTCFullYear();
 export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Found {
   const { docs, isOfOtherYears } = candidates(source, query, parts);
   const sums = sumUp(source, query, parts, docs);
-  const scores = sums.coverage.map((coverage, at) => scoreOf(sums.evidence[at] as number, coverage, sums.ties[at] as number));
+  const scores = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1)
+    scores[at] = scoreOf(sums.evidence[at] as number, sums.coverage[at] as number, sums.ties[at] as number);
   const best = bestOf(docs, scores);
   const small = smallTerms(
     source,
@@ -62,13 +65,13 @@ const scoreOf = (evidence: number, coverage: number, small: number) => (evidence
 const byScore = (docs: Int32Array, scores: Float64Array) => (a: number, b: number) =>
   (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number);
 
-/** Places of the best, by a threshold that rises as more of them are met. */
+/** Places of the best, by a threshold that rises as more of them are met. From the last on: of two that tie it comes first, so that an equal one never drives out. */
 function bestOf(docs: Int32Array, scores: Float64Array): number[] {
   const order = byScore(docs, scores);
   let held: number[] = [];
   let least = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < docs.length; at += 1) {
-    if ((scores[at] as number) < least) continue;
+  for (let at = docs.length - 1; at >= 0; at -= 1) {
+    if ((scores[at] as number) <= least) continue;
     held.push(at);
     if (held.length < 4 * secondPhase) continue;
     held = held.sort(order).slice(0, secondPhase);
@@ -98,7 +101,8 @@ function coreParts(required: readonly MatchedPart[]): readonly MatchedPart[] {
 }
 
 function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array): Sums {
-  const placeOf = new Int32Array(source.columns.size);
+  const scratch = scratchOf(source.columns);
+  const placeOf = scratch.ints();
   for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at + 1;
   const zeros = () => new Float64Array(docs.length);
   const [evidence, coverage, sureness, ties] = [zeros(), zeros(), zeros(), zeros()];
@@ -117,6 +121,8 @@ function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[]
       if (isRequired) counts.add(at, matches.says(from), isCore);
     }
   }
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = 0;
+  scratch.giveInts(placeOf);
   if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage, sureness]) list.fill(1);
   addTies(source, query, docs, ties);
   return { evidence, coverage, sureness, ties, tiers: counts.tiers(query) };
@@ -124,14 +130,24 @@ function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[]
 
 function addTies({ columns }: SearchSource, { isArabic }: Query, docs: Int32Array, ties: Float64Array): void {
   const arabic = columns.languages.indexOf('ar');
+  const { language, citations, year } = columns;
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number;
+    const cited = Math.max(0, citations[doc] as number);
+    const age = Math.max(0, thisYear - (year[doc] as number));
     ties[at] =
-      ((columns.language[doc] === arabic) === isArabic ? weights.language : 0) +
-      weights.cited * Math.min(1, Math.log10(1 + Math.max(0, columns.citations[doc] as number)) / 4) +
-      weights.recent / (1 + Math.max(0, thisYear - (columns.year[doc] as number)) / 10);
+      ((language[doc] === arabic) === isArabic ? weights.language : 0) +
+      (cited < citedOften ? (citedTies[cited] as number) : citedTie(cited)) +
+      (age < ages ? (recentTies[age] as number) : recentTie(age));
   }
 }
+
+/** A logarithm and a division for each record cost more than all else of it, so those of most are worked out once. */
+const [citedOften, ages] = [4096, 256];
+const citedTie = (citations: number) => weights.cited * Math.min(1, Math.log10(1 + citations) / 4);
+const recentTie = (age: number) => weights.recent / (1 + age / 10);
+const citedTies = Float64Array.from({ length: citedOften }, (_, citations) => citedTie(citations));
+const recentTies = Float64Array.from({ length: ages }, (_, age) => recentTie(age));
 
 /** Counts how many of the required parts each record meets, and how. */
 class Tiering {
@@ -183,31 +199,22 @@ function candidates(
 ): Pick<Found, 'docs' | 'isOfOtherYears'> {
   if (identifier) return { docs: Int32Array.from(source.identified(identifier)).sort(), isOfOtherYears: false };
   const { size, year: years } = source.columns;
-  const isIn = new Uint8Array(size);
-  for (const { matches } of parts) for (let at = 0; at < matches.docs.length; at += 1) isIn[matches.docs[at] as number] = 1;
-  if (parts.length === 0 && year) isIn.fill(1);
-  for (const term of without) for (const doc of source.postings(term)?.docs ?? []) isIn[doc] = 0;
-  const keep = (docs: Iterable<number>) => {
-    const kept = new Uint8Array(size);
-    for (const doc of docs) kept[doc] = isIn[doc] as number;
-    isIn.set(kept);
+  const isIn = new RecordSet(size);
+  for (const { matches } of parts) isIn.add(matches.docs);
+  if (parts.length === 0 && year) isIn.addAll();
+  for (const term of without) isIn.remove(source.postings(term)?.docs ?? []);
+  const keep = (docs: ArrayLike<number>) => {
+    const kept = new RecordSet(size);
+    kept.add(docs);
+    isIn.keep(kept);
   };
-  for (const phrase of phrases) keep(standing(source, phrase).keys());
+  for (const phrase of phrases) keep([...standing(source, phrase).keys()]);
   for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
-  const docs = ordinals(isIn);
+  const docs = isIn.docs();
   if (!year) return { docs, isOfOtherYears: false };
   const within = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
   const isOfOtherYears = within.length === 0 && !year.surely;
   return { docs: isOfOtherYears ? docs : within, isOfOtherYears };
-}
-
-function ordinals(isIn: Uint8Array): Int32Array {
-  let count = 0;
-  for (let doc = 0; doc < isIn.length; doc += 1) count += isIn[doc] as number;
-  const found = new Int32Array(count);
-  count = 0;
-  for (let doc = 0; count < found.length; doc += 1) if (isIn[doc] !== 0) found[count++] = doc;
-  return found;
 }
 
 /** Terms by whose places a part is found in a text. */
