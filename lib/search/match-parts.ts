@@ -1,5 +1,5 @@
 import { Gatherer, type Matches } from './matches.ts';
-import { RecordSet, type Scratch, scratchOf } from './scratch.ts';
+import { Lease, RecordSet, type Scratch, scratchOf } from './scratch.ts';
 import type { Postings, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
@@ -21,7 +21,7 @@ const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) /
  * The records that meet each part. Parts that count most come first: once a record is known that covers much of the query, what covers too little of it to be shown beside
  * that one is no longer gathered, only looked up for the records there are.
  */
-export function matchParts(source: SearchSource, { parts, year, without, phrases }: Query): MatchedPart[] {
+export function matchParts(source: SearchSource, { parts, year, without, phrases }: Query, lease: Lease): MatchedPart[] {
   const { size } = source.columns;
   // The best record may be one that the query shuts out.
   const isOpen = year !== undefined || without.length + phrases.length > 0 || parts.some(({ field }) => field !== undefined);
@@ -32,20 +32,23 @@ export function matchParts(source: SearchSource, { parts, year, without, phrases
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
   const sum = own.reduce((total, one) => total + one, 0) || 1;
-  const gatherer = new Gatherer(scratchOf(source.columns), isOpen);
+  const gatherer = new Gatherer(scratchOf(source.columns), lease, isOpen);
   const matched = new Map<number, MatchedPart>();
   const order = parts.map((_, at) => at).sort((a, b) => (own[b] as number) - (own[a] as number) || a - b);
   let rest = 1;
   for (const [place, at] of order.entries()) {
     const [part, count, share] = [parts[at] as Part, counts[at] as number, (own[at] as number) / sum];
     rest -= share;
-    gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1 });
+    gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, count);
     matched.set(at, { part, count, share, matches: gatherer.end() });
   }
   gatherer.close();
   return parts.map((_, at) => matched.get(at) as MatchedPart);
 }
+
+const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
+  ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.size ?? 0);
 
 /** Records that have a part as it was asked for: the entity, the subject, or the word. */
 function primaryCount(source: SearchSource, { ways, words, entity }: Part): number {
@@ -98,7 +101,8 @@ function addTogether(
   isEntity: boolean,
 ): void {
   const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
-  const { docs, had, ...found } = together(source, words, isEntity ? undefined : (doc) => isOpen || gatherer.isCovered(doc));
+  const lease = new Lease(scratchOf(source.columns));
+  const { docs, had, ...found } = together(source, words, lease, isEntity ? undefined : (doc) => isOpen || gatherer.isCovered(doc));
   const types = closeTypes(
     source,
     docs.filter((doc, at) => had[at] === words.length && !gatherer.isMetWhole(doc)),
@@ -115,6 +119,7 @@ function addTogether(
     const weight = Math.min(found.weights[at] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
     gatherer.add(doc, { type, at: -1, near, weight });
   }
+  lease.end();
 }
 
 /** Records that have some of several words: lists side by side. */
@@ -129,7 +134,7 @@ interface Together {
 }
 
 /** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
-function together(source: SearchSource, words: readonly (readonly Way[])[], mayAdd?: (doc: number) => boolean): Together {
+function together(source: SearchSource, words: readonly (readonly Way[])[], lease: Lease, mayAdd?: (doc: number) => boolean): Together {
   const { size } = source.columns;
   const lists = words
     .map((ways) => ways.flatMap(({ term }) => source.postings(term) ?? []))
@@ -141,16 +146,16 @@ function together(source: SearchSource, words: readonly (readonly Way[])[], mayA
     .reduce((sum, { own }) => sum + own.reduce((all, { docs }) => all + docs.length, 0), 0);
   const room = Math.min(size, most);
   const found: Together = {
-    docs: new Int32Array(room),
-    had: new Uint8Array(room),
-    shares: new Float32Array(room),
-    weights: new Float32Array(room),
-    masks: new Uint8Array(room),
+    docs: lease.ints(room),
+    had: lease.bytes(room),
+    shares: lease.floats(room),
+    weights: lease.floats(room),
+    masks: lease.bytes(room),
   };
   let length = 0;
   const scratch = scratchOf(source.columns);
   const places = scratch.ints();
-  const union = new Union(scratch);
+  const union = new Union(scratch, lease);
   // Where all are wanted, a list after the rarest is only looked up in.
   for (const [word, { own, rarity }] of lists.entries()) {
     const met = union.of(own, word > 0 && !mayAdd ? { places, had: found.had, word } : undefined);
@@ -159,13 +164,20 @@ function together(source: SearchSource, words: readonly (readonly Way[])[], mayA
       const [weight, mask] = [union.weights[doc] as number, union.masks[doc] as number];
       const known = (places[doc] as number) - 1;
       if (known < 0 && word > 0 && mayAdd?.(doc) !== true) continue;
-      const at = known < 0 ? length++ : known;
-      places[doc] = at + 1;
-      found.docs[at] = doc;
-      found.had[at] = (found.had[at] as number) + 1;
-      found.shares[at] = (found.shares[at] as number) + rarity / total;
-      found.weights[at] = known < 0 ? weight : Math.min(found.weights[at] as number, weight);
-      found.masks[at] = known < 0 ? mask : (found.masks[at] as number) & mask;
+      if (known < 0) {
+        const at = length++;
+        places[doc] = at + 1;
+        found.docs[at] = doc;
+        found.had[at] = 1;
+        found.shares[at] = rarity / total;
+        found.weights[at] = weight;
+        found.masks[at] = mask;
+        continue;
+      }
+      found.had[known] = (found.had[known] as number) + 1;
+      found.shares[known] = (found.shares[known] as number) + rarity / total;
+      found.weights[known] = Math.min(found.weights[known] as number, weight);
+      found.masks[known] = (found.masks[known] as number) & mask;
     }
     union.clear(met);
   }
@@ -180,9 +192,11 @@ class Union {
   readonly weights: Float32Array;
   readonly masks: Uint8Array;
   readonly #scratch: Scratch;
+  readonly #lease: Lease;
 
-  constructor(scratch: Scratch) {
+  constructor(scratch: Scratch, lease: Lease) {
     this.#scratch = scratch;
+    this.#lease = lease;
     this.weights = scratch.floats();
     this.masks = scratch.bytes();
   }
@@ -190,12 +204,8 @@ class Union {
   /** The records, of which is known what they weigh until they are cleared; only those that had all words before it, where that is wanted. */
   of(lists: readonly Postings[], before?: { readonly places: Int32Array; readonly had: Uint8Array; readonly word: number }): Int32Array {
     const [weights, masks] = [this.weights, this.masks];
-    const met = new Int32Array(
-      Math.min(
-        weights.length,
-        lists.reduce((sum, { docs }) => sum + docs.length, 0),
-      ),
-    );
+    const most = lists.reduce((sum, { docs }) => sum + docs.length, 0);
+    const met = this.#lease.ints(Math.min(weights.length, most));
     let length = 0;
     for (const { docs, weights: own, fields } of lists)
       for (let at = 0; at < docs.length; at += 1) {
@@ -228,8 +238,11 @@ class Union {
 
 /** Records that have all of some words. */
 function withAll(source: SearchSource, words: readonly (readonly Way[])[]): Int32Array {
-  const { docs, had } = together(source, words);
-  return docs.filter((_, at) => had[at] === words.length);
+  const lease = new Lease(scratchOf(source.columns));
+  const { docs, had } = together(source, words, lease);
+  const all = docs.filter((_, at) => had[at] === words.length);
+  lease.end();
+  return all;
 }
 
 /** Words of one name with more between them than this are chance. */

@@ -1,4 +1,4 @@
-import { RecordSet, type Scratch } from './scratch.ts';
+import { type Lease, RecordSet, type Scratch } from './scratch.ts';
 import type { Postings } from './search-source.ts';
 import type { Way } from './ways.ts';
 import { type Alternative, closeness, cuts, loose, strong, weights } from './weights.ts';
@@ -22,6 +22,8 @@ export interface Match {
   readonly closeness: number;
   /** The same by how often and where it stands. */
   readonly evidence: number;
+  /** The same as closeness for being an answer at all: what is met loosely counts little. */
+  readonly sureness: number;
 }
 
 /** How records meet one part: lists side by side, a record at the same place in each. */
@@ -58,9 +60,9 @@ export class Matches {
     for (let at = 0; at < this.docs.length && found.size < docs.size; at += 1) {
       const doc = this.docs[at] as number;
       if (!wanted.has(doc)) continue;
-      const [closeness, evidence] = [this.closeness[at] as number, this.evidence[at] as number];
+      const [closeness, evidence, sureness] = [this.closeness[at] as number, this.evidence[at] as number, this.sureness[at] as number];
       const term = this.#ways[this.#at[at] as number]?.term ?? '';
-      found.set(doc, { type: alternatives[this.#types[at] as number] as Alternative, term, closeness, evidence });
+      found.set(doc, { type: alternatives[this.#types[at] as number] as Alternative, term, closeness, evidence, sureness });
     }
     return found;
   }
@@ -75,13 +77,13 @@ interface Lists {
   at: Int16Array;
 }
 
-const listsOf = (size: number): Lists => ({
-  docs: new Int32Array(size),
-  closeness: new Float32Array(size),
-  evidence: new Float32Array(size),
-  sureness: new Float32Array(size),
-  types: new Uint8Array(size),
-  at: new Int16Array(size),
+const listsOf = (lease: Lease, size: number): Lists => ({
+  docs: lease.ints(size),
+  closeness: lease.floats(size),
+  evidence: lease.floats(size),
+  sureness: lease.floats(size),
+  types: lease.bytes(size),
+  at: lease.shorts(size),
 });
 
 interface Met {
@@ -98,18 +100,21 @@ interface Asked {
   readonly share: number;
   readonly rest: number;
   readonly isLast: boolean;
+  /** Records that may meet it, about. */
+  readonly records: number;
 }
 
 /** Gathers the records of one part after the other, and how much of the query each covers so far. */
 export class Gatherer {
   readonly #scratch: Scratch;
+  readonly #lease: Lease;
   /** By record: 1 more than its place in the lists of this part, and what it covers of the query by the parts before. */
   readonly #places: Int32Array;
   readonly #covered: Float32Array;
   readonly #gathered: Int32Array[] = [];
-  #lists = listsOf(0);
+  #lists: Lists;
   #length = 0;
-  #asked: Asked = { ways: [], share: 0, rest: 0, isLast: true };
+  #asked: Asked = { ways: [], share: 0, rest: 0, isLast: true, records: 0 };
   /** The most that any record covers. */
   #best = 0;
   #bestHere = 0;
@@ -117,8 +122,10 @@ export class Gatherer {
   readonly #isOpen: boolean;
 
   /** `isOpen`: everything is gathered. */
-  constructor(scratch: Scratch, isOpen: boolean) {
+  constructor(scratch: Scratch, lease: Lease, isOpen: boolean) {
     this.#scratch = scratch;
+    this.#lease = lease;
+    this.#lists = listsOf(lease, 0);
     this.#isOpen = isOpen;
     this.#places = scratch.ints();
     this.#covered = scratch.floats();
@@ -126,7 +133,7 @@ export class Gatherer {
 
   begin(asked: Asked): void {
     this.#asked = asked;
-    this.#lists = listsOf(256);
+    this.#lists = listsOf(this.#lease, Math.min(this.#places.length, asked.records));
     this.#length = 0;
     this.#bestHere = 0;
   }
@@ -211,7 +218,7 @@ export class Gatherer {
   #reserve(more: number): void {
     const held = this.#lists.docs.length;
     if (this.#length + more <= held || held >= this.#places.length) return;
-    const grown = listsOf(Math.min(this.#places.length, Math.max(held * 2, this.#length + more)));
+    const grown = listsOf(this.#lease, Math.min(this.#places.length, Math.max(held * 2, this.#length + more)));
     for (const name of Object.keys(grown) as (keyof Lists)[]) grown[name].set(this.#lists[name].subarray(0, this.#length));
     this.#lists = grown;
   }

@@ -213,7 +213,10 @@ type PlacesRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: 
 export function findPlaces(row: PlacesRow, wanted: Int32Array, take: (number: number, from: number, to: number) => void): void {
   const { docs, places, steps } = row;
   const base = row.block * (blockMask + 1);
-  if (!steps) return findScattered(row, new Set(wanted), take);
+  if (!steps) {
+    findScattered(row, new Set(wanted), take);
+    return;
+  }
   const { numbers } = steps;
   let [at, placesAt, step] = [0, 0, 0];
   for (const number of wanted) {

@@ -2,7 +2,7 @@ import { abstractFrom } from './index-record.ts';
 import { type MatchedPart, standing } from './match-parts.ts';
 import { says } from './matches.ts';
 import { lengthsOf } from './postings.ts';
-import { RecordSet, scratchOf } from './scratch.ts';
+import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { Places, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import { type Role, roles, strong, weights } from './weights.ts';
@@ -11,11 +11,10 @@ import { type Role, roles, strong, weights } from './weights.ts';
 export interface Found {
   readonly docs: Int32Array;
   readonly scores: Float64Array;
-  /** Σ share · evidence, and the same of closeness and sureness. */
+  /** Σ share · evidence, and the same of closeness. */
   readonly evidence: Float64Array;
   readonly coverage: Float64Array;
-  readonly sureness: Float64Array;
-  readonly ties: Float64Array;
+  readonly tieOf: (doc: number) => number;
   readonly tiers: Uint8Array;
   /** Places of the best in these lists, best first, and the small terms that only they have. */
   readonly best: readonly number[];
@@ -39,12 +38,15 @@ export type Tier = (typeof tiers)[number];
 const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
-export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Found {
-  const { docs, isOfOtherYears } = candidates(source, query, parts);
-  const sums = sumUp(source, query, parts, docs);
-  const scores = new Float64Array(docs.length);
+/** Its lists are the lease's. */
+export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[], lease: Lease): Found {
+  const { docs, isOfOtherYears } = candidates(source, query, parts, lease);
+  const sums = sumUp(source, query, parts, docs, lease);
+  const { evidence, coverage } = sums;
+  const tieOf = ties(source, query);
+  const scores = lease.doubles(docs.length);
   for (let at = 0; at < docs.length; at += 1)
-    scores[at] = scoreOf(sums.evidence[at] as number, sums.coverage[at] as number, sums.ties[at] as number);
+    scores[at] = scoreOf(evidence[at] as number, coverage[at] as number, tieOf(docs[at] as number));
   const best = bestOf(docs, scores);
   const small = smallTerms(
     source,
@@ -52,11 +54,12 @@ export function rank(source: SearchSource, query: Query, parts: readonly Matched
     best.map((at) => docs[at] as number),
   );
   for (const at of best) {
-    const { near, author, title } = small.get(docs[at] as number) as SmallTerms;
-    const [evidence, coverage, ties] = [sums.evidence[at] as number, sums.coverage[at] as number, sums.ties[at] as number];
-    scores[at] = scoreOf(evidence, coverage, near + author + title * coverage + ties);
+    const doc = docs[at] as number;
+    const { near, author, title } = small.get(doc) as SmallTerms;
+    const covered = coverage[at] as number;
+    scores[at] = scoreOf(evidence[at] as number, covered, near + author + title * covered + tieOf(doc));
   }
-  return { docs, scores, ...sums, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
+  return { docs, scores, ...sums, tieOf, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
@@ -80,7 +83,7 @@ function bestOf(docs: Int32Array, scores: Float64Array): number[] {
   return held.sort(order).slice(0, secondPhase);
 }
 
-type Sums = Pick<Found, 'evidence' | 'coverage' | 'sureness' | 'ties' | 'tiers'>;
+type Sums = Pick<Found, 'evidence' | 'coverage' | 'tiers'>;
 
 /** What a query is about, beside the words that say more of it, where it is, what it is done with and what it is written as. */
 const aboutRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
@@ -100,46 +103,48 @@ function coreParts(required: readonly MatchedPart[]): readonly MatchedPart[] {
   return words.length < required.length ? words : [];
 }
 
-function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array): Sums {
+function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
   const scratch = scratchOf(source.columns);
   const placeOf = scratch.ints();
   for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at + 1;
-  const zeros = () => new Float64Array(docs.length);
-  const [evidence, coverage, sureness, ties] = [zeros(), zeros(), zeros(), zeros()];
+  const [evidence, coverage] = [lease.doubles(docs.length).fill(0), lease.doubles(docs.length).fill(0)];
   const required = requiredParts(parts);
   const core = new Set(coreParts(required));
-  const counts = new Tiering(docs.length, required.length, core.size);
+  const own = new Lease(scratch);
+  const counts = new Tiering(own, docs.length, required.length, core.size);
   for (const one of parts) {
     const { share, matches } = one;
+    const { docs: met, evidence: evidences, closeness } = matches;
     const [isRequired, isCore] = [required.includes(one), core.has(one)];
-    for (let from = 0; from < matches.docs.length; from += 1) {
-      const at = (placeOf[matches.docs[from] as number] as number) - 1;
+    for (let from = 0; from < met.length; from += 1) {
+      const at = (placeOf[met[from] as number] as number) - 1;
       if (at < 0) continue;
-      evidence[at] = (evidence[at] as number) + share * (matches.evidence[from] as number);
-      coverage[at] = (coverage[at] as number) + share * (matches.closeness[from] as number);
-      sureness[at] = (sureness[at] as number) + share * (matches.sureness[from] as number);
+      evidence[at] = (evidence[at] as number) + share * (evidences[from] as number);
+      coverage[at] = (coverage[at] as number) + share * (closeness[from] as number);
       if (isRequired) counts.add(at, matches.says(from), isCore);
     }
   }
   for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = 0;
   scratch.giveInts(placeOf);
-  if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage, sureness]) list.fill(1);
-  addTies(source, query, docs, ties);
-  return { evidence, coverage, sureness, ties, tiers: counts.tiers(query) };
+  if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage]) list.fill(1);
+  const tiers = counts.tiers(query, lease.bytes(docs.length));
+  own.end();
+  return { evidence, coverage, tiers };
 }
 
-function addTies({ columns }: SearchSource, { isArabic }: Query, docs: Int32Array, ties: Float64Array): void {
+/** What breaks ties: the language of the query, citations, and how recent a record is. */
+function ties({ columns }: SearchSource, { isArabic }: Query): (doc: number) => number {
   const arabic = columns.languages.indexOf('ar');
   const { language, citations, year } = columns;
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number;
+  return (doc) => {
     const cited = Math.max(0, citations[doc] as number);
     const age = Math.max(0, thisYear - (year[doc] as number));
-    ties[at] =
+    return (
       ((language[doc] === arabic) === isArabic ? weights.language : 0) +
       (cited < citedOften ? (citedTies[cited] as number) : citedTie(cited)) +
-      (age < ages ? (recentTies[age] as number) : recentTie(age));
-  }
+      (age < ages ? (recentTies[age] as number) : recentTie(age))
+    );
+  };
 }
 
 /** A logarithm and a division for each record cost more than all else of it, so those of most are worked out once. */
@@ -149,45 +154,42 @@ const recentTie = (age: number) => weights.recent / (1 + age / 10);
 const citedTies = Float64Array.from({ length: citedOften }, (_, citations) => citedTie(citations));
 const recentTies = Float64Array.from({ length: ages }, (_, age) => recentTie(age));
 
-/** Counts how many of the required parts each record meets, and how. */
+/** Counts how many of the required parts each record meets, and how: two counts in each number. */
 class Tiering {
-  readonly #strong: Uint16Array;
-  readonly #close: Uint16Array;
-  readonly #coreStrong: Uint16Array;
-  readonly #coreWhole: Uint16Array;
+  /** Strongly and, from the 17th bit on, closely. */
+  readonly #all: Int32Array;
+  /** Of the core strongly and as a whole. */
+  readonly #ofCore: Int32Array;
   readonly #required: number;
   readonly #core: number;
 
-  constructor(size: number, required: number, core: number) {
-    this.#strong = new Uint16Array(size);
-    this.#close = new Uint16Array(size);
-    this.#coreStrong = new Uint16Array(size);
-    this.#coreWhole = new Uint16Array(size);
+  constructor(lease: Lease, size: number, required: number, core: number) {
+    this.#all = lease.ints(size).fill(0);
+    this.#ofCore = lease.ints(core > 0 ? size : 0).fill(0);
     this.#required = required;
     this.#core = core;
   }
 
   add(at: number, said: number, isCore: boolean): void {
-    const [isStrong, isClose, isWhole] = [said & says.strong, (said & says.close) / says.close, (said & says.whole) / says.whole];
-    this.#strong[at] = (this.#strong[at] as number) + isStrong;
-    this.#close[at] = (this.#close[at] as number) + isClose;
-    if (!isCore) return;
-    this.#coreStrong[at] = (this.#coreStrong[at] as number) + isStrong;
-    this.#coreWhole[at] = (this.#coreWhole[at] as number) + isWhole;
+    const isStrong = said & says.strong;
+    this.#all[at] = (this.#all[at] as number) + isStrong + (((said & says.close) / says.close) << 16);
+    if (isCore) this.#ofCore[at] = (this.#ofCore[at] as number) + isStrong + (((said & says.whole) / says.whole) << 16);
   }
 
   /** A record is in the first tiers where it meets every required part, by itself or by what stands closest. */
-  tiers({ identifier }: Query): Uint8Array {
-    const tiers = new Uint8Array(this.#strong.length);
-    if (!identifier) for (let at = 0; at < tiers.length; at += 1) tiers[at] = this.#tierAt(at);
+  tiers({ identifier }: Query, tiers: Uint8Array): Uint8Array {
+    if (identifier) return tiers.fill(0);
+    for (let at = 0; at < tiers.length; at += 1) tiers[at] = this.#tierAt(at);
     return tiers;
   }
 
   #tierAt(at: number): number {
-    if (this.#strong[at] === this.#required) return 1;
-    if (this.#close[at] === this.#required) return 2;
+    const all = this.#all[at] as number;
+    if ((all & 0xffff) === this.#required) return 1;
+    if (all >>> 16 === this.#required) return 2;
     if (this.#core === 0) return 5;
-    return this.#coreStrong[at] === this.#core ? 3 : this.#coreWhole[at] === this.#core ? 4 : 5;
+    const ofCore = this.#ofCore[at] as number;
+    return (ofCore & 0xffff) === this.#core ? 3 : ofCore >>> 16 === this.#core ? 4 : 5;
   }
 }
 
@@ -196,6 +198,7 @@ function candidates(
   source: SearchSource,
   { identifier, without, phrases, year }: Query,
   parts: readonly MatchedPart[],
+  lease: Lease,
 ): Pick<Found, 'docs' | 'isOfOtherYears'> {
   if (identifier) return { docs: Int32Array.from(source.identified(identifier)).sort(), isOfOtherYears: false };
   const { size, year: years } = source.columns;
@@ -210,7 +213,7 @@ function candidates(
   };
   for (const phrase of phrases) keep([...standing(source, phrase).keys()]);
   for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
-  const docs = isIn.docs();
+  const docs = isIn.docs(lease);
   if (!year) return { docs, isOfOtherYears: false };
   const within = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
   const isOfOtherYears = within.length === 0 && !year.surely;

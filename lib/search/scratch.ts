@@ -1,14 +1,21 @@
 import type { RecordColumns } from './search-source.ts';
 
+/** Bytes that wait for the next answer, at the most. */
+const waitingMax = 64 * 2 ** 20;
+const smallest = 12;
+
 /**
- * Lists with an entry for each record of the collection, lent to one search after the other: making them costs more than most searches. Who gives one back has set
- * to zero what it wrote; one that is never given back, since a search was broken off, is made anew.
+ * What searches work in, lent to one after the other: to make lists and have them collected costs more than to fill them. Lists with an entry for each record
+ * are given back with zeros; one that is never given back, since a search was broken off, is made anew.
  */
 export class Scratch {
   readonly #size: number;
   readonly #ints: Int32Array[] = [];
   readonly #floats: Float32Array[] = [];
   readonly #bytes: Uint8Array[] = [];
+  /** By the logarithm of their length. */
+  readonly #buffers: ArrayBuffer[][] = [];
+  #waiting = 0;
 
   constructor(size: number) {
     this.#size = size;
@@ -21,6 +28,22 @@ export class Scratch {
   giveInts = (list: Int32Array): unknown => this.#ints.push(list);
   giveFloats = (list: Float32Array): unknown => this.#floats.push(list);
   giveBytes = (list: Uint8Array): unknown => this.#bytes.push(list);
+
+  /** At least so many bytes, of any content. */
+  buffer(length: number): ArrayBuffer {
+    const power = Math.max(smallest, 32 - Math.clz32(Math.max(1, length) - 1));
+    const buffer = this.#buffers[power]?.pop();
+    if (buffer) this.#waiting -= buffer.byteLength;
+    return buffer ?? new ArrayBuffer(2 ** power);
+  }
+
+  giveBuffer(buffer: ArrayBuffer): void {
+    if (this.#waiting + buffer.byteLength > waitingMax) return;
+    this.#waiting += buffer.byteLength;
+    const power = Math.log2(buffer.byteLength);
+    this.#buffers[power] ??= [];
+    this.#buffers[power].push(buffer);
+  }
 }
 
 const kept = new WeakMap<RecordColumns, Scratch>();
@@ -32,6 +55,35 @@ export function scratchOf(columns: RecordColumns): Scratch {
     kept.set(columns, scratch);
   }
   return scratch;
+}
+
+/** Lists that are an answer's until it ends. They begin with anything; who needs zeros asks for them. */
+export class Lease {
+  readonly #scratch: Scratch;
+  #lent: ArrayBuffer[] = [];
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
+  }
+
+  ints = (length: number): Int32Array => new Int32Array(this.#lend(length * 4), 0, length);
+  shorts = (length: number): Int16Array => new Int16Array(this.#lend(length * 2), 0, length);
+  halves = (length: number): Uint16Array => new Uint16Array(this.#lend(length * 2), 0, length);
+  bytes = (length: number): Uint8Array => new Uint8Array(this.#lend(length), 0, length);
+  floats = (length: number): Float32Array => new Float32Array(this.#lend(length * 4), 0, length);
+  doubles = (length: number): Float64Array => new Float64Array(this.#lend(length * 8), 0, length);
+
+  #lend(length: number): ArrayBuffer {
+    const buffer = this.#scratch.buffer(length);
+    this.#lent.push(buffer);
+    return buffer;
+  }
+
+  /** What was lent is not read any more. An answer that never ends is collected as everything else. */
+  end(): void {
+    for (const buffer of this.#lent) this.#scratch.giveBuffer(buffer);
+    this.#lent = [];
+  }
 }
 
 /** A set of records, a bit each. */
@@ -81,8 +133,8 @@ export class RecordSet {
   }
 
   /** Ascending. */
-  docs(): Int32Array {
-    const docs = new Int32Array(this.size);
+  docs(lease: Lease): Int32Array {
+    const docs = lease.ints(this.size);
     let count = 0;
     for (let at = 0; at < this.#bits.length; at += 1)
       for (let rest = this.#bits[at] as number; rest !== 0; rest &= rest - 1) docs[count++] = (at << 5) + 31 - Math.clz32(rest & -rest);
