@@ -6,7 +6,7 @@ import { applySheet, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { inventedRecords } from './invented-records.ts';
 import { isGraded, type Judgement, judge, storedFigures, writeDifferences, writeFigures } from './judge.ts';
 import { collectionNames, type JudgedQuery, judgedQueries, parseQueries } from './judged-query.ts';
-import { countPreferences, writeSides } from './side-by-side.ts';
+import { countPreferences, storeAnswers, storedEngine, writeSides } from './side-by-side.ts';
 
 const query = (more: Partial<JudgedQuery> = {}): JudgedQuery => ({
   query: 'space debris',
@@ -129,7 +129,9 @@ describe('answers side by side', () => {
     const collection = { records: inventedRecords, queries: judgedQueries('invented') };
     const same = await writeSides(collection, { present: answering(['halo']), other: answering(['halo']) }, 6, 0);
     expect(same.sides).toEqual({});
-    const { text, sides } = await writeSides(collection, { present: answering(['halo']), other: answering(['streams']) }, 6, 50);
+    const other = storedEngine(await storeAnswers(answering(['streams']), collection.queries));
+    await expect(other.ask('en', 'never asked')).rejects.toThrow('no answer is stored to en never asked');
+    const { text, sides } = await writeSides(collection, { present: answering(['halo']), other }, 6, 50);
     expect(Object.keys(sides)).toEqual(['51', '52', '53', '54', '55', '56']);
     expect(new Set(Object.values(sides).map(({ left }) => left)).size).toBe(2);
     const prefersStreams = text.replace(
