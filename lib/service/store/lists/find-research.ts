@@ -84,7 +84,7 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
 
   const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, most: number) => {
     const data = await columns();
-    return countAmong(data, facet, selectOrdinals(data, query).ordinals, of, most);
+    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, most);
   };
 
   return { page, ids, breakdown, among };
