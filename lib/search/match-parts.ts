@@ -21,10 +21,15 @@ const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) /
  * The records that meet each part. Parts that count most come first: once a record is known that covers much of the query, what covers too little of it to be shown beside
  * that one is no longer gathered, only looked up for the records there are.
  */
-export function matchParts(source: SearchSource, { parts, year, without, phrases }: Query, lease: Lease): MatchedPart[] {
+export function matchParts(
+  source: SearchSource,
+  { parts, year, without }: Query,
+  lease: Lease,
+  within: RecordSet | undefined,
+): MatchedPart[] {
   const { size } = source.columns;
   // The best record may be one that the query shuts out.
-  const isOpen = year !== undefined || without.length + phrases.length > 0 || parts.some(({ field }) => field !== undefined);
+  const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(source, part));
   const most = Math.log(1 + size);
   const own = parts.map((part, at) => {
@@ -32,7 +37,7 @@ export function matchParts(source: SearchSource, { parts, year, without, phrases
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
   const sum = own.reduce((total, one) => total + one, 0) || 1;
-  const gatherer = new Gatherer(scratchOf(source.columns), lease, isOpen);
+  const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
   const matched = new Map<number, MatchedPart>();
   const order = parts.map((_, at) => at).sort((a, b) => (own[b] as number) - (own[a] as number) || a - b);
   let rest = 1;
@@ -102,7 +107,8 @@ function addTogether(
 ): void {
   const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
   const lease = new Lease(scratchOf(source.columns));
-  const { docs, had, ...found } = together(source, words, lease, isEntity ? undefined : (doc) => isOpen || gatherer.isCovered(doc));
+  const mayAdd = isEntity ? undefined : (doc: number) => isOpen || gatherer.isCovered(doc);
+  const { docs, had, ...found } = together(source, words, lease, { mayAdd, within: gatherer.within });
   const types = closeTypes(
     source,
     docs.filter((doc, at) => had[at] === words.length && !gatherer.isMetWhole(doc)),
@@ -134,7 +140,12 @@ interface Together {
 }
 
 /** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
-function together(source: SearchSource, words: readonly (readonly Way[])[], lease: Lease, mayAdd?: (doc: number) => boolean): Together {
+function together(
+  source: SearchSource,
+  words: readonly (readonly Way[])[],
+  lease: Lease,
+  { mayAdd, within }: { readonly mayAdd?: ((doc: number) => boolean) | undefined; readonly within?: RecordSet | undefined } = {},
+): Together {
   const { size } = source.columns;
   const lists = words
     .map((ways) => ways.flatMap(({ term }) => source.postings(term) ?? []))
@@ -158,7 +169,7 @@ function together(source: SearchSource, words: readonly (readonly Way[])[], leas
   const union = new Union(scratch, lease);
   // Where all are wanted, a list after the rarest is only looked up in.
   for (const [word, { own, rarity }] of lists.entries()) {
-    const met = union.of(own, word > 0 && !mayAdd ? { places, had: found.had, word } : undefined);
+    const met = union.of(own, within, word > 0 && !mayAdd ? { places, had: found.had, word } : undefined);
     for (let step = 0; step < met.length; step += 1) {
       const doc = met[step] as number;
       const [weight, mask] = [union.weights[doc] as number, union.masks[doc] as number];
@@ -187,6 +198,13 @@ function together(source: SearchSource, words: readonly (readonly Way[])[], leas
   return { ...found, docs: found.docs.subarray(0, length) };
 }
 
+/** Records known by place, and how many words those have that had all so far. */
+interface Before {
+  readonly places: Int32Array;
+  readonly had: Uint8Array;
+  readonly word: number;
+}
+
 /** What any of some lists has, by what it weighs most and in all fields together. */
 class Union {
   readonly weights: Float32Array;
@@ -202,7 +220,7 @@ class Union {
   }
 
   /** The records, of which is known what they weigh until they are cleared; only those that had all words before it, where that is wanted. */
-  of(lists: readonly Postings[], before?: { readonly places: Int32Array; readonly had: Uint8Array; readonly word: number }): Int32Array {
+  of(lists: readonly Postings[], within: RecordSet | undefined, before: Before | undefined): Int32Array {
     const [weights, masks] = [this.weights, this.masks];
     const most = lists.reduce((sum, { docs }) => sum + docs.length, 0);
     const met = this.#lease.ints(Math.min(weights.length, most));
@@ -210,6 +228,7 @@ class Union {
     for (const { docs, weights: own, fields } of lists)
       for (let at = 0; at < docs.length; at += 1) {
         const doc = docs[at] as number;
+        if (within && !within.has(doc)) continue;
         if (before) {
           const place = before.places[doc] as number;
           if (place === 0 || before.had[place - 1] !== before.word) continue;
@@ -253,38 +272,67 @@ const lookedThrough = 5000;
 /** How the words of a name stand in records that have all of them, by the nearest place. */
 function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
   const some = docs.subarray(0, lookedThrough);
-  const placed = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some));
+  const lease = new Lease(scratchOf(source.columns));
+  const placed = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some, lease));
   const types = new Map<number, Alternative>();
-  for (const [at, doc] of some.entries()) {
-    const [first = [], ...others] = placed.map((own) => own(at));
-    const near = (gap: number) => first.some((one) => others.every((list) => list.some((other) => Math.abs(other - one) <= gap)));
-    types.set(doc, near(words.length - 1) ? 'phrase' : near(words.length + gapMost) ? 'words' : 'scattered');
-  }
+  for (const [at, doc] of some.entries())
+    types.set(doc, isNear(placed, at, words.length - 1) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
+  lease.end();
   return types;
 }
 
-/** Where the stems of a word stand in each of some records, by its place among them. */
-function placesOfStems(source: SearchSource, ways: readonly Way[], docs: Int32Array): (at: number) => Int32Array {
+/** Whether every word stands no farther than that from some place of the first. */
+function isNear([first, ...others]: readonly Placed[], at: number, gap: number): boolean {
+  if (!first) return false;
+  for (let from = first.starts[at] as number; from < (first.starts[at + 1] as number); from += 1) {
+    const place = first.places[from] as number;
+    if (others.every((own) => hasBetween(own, at, place - gap, place + gap))) return true;
+  }
+  return false;
+}
+
+function hasBetween({ starts, places }: Placed, at: number, least: number, most: number): boolean {
+  const end = starts[at + 1] as number;
+  for (let own = starts[at] as number; own < end; own += 1) {
+    const place = places[own] as number;
+    if (place >= least && place <= most) return true;
+  }
+  return false;
+}
+
+/** Where a word stands in each of some records: in the one at a place among them at `places[starts[at] … starts[at + 1])`. */
+interface Placed {
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** The stems of a word in records, each once. */
+function placesOfStems(source: SearchSource, ways: readonly Way[], docs: Int32Array, lease: Lease): Placed {
   const terms = ways.flatMap(({ term }) => (term[0] === 's' || term[0] === 'x' ? term : []));
-  const lists = terms.map((term) => source.placeLists(term, docs)).filter((one) => one.docs.length > 0);
+  const lists = terms.map((term) => source.placeLists(term, docs));
   const scratch = scratchOf(source.columns);
-  const begins = lists.map((list) => {
-    const places = scratch.ints();
-    for (let at = 0; at < list.docs.length; at += 1) places[list.docs[at] as number] = at + 1;
-    const own = Int32Array.from(docs, (doc) => places[doc] as number);
-    for (let at = 0; at < list.docs.length; at += 1) places[list.docs[at] as number] = 0;
-    scratch.giveInts(places);
-    return own;
-  });
-  const of = (one: number, at: number) => {
-    const place = (begins[one]?.[at] ?? 0) - 1;
-    const list = lists[one];
-    return place < 0 || !list ? nowhere : list.places.subarray(list.starts[place], list.starts[place + 1]);
-  };
-  return (at) => {
-    const own = lists.map((_, one) => of(one, at)).filter(({ length }) => length > 0);
-    return own.length > 1 ? Int32Array.from(own.flatMap((list) => [...list])) : (own[0] ?? nowhere);
-  };
+  const placeOf = scratch.ints();
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at;
+  const starts = lease.ints(docs.length + 2).fill(0);
+  for (const list of lists)
+    for (let own = 0; own < list.docs.length; own += 1) {
+      const next = (placeOf[list.docs[own] as number] as number) + 2;
+      starts[next] = (starts[next] as number) + (list.starts[own + 1] as number) - (list.starts[own] as number);
+    }
+  for (let at = 2; at < starts.length; at += 1) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  const places = lease.ints(starts[starts.length - 1] as number);
+  // Written from where the record before ends; after that it begins where it should.
+  for (const list of lists)
+    for (let own = 0; own < list.docs.length; own += 1) {
+      const next = (placeOf[list.docs[own] as number] as number) + 1;
+      for (let from = list.starts[own] as number; from < (list.starts[own + 1] as number); from += 1) {
+        places[starts[next] as number] = list.places[from] as number;
+        starts[next] = (starts[next] as number) + 1;
+      }
+    }
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = 0;
+  scratch.giveInts(placeOf);
+  return { starts, places };
 }
 
 const nowhere = new Int32Array(0);
@@ -296,28 +344,49 @@ export function standing(
   among?: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
-  const docs = words.length > 0 ? withAll(source, words).filter((doc) => among?.has(doc) !== false) : nowhere;
-  const placed = words.map((ways) => placesOfStems(source, ways, docs));
+  const all = words.length > 0 ? withAll(source, words) : nowhere;
+  const docs = among ? all.filter((doc) => among.has(doc)) : all;
+  const lease = new Lease(scratchOf(source.columns));
+  const placed = words.map((ways) => placesOfStems(source, ways, docs, lease));
   const found = new Map<number, readonly number[]>();
   for (let at = 0; at < docs.length; at += 1) {
-    const runs = runsOf(placed.map((own) => own(at)));
+    const runs = runsOf(placed, at);
     if (runs.length > 0) found.set(docs[at] as number, runs);
   }
+  lease.end();
   return found;
 }
 
+/** Records in which each of some runs of stems stands side by side; none where there are no runs. */
+export function standingAll(source: SearchSource, phrases: Query['phrases']): RecordSet | undefined {
+  let all: RecordSet | undefined;
+  for (const phrase of phrases) {
+    const own = new RecordSet(source.columns.size);
+    own.add([...standing(source, phrase).keys()]);
+    if (all) all.keep(own);
+    else all = own;
+  }
+  return all;
+}
+
 /** The places at which words stand one behind the other. */
-function runsOf(placed: readonly Int32Array[]): number[] {
-  const [first = nowhere, ...others] = placed;
+function runsOf([first, ...others]: readonly Placed[], at: number): number[] {
   const runs: number[] = [];
-  for (const from of first) {
+  if (!first) return runs;
+  for (let own = first.starts[at] as number; own < (first.starts[at + 1] as number); own += 1) {
+    const from = first.places[own] as number;
     let ends = [from];
-    for (const own of others) {
-      // Of words with a hyphen between them the place is one.
-      ends = [...own.filter((at) => ends.includes(at) || ends.includes(at - 1))];
+    for (const { starts, places } of others) {
+      const next: number[] = [];
+      for (let step = starts[at] as number; step < (starts[at + 1] as number); step += 1) {
+        const place = places[step] as number;
+        // Of words with a hyphen between them the place is one.
+        if (ends.includes(place) || ends.includes(place - 1)) next.push(place);
+      }
+      ends = next;
       if (ends.length === 0) break;
     }
-    for (const to of ends) for (let at = from; at <= to; at += 1) runs.push(at);
+    for (const to of ends) for (let place = from; place <= to; place += 1) runs.push(place);
   }
   return runs;
 }

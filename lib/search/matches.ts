@@ -120,9 +120,11 @@ export class Gatherer {
   #bestHere = 0;
 
   readonly #isOpen: boolean;
+  readonly within: RecordSet | undefined;
 
-  /** `isOpen`: everything is gathered. */
-  constructor(scratch: Scratch, lease: Lease, isOpen: boolean) {
+  /** `isOpen`: everything is gathered that is `within`. */
+  constructor(scratch: Scratch, lease: Lease, { isOpen, within }: { readonly isOpen: boolean; readonly within?: RecordSet | undefined }) {
+    this.within = within;
     this.#scratch = scratch;
     this.#lease = lease;
     this.#lists = listsOf(lease, 0);
@@ -159,10 +161,11 @@ export class Gatherer {
     const sure = surenessOf(type, near);
     this.#reserve(docs.length);
     const { evidence: evidences } = this.#lists;
-    const [places, covered] = [this.#places, this.#covered];
+    const [places, covered, within] = [this.#places, this.#covered, this.within];
     for (let at = 0; at < docs.length; at += 1) {
       if (bit !== 0 && ((fields[at] as number) & bit) === 0) continue;
       const doc = docs[at] as number;
+      if (within && !within.has(doc)) continue;
       const place = (places[doc] as number) - 1;
       if (place < 0 && !isOpen && covered[doc] === 0) continue;
       const weight = own[at] as number;
@@ -179,6 +182,7 @@ export class Gatherer {
   }
 
   add(doc: number, { type, at: way, near, weight }: Met & { readonly weight: number }): void {
+    if (this.within?.has(doc) === false) return;
     const place = (this.#places[doc] as number) - 1;
     if (place < 0 && !this.mayBeShown(near) && !this.isCovered(doc)) return;
     const evidence = (near * weight) / (weight + weights.k1);

@@ -1,5 +1,5 @@
 import { abstractFrom } from './index-record.ts';
-import { type MatchedPart, standing } from './match-parts.ts';
+import type { MatchedPart } from './match-parts.ts';
 import { says } from './matches.ts';
 import { lengthsOf } from './postings.ts';
 import { Lease, RecordSet, scratchOf } from './scratch.ts';
@@ -39,8 +39,14 @@ const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
 /** Its lists are the lease's. */
-export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[], lease: Lease): Found {
-  const { docs, isOfOtherYears } = candidates(source, query, parts, lease);
+export function rank(
+  source: SearchSource,
+  query: Query,
+  parts: readonly MatchedPart[],
+  within: RecordSet | undefined,
+  lease: Lease,
+): Found {
+  const { docs, isOfOtherYears } = candidates(source, query, parts, within, lease);
   const sums = sumUp(source, query, parts, docs, lease);
   const { evidence, coverage } = sums;
   const tieOf = ties(source, query);
@@ -196,8 +202,9 @@ class Tiering {
 /** Records that meet any part, within what the query insists on: an identifier, phrases, years, fields, what is excluded. Ascending. */
 function candidates(
   source: SearchSource,
-  { identifier, without, phrases, year }: Query,
+  { identifier, without, year }: Query,
   parts: readonly MatchedPart[],
+  within: RecordSet | undefined,
   lease: Lease,
 ): Pick<Found, 'docs' | 'isOfOtherYears'> {
   if (identifier) return { docs: Int32Array.from(source.identified(identifier)).sort(), isOfOtherYears: false };
@@ -206,18 +213,18 @@ function candidates(
   for (const { matches } of parts) isIn.add(matches.docs);
   if (parts.length === 0 && year) isIn.addAll();
   for (const term of without) isIn.remove(source.postings(term)?.docs ?? []);
-  const keep = (docs: ArrayLike<number>) => {
+  if (within) isIn.keep(within);
+  for (const { part, matches } of parts) {
+    if (part.field === undefined) continue;
     const kept = new RecordSet(size);
-    kept.add(docs);
+    kept.add(matches.docs);
     isIn.keep(kept);
-  };
-  for (const phrase of phrases) keep([...standing(source, phrase).keys()]);
-  for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
+  }
   const docs = isIn.docs(lease);
   if (!year) return { docs, isOfOtherYears: false };
-  const within = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
-  const isOfOtherYears = within.length === 0 && !year.surely;
-  return { docs: isOfOtherYears ? docs : within, isOfOtherYears };
+  const ofYears = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
+  const isOfOtherYears = ofYears.length === 0 && !year.surely;
+  return { docs: isOfOtherYears ? docs : ofYears, isOfOtherYears };
 }
 
 /** Terms by whose places a part is found in a text. */

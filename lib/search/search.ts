@@ -1,4 +1,4 @@
-import { type MatchedPart, matchParts } from './match-parts.ts';
+import { type MatchedPart, matchParts, standingAll } from './match-parts.ts';
 import { type Shown, show } from './policy.ts';
 import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
@@ -21,8 +21,9 @@ const lettersMost = 1000;
 export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
   const query = understand(source, keyword.slice(0, lettersMost), options);
   const lease = new Lease(scratchOf(source.columns));
-  const parts = matchParts(source, query, lease);
-  const found = rank(source, query, parts, lease);
+  const within = standingAll(source, query.phrases);
+  const parts = matchParts(source, query, lease, within);
+  const found = rank(source, query, parts, within, lease);
   return { query, parts, found, lease, ...show(query, parts, found, lease) };
 }
 
