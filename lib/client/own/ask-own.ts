@@ -4,7 +4,8 @@ import { placeOrigin } from '#lib/client/transport/transport.ts';
 /** What our own service answers in this process, before it is a `Response`. */
 export interface OwnReply {
   readonly status: number;
-  readonly headers: Headers;
+  /** As far as they are read here: by name, or all of them. */
+  readonly headers: Pick<Headers, 'get' | 'has'> & Iterable<readonly [string, string]>;
   readonly body: Uint8Array | null;
 }
 
@@ -23,5 +24,5 @@ export function ownRequest(path: string): Request {
 export async function askOwn(own: Own, path: string): Promise<Answer | undefined> {
   const reply = await own(path);
   if (reply.status !== 200 || !reply.body) return undefined;
-  return { payload: JSON.parse(decoder.decode(reply.body)), headers: reply.headers, size: reply.body.length };
+  return { payload: JSON.parse(decoder.decode(reply.body)), headers: reply.headers as Headers, size: reply.body.length };
 }
