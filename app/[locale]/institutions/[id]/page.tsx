@@ -95,10 +95,11 @@ export default async function InstitutionPage({ params, searchParams }: Props) {
         list={list}
         context={context}
         header={<InstitutionHeader institution={institution} areas={institution.areas ?? context.areas} language={language} />}
+        sections={['partners']}
         actions={await placeActions(api)}
       >
         <Partners
-          institutions={context.institutions.filter((partner) => partner.id !== id)}
+          institutions={context.partners}
           countries={context.countries.filter(({ code }) => code !== institution.country)}
           note={t('partnersNote')}
           language={language}

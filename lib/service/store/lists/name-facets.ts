@@ -2,6 +2,8 @@ import type { Language } from '#lib/domain/language.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import type { Text } from '#lib/domain/text.ts';
+import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
 import { type Columns, countriesMax, countryCode, countryNumber, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
@@ -28,13 +30,9 @@ export function facetNamer(index: SearchIndex, names: Names) {
       return { facet, values: withChosen(values, chosen[facet] ?? [], facetValuesMax[facet] ?? 100, facet === 'year') };
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
-    const people = authors.length > 0 ? await index.names(authors) : undefined;
-    const apart = toldApart(
-      [...(people?.values() ?? [])].map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
-      language,
-    );
+    const apart = await namePeople(index, language, authors);
     const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
-    const bodies = institutions.length > 0 ? await index.institutionNames(institutions) : undefined;
+    const bodies = institutionNames(institutions.length > 0 ? await index.institutionNames(institutions) : [], language);
     const nameIn = (facet: FacetName, value: number) => {
       switch (facet) {
         case 'researchType':
@@ -44,7 +42,7 @@ export function facetNamer(index: SearchIndex, names: Names) {
         case 'author':
           return { id: String(value), name: apart.get(value) ?? { value: String(value), lang: 'und' } };
         case 'institution':
-          return { id: String(value), name: presentName(bodies?.get(value) ?? { name_en: String(value), name_ar: null }, language) };
+          return { id: String(value), name: bodies.get(value) ?? { value: String(value), lang: 'und' } };
         case 'country':
           return { id: countryCode(value), name: countryName(countryCode(value), language) };
         case 'venue':
@@ -64,6 +62,15 @@ export function facetNamer(index: SearchIndex, names: Names) {
       listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameIn(facet, value), count }))]),
     );
   };
+}
+
+/** The names of people as one list shows them, namesakes told apart. */
+export async function namePeople(index: SearchIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
+  const people = ids.length > 0 ? await index.names(ids) : undefined;
+  return toldApart(
+    [...(people?.values() ?? [])].map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
+    language,
+  );
 }
 
 /** A venue by its own name; a reader of Arabic sees the Arabic one where there is one. */
