@@ -6,11 +6,11 @@ import { markdownOf, type PartReport, writeDocument, writeJson } from './report.
 
 const usage = `npm run bench -- [PART…] [options]
 
-Parts: store, server, client, import (all of them when none is named) and soak and areas (only when they are named)
+Parts: store, server, client, import (all of them when none is named) and flood, soak and areas (only when they are named)
   --records N      store: how many (1,000,000, made once and kept in .bench); import: how many (100,000; with 1,000,000 it takes 5 GB of disk and half an hour)
   --no-rivals      store: leave the other engines out
   --minutes N      soak: how long (10)
-  --seconds N      server: length of each round (4)
+  --seconds N      server: length of each round (4); flood: of each flood (20)
   --base-url URL   client: measure a site that runs already (docs/performance.md stays as it is)
   --runs N         client: visits of each page (5)
   --errors         areas: list what was wrong in the tuning half
@@ -37,7 +37,7 @@ interface Measured {
   readonly versions: Readonly<Record<string, string | undefined>>;
 }
 
-const onlyNamed: ReadonlySet<string> = new Set(['soak', 'areas']);
+const onlyNamed: ReadonlySet<string> = new Set(['flood', 'soak', 'areas']);
 
 /** Each part is loaded only when it is asked for: a browser is not needed to measure the store. */
 const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> = {
@@ -64,6 +64,10 @@ const parts: Readonly<Record<string, (values: Arguments) => Promise<Measured>>> 
   async areas(values) {
     const { measureAreas } = await import('./areas/measure-areas.ts');
     return { report: await measureAreas({ errors: values.errors ?? false }), versions: {} };
+  },
+  async flood(values) {
+    const { measureFlood } = await import('./server/flood.ts');
+    return { report: await measureFlood({ seconds: Number(values.seconds ?? 20) }), versions: {} };
   },
   async soak(values) {
     const { measureSoak } = await import('./server/soak.ts');

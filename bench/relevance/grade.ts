@@ -4,17 +4,18 @@ import { parseArgs } from 'node:util';
 import { benchFolder } from '#bench/report.ts';
 import { runCommand } from '#lib/commands/process/run-command.ts';
 import { prepareProcess } from '#lib/env.ts';
-import { openCollection } from './collections.ts';
+import { type Collection, openCollection } from './collections.ts';
 import { type EngineName, engines } from './engines.ts';
 import { applySheet, describeRecord, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { parseQueries, queryFile, readQueries, writeQueries } from './judged-query.ts';
-import { countPreferences, type Sides, writeSides } from './side-by-side.ts';
+import { countPreferences, type Sides, type StoredAnswers, storeAnswers, storedEngine, writeSides } from './side-by-side.ts';
 
 const usage = `npm run grade -- records         write the second collection for reading: key, year, authors, title, abstract
 npm run grade -- queries FILE    add queries: query, language (en, ar) and kind a line, with tabs between them
 npm run grade -- sheet           write what is to be graded: the pooled answers of all engines without a grade
 npm run grade -- apply [FILE]    take the grades of a sheet over (2 answers the query, 1 helps, 0 does not)
-npm run grade -- sides           write a hundred answers of the store and the table engine side by side, without their names
+npm run grade -- answers FILE    write the answers of this checkout to a file, for "sides" in another
+npm run grade -- sides FILE      write a hundred answers of this checkout and of that file side by side, without their names
 npm run grade -- prefer FILE     count the preferences: each line "12 better:" ends with left, right or same
 `;
 
@@ -22,6 +23,7 @@ const path = queryFile('second');
 const listing = `${benchFolder}/relevance/records.tsv`;
 const sidesFile = `${benchFolder}/relevance/sides.txt`;
 const sidesKey = `${benchFolder}/relevance/sides-key.json`;
+const answersFile = `${benchFolder}/relevance/answers.json`;
 const sheetFile = `${benchFolder}/relevance/sheet.tsv`;
 
 type Records = Extract<Awaited<ReturnType<typeof openCollection>>, { records: unknown }>['records'];
@@ -47,17 +49,26 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     writeFileSync(sheetFile, sheet);
     return `${sheetFile}: ${sheet.split('\n').length - 2} rows to grade`;
   },
-  async sides() {
+  async answers(_, file = answersFile) {
+    const answers: Record<string, StoredAnswers> = {};
+    for (const [name, { records, queries }] of await openCompared()) {
+      const engine = await engines.store(records);
+      answers[name] = await storeAnswers(engine, queries);
+      await engine.close();
+    }
+    writeFileSync(file, JSON.stringify(answers));
+    return file;
+  },
+  async sides(_, file = answersFile) {
+    const answers = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, StoredAnswers>>;
     const text: string[] = [];
     let sides: Sides = {};
-    for (const name of ['starter', 'second'] as const) {
-      const collection = await openCollection(name);
-      if ('missing' in collection) throw new Error(collection.missing);
-      const pair = { present: await engines.store(collection.records), other: await engines.table(collection.records) };
-      const written = await writeSides(collection, pair, 50, Object.keys(sides).length);
+    for (const [name, collection] of await openCompared()) {
+      const present = await engines.store(collection.records);
+      const written = await writeSides(collection, { present, other: storedEngine(answers[name] ?? {}) }, 50, Object.keys(sides).length);
+      await present.close();
       text.push(written.text);
       sides = { ...sides, ...written.sides };
-      await pair.present.close();
     }
     writeFileSync(sidesFile, text.join('\n'));
     writeFileSync(sidesKey, JSON.stringify(sides));
@@ -71,6 +82,14 @@ const verbs: Readonly<Record<string, ((records: Records, file?: string) => Promi
     return `${path}: ${graded.reduce((sum, { grades }) => sum + Object.keys(grades).length, 0)} grades`;
   },
 };
+
+async function openCompared(): Promise<(readonly [string, Collection])[]> {
+  const opened = await Promise.all((['starter', 'second'] as const).map(async (name) => [name, await openCollection(name)] as const));
+  return opened.map(([name, collection]) => {
+    if ('missing' in collection) throw new Error(collection.missing);
+    return [name, collection];
+  });
+}
 
 function readKnown() {
   return existsSync(path) ? readQueries(path) : [];

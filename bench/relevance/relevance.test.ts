@@ -6,7 +6,7 @@ import { applySheet, readNewQueries, writeSheet } from './grading-sheet.ts';
 import { inventedRecords } from './invented-records.ts';
 import { isGraded, type Judgement, judge, storedFigures, writeDifferences, writeFigures } from './judge.ts';
 import { collectionNames, type JudgedQuery, judgedQueries, parseQueries } from './judged-query.ts';
-import { countPreferences, writeSides } from './side-by-side.ts';
+import { countPreferences, storeAnswers, storedEngine, writeSides } from './side-by-side.ts';
 
 const query = (more: Partial<JudgedQuery> = {}): JudgedQuery => ({
   query: 'space debris',
@@ -129,7 +129,9 @@ describe('answers side by side', () => {
     const collection = { records: inventedRecords, queries: judgedQueries('invented') };
     const same = await writeSides(collection, { present: answering(['halo']), other: answering(['halo']) }, 6, 0);
     expect(same.sides).toEqual({});
-    const { text, sides } = await writeSides(collection, { present: answering(['halo']), other: answering(['streams']) }, 6, 50);
+    const other = storedEngine(await storeAnswers(answering(['streams']), collection.queries));
+    await expect(other.ask('en', 'never asked')).rejects.toThrow('no answer is stored to en never asked');
+    const { text, sides } = await writeSides(collection, { present: answering(['halo']), other }, 6, 50);
     expect(Object.keys(sides)).toEqual(['51', '52', '53', '54', '55', '56']);
     expect(new Set(Object.values(sides).map(({ left }) => left)).size).toBe(2);
     const prefersStreams = text.replace(
@@ -176,6 +178,19 @@ describe('the invented collection', () => {
     expect(differences).toMatch(/^against an engine that fails\n/);
     expect(differences).toMatch(/better 1\.00 {2}primordial black holes \((?:development|test)\)/);
     expect(writeDifferences(judgements, 'itself', before)).toMatch(/ndcg10 +\+0\.0/);
+  });
+
+  it('name no query whose change is none but for rounding', () => {
+    const one = query({ grades: { a: 2, b: 1 } });
+    const third: Judgement = {
+      query: one,
+      answered: { keys: ['c', 'a'], total: 2, notices: [], time: 0 },
+      figures: measure({ keys: ['c', 'a'] }, one),
+    };
+    const before = storedFigures([third]);
+    expect(writeDifferences([third], 'itself', before)).not.toMatch(/worse|better|−/);
+    const near = Object.fromEntries(Object.entries(before).map(([name, figures]) => [name, figures.map((figure) => figure + 0.004)]));
+    expect(writeDifferences([third], 'near', near)).not.toMatch(/worse|better/);
   });
 
   it('are compared by split, each with an interval of its own', () => {

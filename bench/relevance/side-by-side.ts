@@ -1,6 +1,6 @@
 import type { Collection } from './collections.ts';
 import type { Engine } from './engines.ts';
-import { bootstrap } from './figures.ts';
+import { type Answered, bootstrap } from './figures.ts';
 import type { JudgedQuery } from './judged-query.ts';
 
 const rowsMost = 5;
@@ -14,6 +14,30 @@ interface Side extends Pick<JudgedQuery, 'language' | 'kind'> {
 interface Pair {
   readonly present: Engine;
   readonly other: Engine;
+}
+
+/** Answers by language and query, as one checkout writes them for another. */
+export type StoredAnswers = Readonly<Record<string, Omit<Answered, 'time'>>>;
+
+export async function storeAnswers(engine: Engine, queries: readonly JudgedQuery[]): Promise<StoredAnswers> {
+  const answers: Record<string, Omit<Answered, 'time'>> = {};
+  for (const { language, query } of queries) {
+    const { keys, total, notices } = await engine.ask(language, query);
+    answers[`${language} ${query}`] = { keys: keys.slice(0, rowsMost), total, notices };
+  }
+  return answers;
+}
+
+/** An engine that gives stored answers again, and refuses what it was not asked. */
+export function storedEngine(answers: StoredAnswers): Engine {
+  return {
+    ask: async (language, query) => {
+      const answer = answers[`${language} ${query}`];
+      if (!answer) throw new Error(`no answer is stored to ${language} ${query}`);
+      return { ...answer, time: 0 };
+    },
+    close: async () => undefined,
+  };
 }
 
 /** The same numbers every time. */

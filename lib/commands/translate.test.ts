@@ -94,3 +94,14 @@ it.each([
   expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
   expect(err).not.toMatch(/\n\s+at /);
 });
+
+it.each([
+  ['export', 'en', /^UPSTREAM_BASE_URL is set: the texts of a remote service are translated/],
+  ['import', 'ar', /^ضُبط UPSTREAM_BASE_URL/],
+])('leaves the review (%s) of a remote service to its operator, in %s', async (what, lang, sentence) => {
+  const folder = folderOf(`remote-review-${what}`);
+  const { err, code } = await runCommandFile('review.ts', [what, join(folder, 'texts.csv'), '--lang', lang], folder, {
+    UPSTREAM_BASE_URL: 'https://example.org',
+  });
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+});

@@ -89,3 +89,19 @@ describe('What a machine translated', () => {
     );
   });
 });
+
+describe('The abstract that an editor wrote', () => {
+  it('is not in the files of reference managers, which would give it as the abstract of the work', () => {
+    const written = (research: Research) => (['bibtex', 'ris', 'csl'] as const).map((format) => writeFormat(format, [research], options));
+    fc.assert(
+      fc.property(arbitraryResearch, fc.constantFrom('source', 'author', 'editor'), (research, source) => {
+        const given: Research = {
+          ...research,
+          abstract: { value: 'ZQSUMMARY', lang: 'en' },
+          textOrigins: [{ field: 'abstract', language: 'en', source }],
+        };
+        for (const text of written(given)) expect(text.includes('ZQSUMMARY')).toBe(source !== 'editor');
+      }),
+    );
+  });
+});

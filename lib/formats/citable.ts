@@ -1,14 +1,15 @@
 import type { Research } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
-import { machineOrigin, type TranslatableText } from '#lib/domain/text-origin.ts';
+import { machineOrigin, type TextOrigin, type TranslatableText } from '#lib/domain/text-origin.ts';
 
 /** A publication without the texts that a machine made: what is cited and harvested is the work's own. */
 export function withoutMachineTexts(research: Research): Research {
   const { title: shown, abstract: summary, textOrigins } = research;
   if (!textOrigins?.some(({ source }) => source === 'machine')) return research;
-  const title = humanText(research, 'title', shown);
+  const isHuman = (field: TranslatableText) => (lang: string) => machineOrigin(textOrigins, field, lang) === undefined;
+  const title = filterText(shown, isHuman('title'));
   const { abstract: _dropped, ...rest } = research;
-  const abstract = humanText(research, 'abstract', summary);
+  const abstract = filterText(summary, isHuman('abstract'));
   return {
     ...rest,
     title: title ?? { value: '', lang: research.language ?? 'und' },
@@ -17,8 +18,15 @@ export function withoutMachineTexts(research: Research): Research {
   };
 }
 
-function humanText(research: Research, field: TranslatableText, text: Text | undefined): Text | undefined {
-  const isHuman = ({ lang }: { readonly lang: string }) => machineOrigin(research.textOrigins, field, lang) === undefined;
-  const [first, second] = [text, text?.alt].flatMap((one) => (one && isHuman(one) ? [{ value: one.value, lang: one.lang }] : []));
+/** The abstract that the source or the authors wrote. BibTeX, RIS and CSL-JSON cannot say that the collection's editors wrote one, so those are left out. */
+export function originalAbstract({ abstract, textOrigins = [] }: Research): Text | undefined {
+  const writers: readonly TextOrigin['source'][] = ['source', 'author'];
+  return filterText(abstract, (lang) =>
+    textOrigins.every(({ field, language, source }) => field !== 'abstract' || language !== lang || writers.includes(source)),
+  );
+}
+
+function filterText(text: Text | undefined, keeps: (language: string) => boolean): Text | undefined {
+  const [first, second] = [text, text?.alt].flatMap((one) => (one && keeps(one.lang) ? [{ value: one.value, lang: one.lang }] : []));
   return first && (second ? { ...first, alt: second } : first);
 }

@@ -20,6 +20,7 @@ import { type RefusalParts, refusalOf } from '#lib/server/security/refusal-of.ts
 import { refuse } from '#lib/server/security/refuse.ts';
 import { inertPolicy, securityHeaders } from '#lib/server/security/security-headers.ts';
 import type { TransportSecurity } from '#lib/server/security/transport-security.ts';
+import { addressPartition } from '#lib/service/limits/limit-headers.ts';
 
 /** The parts a request may meet, all made by the caller, so that each can be exchanged in a test. */
 export interface Parts extends RefusalParts {
@@ -163,7 +164,7 @@ async function answerPage(
     else if (!asked.reads) throw new Error('A form has no answer');
     return page !== undefined;
   }
-  const found = await parts.cache.load(address.key, () => parts.renderer.shared(address, asked.id));
+  const found = await parts.cache.load(address.key, () => parts.renderer.shared(address, asked.id, clientOf(request)));
   if (!found) return false;
   parts.metrics.cache(found.result);
   const entry = asked.isLive ? found.entry?.live : found.entry;
@@ -171,6 +172,12 @@ async function answerPage(
   if (entry) sendEntry(request, response, entry);
   else if (page) await sendPage(request, response, page, extra);
   return true;
+}
+
+/** Whose share of the process a rendering is: the network that limits count. Undefined for addresses without limits. */
+export function clientOf(request: IncomingMessage): string | undefined {
+  const address = request.headers['x-client-address'] as string | undefined;
+  return address ? addressPartition(address) : undefined;
 }
 
 function lazyRender(parts: Parts, address: PageAddress): Render {

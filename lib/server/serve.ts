@@ -27,7 +27,7 @@ import { securityHeaders } from '#lib/server/security/security-headers.ts';
 import { createTransportSecurity } from '#lib/server/security/transport-security.ts';
 import { securityTxt } from '#lib/service/documents/security-txt.ts';
 import { createLimiter } from '#lib/service/limits/limiter.ts';
-import { createRequestHandler, type Parts } from './handle-request.ts';
+import { clientOf, createRequestHandler, type Parts } from './handle-request.ts';
 
 export interface NextApp {
   readonly handle: NextHandler;
@@ -159,9 +159,10 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
     ),
     cache,
     renderer: {
-      shared: (address, requestId) => shed.run(() => renderer.shared(address, requestId)),
+      shared: (address, requestId, client) => shed.run(() => renderer.shared(address, requestId), client),
       async personal(request, path) {
-        if (request.method === 'GET' || request.method === 'HEAD') return shed.run(() => renderer.personal(request, path));
+        if (request.method === 'GET' || request.method === 'HEAD')
+          return shed.run(() => renderer.personal(request, path), clientOf(request));
         // A form comes at the pace of its sender, who must not hold a place meanwhile.
         const form = await readForm(request);
         return forms.run(() => renderer.personal(form, path));

@@ -1,7 +1,7 @@
 import { isRetracted } from '#lib/domain/notice.ts';
 import type { PartialDate, Research } from '#lib/domain/research.ts';
 import { doiAddress, researchPage, type WriteOptions } from '#lib/formats/addresses.ts';
-import { withoutMachineTexts } from '#lib/formats/citable.ts';
+import { originalAbstract, withoutMachineTexts } from '#lib/formats/citable.ts';
 import { signingLanguages, type Wording, wordingIn, wordings } from '#lib/formats/localized-text.ts';
 import { type PersonName, personName } from '#lib/formats/person-name.ts';
 import { hasArabicLetters, plainOrNothing, withoutUndefined } from '#lib/formats/plain-text.ts';
@@ -73,7 +73,7 @@ export function referenceOf(given: Research, options: WriteOptions): Reference {
     url: addressBesideDoi(research.url, doi) ?? (doi ? undefined : researchPage(research.id, options)),
     pdfUrl: research.pdfUrl && addressText(research.pdfUrl),
     keywords: [...new Set(research.keywords.flatMap((keyword) => plainOrNothing(keyword) ?? []))],
-    abstract: wordingIn(research.abstract, languages)?.value,
+    abstract: wordingIn(originalAbstract(research), languages)?.value,
     retracted: isRetracted(research) || undefined,
   });
 }

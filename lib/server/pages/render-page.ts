@@ -8,8 +8,8 @@ import { type FinishedPage, type FinishOptions, finishPage, type ReadStyle } fro
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface PageRenderer {
-  /** Renders for everybody: the page knows nothing but its address. Undefined where the address is no page. */
-  shared(address: PageAddress, requestId: string): Promise<FinishedPage | undefined>;
+  /** Renders for everybody: the page knows nothing but its address; `client` is who waits for it. Undefined where the address is no page. */
+  shared(address: PageAddress, requestId: string, client?: string): Promise<FinishedPage | undefined>;
   /** Renders for one reader, with their whole request. A form is read before, see `form-request.ts`, and always has an answer. */
   personal(request: IncomingMessage, path: string): Promise<FinishedPage | undefined>;
 }

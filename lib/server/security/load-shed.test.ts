@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
 import { createLoadShed, Overload } from './load-shed.ts';
 
 /** A machine that makes one page after the other, each in `eachMs` of a time of its own. */
@@ -78,6 +79,52 @@ describe('renderings', () => {
     expect(outcomes).toMatchObject({ done: 32, refused: 8 });
   });
 
+  test('go first to whoever asked for fewest lately, and where somebody has to go it is whoever asked for most', async () => {
+    const { shed, time } = machine(10);
+    const finish: (() => void)[] = [];
+    const served: string[] = [];
+    const refused: string[] = [];
+    const ask = (client: string) =>
+      shed
+        .run(() => {
+          served.push(client);
+          return new Promise<void>((resolve) => finish.push(resolve));
+        }, client)
+        .catch(() => refused.push(client));
+    const settled = async () => {
+      for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const end = async () => {
+      time.now += 100;
+      finish.shift()?.();
+      await settled();
+    };
+    // A pace of 100 ms is known, and a crawler is known as one.
+    for (let page = 0; page < 40; page += 1) {
+      ask('crawler');
+      await settled();
+      await end();
+    }
+    for (let page = 0; page < 100; page += 1) ask('crawler');
+    await settled();
+    expect(refused.length).toBeGreaterThan(70);
+    const [waiting, before] = [shed.underWay, refused.length];
+    ask('reader');
+    await settled();
+    expect([shed.underWay, refused.length, new Set(refused)]).toEqual([waiting, before + 1, new Set(['crawler'])]);
+    served.length = 0;
+    await end();
+    expect(served).toEqual(['reader']);
+    // Much later both are the same, and the first to come is the first to go.
+    while (finish.length > 0) await end();
+    time.now += 3_600_000;
+    served.length = 0;
+    for (const client of ['other', 'other', 'crawler', 'reader']) ask(client);
+    await settled();
+    while (finish.length > 0) await end();
+    expect(served).toEqual(['other', 'other', 'crawler', 'reader']);
+  });
+
   test('that fail give their place back', async () => {
     const shed = createLoadShed();
     await expect(shed.run(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
@@ -89,4 +136,15 @@ describe('renderings', () => {
     for (let page = 0; page < 3; page += 1) shed.run(() => new Promise(() => undefined));
     await expect(shed.run(async () => 1)).rejects.toBeInstanceOf(Overload);
   });
+});
+
+test('shares are known of a bounded number of clients', () => {
+  const queue = createFairQueue(() => 0);
+  const ask = (client: string) => queue.add({ since: 0, client, begin: () => undefined, refuse: () => undefined });
+  for (let at = 0; at < 3; at += 1) queue.asked('first');
+  for (let at = 0; at < 20_000; at += 1) queue.asked(`client ${at}`);
+  ask('client 1');
+  ask('first');
+  // Its three requests are forgotten, so it comes before one that is known.
+  expect(queue.takeNext()?.client).toBe('first');
 });

@@ -1,10 +1,12 @@
+import { createFairQueue } from './fair-queue.ts';
+
 export interface LoadShed {
   /** Seconds after which to come back, when the process is so far behind that an answer would come too late for anybody; undefined when all is well. */
   busySeconds(): number | undefined;
   /** A connection has come. */
   arrived(): void;
-  /** Runs a rendering, or rejects with `Overload` when those under way would keep it waiting too long. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs a rendering for a client address, or rejects with `Overload` when those under way would keep it waiting too long. */
+  run<T>(work: () => Promise<T>, client?: string): Promise<T>;
   /** Milliseconds that the process is behind, on average. */
   readonly lagMs: number;
   readonly underWay: number;
@@ -34,12 +36,6 @@ export interface LoadShedOptions {
   readonly now?: () => number;
 }
 
-interface Waiting {
-  readonly since: number;
-  readonly begin: () => void;
-  readonly refuse: (error: Overload) => void;
-}
-
 const tickMs = 50;
 /** Turns of the event loop in which nobody came, after which no connection waits. */
 const quietTurns = 3;
@@ -49,8 +45,8 @@ const newest = 0.2;
 
 /**
  * Turns work away before everybody waits: a rendering when those under way and waiting, at the pace at which they end now, would take longer than
- * `waitMsMax`, or when it has waited so long; anything that is work when the timers of the process come late by more than `lagMsMax`. Finished pages
- * and files are always sent, they cost nothing.
+ * `waitMsMax`, or when it has waited so long; anything that is work when the timers of the process come late by more than `lagMsMax`. Clients who asked
+ * for few of late go first, and of those that wait the one is turned away who asked for most. Finished pages and files are always sent, they cost nothing.
  */
 export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   const { now = () => performance.now(), lagMsMax = 1000 } = options;
@@ -59,8 +55,8 @@ export function createLoadShed(options: LoadShedOptions = {}): LoadShed {
   return {
     arrived: places.arrived,
     busySeconds: () => (lag.ms > lagMsMax ? Math.max(1, Math.ceil(lag.ms / 1000)) : undefined),
-    async run(work) {
-      const began = await places.enter();
+    async run(work, client) {
+      const began = await places.enter(client);
       try {
         return await work();
       } finally {
@@ -90,7 +86,7 @@ function createLagMeter(now: () => number) {
 
 function createPlaces(options: LoadShedOptions, now: () => number) {
   const { atOnceMax = 3, waitMsMax = 2000, underWayMin = 16, underWayMax = 500 } = options;
-  const waiting: Waiting[] = [];
+  const waiting = createFairQueue(now);
   let active = 0;
   let paceMs = 0;
   let lastEnd = now();
@@ -108,12 +104,15 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
     }
   };
   const overload = () => new Overload(Math.max(1, Math.ceil(((active + waiting.length) * paceMs) / 1000)));
+  const begin = () => {
+    active += 1;
+    return letIn();
+  };
   const next = () => {
-    for (let first = waiting.shift(); first; first = waiting.shift()) {
+    for (let first = waiting.takeNext(); first; first = waiting.takeNext()) {
       if (now() - first.since > waitMsMax) first.refuse(overload());
       else {
-        active += 1;
-        letIn().then(first.begin);
+        begin().then(first.begin);
         return;
       }
     }
@@ -126,13 +125,16 @@ function createPlaces(options: LoadShedOptions, now: () => number) {
       arrivals += 1;
     },
     /** Resolves when there is a place, with the moment; rejects with `Overload`. */
-    async enter(): Promise<number> {
+    async enter(client: string | undefined): Promise<number> {
+      waiting.asked(client);
       const underWay = active + waiting.length;
-      if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) throw overload();
-      if (active < atOnceMax) {
-        active += 1;
-        await letIn();
-      } else await new Promise<void>((begin, refuse) => waiting.push({ since: now(), begin, refuse }));
+      if (underWay >= underWayMax || (underWay >= underWayMin && underWay * paceMs > waitMsMax)) {
+        const last = waiting.takeLastBefore(client);
+        if (!last) throw overload();
+        last.refuse(overload());
+      }
+      if (active < atOnceMax) await begin();
+      else await new Promise<void>((resolve, refuse) => waiting.add({ since: now(), client, begin: resolve, refuse }));
       return now();
     },
     leave(began: number): void {

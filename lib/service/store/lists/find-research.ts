@@ -11,6 +11,7 @@ import { asTyped } from './as-typed.ts';
 import { asWritten } from './as-written.ts';
 import { cachedRows, type ResearchReader } from './cached-rows.ts';
 import type { Columns } from './columns.ts';
+import { countAmong } from './count-facets.ts';
 import { facetNamer } from './name-facets.ts';
 import { type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
 import { matchModeOf, warningsOf } from './say-notices.ts';
@@ -78,7 +79,12 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
     return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most));
   };
 
-  return { page, ids, breakdown };
+  const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, most: number) => {
+    const data = await columns();
+    return countAmong(data, facet, selectOrdinals(data, query).ordinals, of, most);
+  };
+
+  return { page, ids, breakdown, among };
 }
 
 /** A loop: `from` of a typed array calls a function for each of half a million. */

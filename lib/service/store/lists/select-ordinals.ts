@@ -1,4 +1,4 @@
-import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import { type FacetName, facetNames, type ResearchQuery } from '#lib/domain/query.ts';
 import { type Columns, oncePerColumns } from './columns.ts';
 import { facetCounter } from './count-facets.ts';
 import { filterChecks } from './filter-checks.ts';
@@ -10,18 +10,7 @@ export interface Selection {
   readonly counts: Readonly<Partial<Record<FacetName, ReadonlyMap<number, number>>>>;
 }
 
-const facetBit = {
-  researchType: 1,
-  focusedArea: 2,
-  year: 4,
-  author: 8,
-  language: 16,
-  hasArabic: 32,
-  openAccess: 64,
-  institution: 128,
-  country: 256,
-  venue: 512,
-} as const satisfies Record<FacetName, number>;
+const facetBit = Object.fromEntries(facetNames.map((name, place) => [name, 2 ** place])) as Readonly<Record<FacetName, number>>;
 
 /**
  * The candidates (all ordinals, or those that match a keyword) that pass, and their facets. A facet ignores its own filter: a ordinal that fails no filter
