@@ -1,4 +1,3 @@
-import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { chosenProfile } from '#lib/client/profile/profile.ts';
@@ -133,7 +132,7 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     site: readSite(env),
     logger,
   });
-  const catalogue = createOwnClient(service);
+  const { catalogue } = service;
   const file = isPostgres(place) ? undefined : sqlitePath(place);
   const look = watchDisk(env.DATA_DIR, file);
   return {

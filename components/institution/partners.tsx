@@ -7,18 +7,20 @@ import type { Language } from '#lib/domain/language.ts';
 import { paths } from '#lib/url/paths.ts';
 
 interface PartnersProps {
-  /** Institutions that signed publications together with this one; none on the page of a country. */
+  /** Institutions that signed publications together with those of the place. */
   readonly institutions: readonly CountedRef[];
   readonly countries: readonly CountryCount[];
   readonly note: string;
   readonly language: Language;
 }
 
-const countriesMax = 12;
+const shownMax = 12;
 
 /** With whom: institutions and countries that publications were signed from as well, with how many. */
 export function Partners({ institutions, countries, note, language }: PartnersProps) {
   const t = useTranslations('institutions');
+  const rows = countries.map(({ code, ...country }) => ({ id: code, ...country }));
+  const most = countries[0]?.count ?? 0;
   const isAlone = institutions.length === 0 && countries.length === 0;
   return (
     <section aria-labelledby="partners" className="mt-8 border-t border-line pt-6" data-testid="partners">
@@ -40,11 +42,13 @@ export function Partners({ institutions, countries, note, language }: PartnersPr
             <h3 id="partner-countries" className="text-base">
               {t('partnerCountries')}
             </h3>
-            <BarList
-              rows={countries.slice(0, countriesMax).map(({ code, ...country }) => ({ id: code, ...country }))}
-              most={countries[0]?.count ?? 0}
-              language={language}
-            />
+            <BarList rows={rows.slice(0, shownMax)} most={most} language={language} />
+            {rows.length > shownMax && (
+              <details>
+                <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('moreCountries', { count: rows.length - shownMax })}</summary>
+                <BarList rows={rows.slice(shownMax)} most={most} language={language} />
+              </details>
+            )}
           </section>
         )}
       </div>

@@ -9,8 +9,14 @@ interface HeaderLinksProps {
   readonly language: Language;
   readonly label: string;
   readonly myList: string;
-  /** On a phone the line has room for four; the one that stands in the footer too gives way. */
-  readonly links: readonly { readonly href: string; readonly text: string; readonly isWide?: boolean }[];
+  readonly links: readonly {
+    readonly href: string;
+    readonly text: string;
+    /** Where the addresses of other pages of the section begin. */
+    readonly also?: string;
+    /** On a phone the line has room for four; the one that stands in the footer too gives way. */
+    readonly isWide?: boolean;
+  }[];
 }
 
 const box =
@@ -21,8 +27,8 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
   const path = usePathname();
   return (
     <nav aria-label={label} className="order-last -mx-1.5 flex w-full flex-wrap gap-x-1.5 md:order-none md:mx-0 md:w-auto md:gap-4">
-      {links.map(({ href, text, isWide }) => {
-        const current = path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
+      {links.map(({ href, text, also, isWide }) => {
+        const current = path === href ? 'page' : path.startsWith(`${href}/`) || (also && path.startsWith(also)) ? 'true' : undefined;
         return (
           <PageLink key={href} href={href} aria-current={current} className={isWide ? `${box} max-md:hidden` : box}>
             {text}

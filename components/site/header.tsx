@@ -42,7 +42,9 @@ export function Header({ language, site, hasInstitutions }: HeaderProps) {
           links={[
             { href: paths.research(language), text: t('research') },
             { href: paths.authors(language), text: t('authors') },
-            ...(hasInstitutions ? [{ href: paths.institutions(language), text: t('institutions') }] : []),
+            ...(hasInstitutions
+              ? [{ href: paths.institutions(language), text: t('institutions'), also: paths.country(language, '') }]
+              : []),
             { href: paths.developers(language), text: t('developers'), isWide: hasInstitutions },
           ]}
         />

@@ -93,6 +93,28 @@ for (const language of languages)
     });
 
 for (const language of languages)
+  test(`${language}: the page of a country is of the section of institutions, and leads to its parts and its partners`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/countries/SA`);
+    await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveAttribute('href', `/${language}/institutions`);
+    const partners = page.getByTestId('partners');
+    await page.getByTestId('sections').locator('a[href="#partners"]').click();
+    await expect(partners.getByRole('heading', { name: words[language].partners, exact: true })).toBeInViewport();
+    for (const section of ['institutions', 'people'])
+      await expect(page.locator(`h2#${section}`)).toHaveText(
+        (await page.locator(`[data-testid=sections] a[href="#${section}"]`).textContent()) as string,
+      );
+    const here = await page.getByTestId('institutions').locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
+    const there = await partners.locator('a[href*="/institutions/"]').evaluateAll(hrefsOf);
+    expect(there.length).toBeGreaterThan(12);
+    expect(there.filter((href) => here.includes(href))).toEqual([]);
+    await partners.locator(`a[href^="/${language}/institutions/"]`).first().click();
+    await expect(page.getByTestId('sections').locator('a')).toHaveCount(2);
+    await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveAttribute('href', `/${language}/institutions`);
+  });
+
+for (const language of languages)
   test(`${language}: institutions are found by acronym and by name in both scripts, and narrowed by country and kind`, async ({ page }) => {
     for (const keyword of ['KFUPM', 'King Fahd', 'الملك فهد']) {
       await page.goto(`/${language}/institutions?keyword=${encodeURIComponent(keyword)}`);
@@ -200,6 +222,8 @@ test('over a service without institutions there are no such pages, no way to the
     await upstream.close();
   }
 });
+
+const hrefsOf = (links: readonly (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href'));
 
 async function publicationCounts(page: Page): Promise<readonly number[]> {
   const texts = await page.getByTestId('results').getByRole('article').allTextContents();

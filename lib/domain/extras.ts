@@ -16,6 +16,15 @@ export interface CountedRef extends Ref {
   readonly count: number;
 }
 
+/** Where publications were signed from: institutions or countries. */
+export type Place = Pick<ResearchQuery, 'institutionId' | 'country'>;
+
+/** Who signed from a place, each with how many of its publications are theirs. */
+export interface Signers {
+  readonly total: number;
+  readonly people: readonly CountedRef[];
+}
+
 export interface Letter {
   readonly letter: string;
   readonly count: number;
@@ -88,10 +97,14 @@ export interface Extras {
   /** Publications of an author (or of all, without one) by year. */
   years(authorId?: string): Promise<readonly { readonly year: number; readonly count: number }[]>;
   /**
-   * Counts among exactly the publications of a query, where a facet of a page ignores its own filter: whom an institution publishes with, and in which
-   * countries. At most `limit` values of each (all years and countries), most frequent first.
+   * Counts among exactly the publications of a query, where a facet of a page ignores its own filter: in which areas and with which countries an
+   * institution publishes. At most `limit` values of each (all years and countries), most frequent first.
    */
   breakdown(language: Language, query: ResearchQuery, facets: readonly FacetName[], limit: number): Promise<Breakdown>;
+  /** People who signed from a place, those with most of its publications first, at most `limit`. The filter for the place and the person finds as many. */
+  signers(language: Language, place: Place, limit: number): Promise<Signers>;
+  /** Institutions with which those of a place signed publications, most frequent first; of a country those known to be in another. */
+  partners(language: Language, place: Place, limit: number): Promise<readonly CountedRef[]>;
   /** The whole result of a query in its order, in full detail, without a page window; memory stays bounded. */
   stream(language: Language, query: ResearchQuery): AsyncIterable<Research>;
   /** Where a record comes from: who told the whole of it first, then who told single fields. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
-import { defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
 import { loadCountryPage } from './load-country.ts';
 import { countCountries, institutionsOf } from './load-institutions.ts';
 import { loadPlaceContext } from './load-place-context.ts';
@@ -16,13 +16,18 @@ async function idsOf(query: ResearchQuery): Promise<readonly string[]> {
   return ids;
 }
 
+async function everyInstitution() {
+  const institutions = await institutionsOf();
+  const pageOf = (pageIndex: number) => institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex });
+  const [first, second] = [await pageOf(1), await pageOf(2)];
+  const all = [...first.items, ...second.items];
+  expect(all.length).toBe(first.total);
+  return all;
+}
+
 describe('The list of a page', () => {
   it('is that of the filter for every institution, as long as the institution says', async () => {
-    const institutions = await institutionsOf();
-    const { items, total } = await institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100 });
-    const rest = await institutions.find('en', { ...defaultInstitutionQuery, pageSize: 100, pageIndex: 2 });
-    const all = [...items, ...rest.items];
-    expect(all.length).toBe(total);
+    const all = await everyInstitution();
     expect(all.length).toBeGreaterThan(100);
     for (const { id, publicationCount } of all) {
       const query = { ...defaultResearchQuery, institutionId: [id], pageSize: 100 };
@@ -34,6 +39,8 @@ describe('The list of a page', () => {
 
   it('is that of the filter for every country, and its partners are counted among exactly those publications', async () => {
     const countries = await countCountries('en');
+    const all = await everyInstitution();
+    const countryOf = (id: string) => all.find((one) => one.id === id)?.country;
     expect(countries.length).toBeGreaterThan(20);
     for (const { id: code, count } of countries) {
       const query = { ...defaultResearchQuery, country: [code], pageSize: 100 };
@@ -41,16 +48,37 @@ describe('The list of a page', () => {
       expect([country.total, list.page.total], code).toEqual([count, count]);
       for (const partner of context.countries) expect(partner.count, `${code} ${partner.code}`).toBeLessThanOrEqual(count);
       expect(context.countries.find((own) => own.code === code)?.count, code).toBe(count);
+      expect(context.people.counted).toBe('here');
+      for (const { id, count: theirs } of context.people.people.slice(0, 3))
+        expect((await loadResearchList('en', { ...query, authorId: [id] })).page.total, `${code} ${id}`).toBe(theirs);
+      for (const { id, count: shared } of context.partners.slice(0, 3)) {
+        expect(countryOf(id), `${code} ${id}`).not.toBe(code);
+        expect((await idsOf({ ...query, institutionId: [id] })).length, `${code} ${id}`).toBe(shared);
+      }
     }
+  });
+
+  it('over a remote service has the people that it gives, with all of their publications, and says so', async () => {
+    const running = await instance();
+    const { extras } = running;
+    const place = { institutionId: [], country: ['SA'] };
+    const query = { ...defaultAuthorQuery, ...place, sort: '-publications', pageSize: 24 } as const;
+    const { items, total } = await running.catalogue.findAuthors('en', query);
+    Object.assign(running, { extras: undefined });
+    const { people, partners, years } = await loadPlaceContext('en', place).finally(() => Object.assign(running, { extras }));
+    expect(people).toMatchObject({ total, counted: 'all' });
+    expect(people.people.map(({ id, count }) => [id, count])).toEqual(items.map(({ id, publicationCount }) => [id, publicationCount]));
+    expect([partners, years]).toEqual([[], []]);
   });
 
   it('has partners that have it as theirs, as often', async () => {
     const { items } = await (await institutionsOf()).find('en', { ...defaultInstitutionQuery, sort: '-publications', pageSize: 5 });
     for (const { id } of items) {
-      const { institutions } = await loadPlaceContext('en', { institutionId: [id], country: [] });
-      for (const partner of institutions.filter((other) => other.id !== id).slice(0, 5)) {
+      const { partners } = await loadPlaceContext('en', { institutionId: [id], country: [] });
+      expect(partners.map((partner) => partner.id)).not.toContain(id);
+      for (const partner of partners.slice(0, 5)) {
         const back = await loadPlaceContext('en', { institutionId: [partner.id], country: [] });
-        expect(back.institutions.find((other) => other.id === id)?.count, `${id} ${partner.id}`).toBe(partner.count);
+        expect(back.partners.find((other) => other.id === id)?.count, `${id} ${partner.id}`).toBe(partner.count);
       }
     }
   });

@@ -24,21 +24,35 @@ interface PlacePageProps {
   readonly fixed: FixedFilters;
   readonly query: ResearchQuery;
   readonly list: ResearchAnswer;
-  readonly context: Pick<PlaceContext, 'years' | 'people' | 'peopleTotal'>;
+  readonly context: Pick<PlaceContext, 'years' | 'people'>;
   readonly header: ReactNode;
   /** Between the list and the people: with whom, and whose. */
   readonly children: ReactNode;
+  /** Ids of the headings in `children`, to which links beside the name lead. */
+  readonly sections: readonly ('institutions' | 'partners')[];
   readonly actions: Parameters<typeof AuthorActions>[0];
 }
 
 /** A page about where publications were signed, an institution or a country: its names and years, its list, its partners, its people. */
-export async function PlacePage({ language, basePath, fixed, query, list, context, header, children, actions }: PlacePageProps) {
+export async function PlacePage({ language, basePath, fixed, query, list, context, header, children, sections, actions }: PlacePageProps) {
   const t = await getTranslations('institutions');
-  const { years, people, peopleTotal } = context;
+  const {
+    years,
+    people: { people, total, counted },
+  } = context;
   return (
     <>
       <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-8">
-        {header}
+        <div className="min-w-0">
+          {header}
+          <nav aria-label={t('contents')} className="no-print mt-1 flex flex-wrap gap-x-4.5 text-sm" data-testid="sections">
+            {[...sections, ...(people.length > 0 ? (['people'] as const) : [])].map((section) => (
+              <a key={section} href={`#${section}`} className="link inline-flex items-center max-md:min-h-11">
+                {t(section)}
+              </a>
+            ))}
+          </nav>
+        </div>
         <section aria-labelledby="list" className="mt-6 min-w-0 md:col-span-2">
           <h2 id="list" className="border-b border-line pb-2 text-lg">
             {t('list')}
@@ -66,9 +80,9 @@ export async function PlacePage({ language, basePath, fixed, query, list, contex
           <h2 id="people" className="text-lg">
             {t('people')}
           </h2>
-          <p className="text-xs text-muted">{t('peopleNote')}</p>
+          <p className="text-xs text-muted">{t(counted === 'here' ? 'peopleNote' : 'peopleNoteAll')}</p>
           <PeopleCounts people={people} language={language} counts="alone" />
-          {peopleTotal > people.length && (
+          {total > people.length && (
             <PageLink
               href={paths.authors(language, { ...defaultAuthorQuery, ...fixed, sort: '-publications' })}
               className="link inline-flex min-h-11 items-center text-sm"

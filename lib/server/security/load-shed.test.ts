@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
 import { createLoadShed, Overload } from './load-shed.ts';
 
 /** A machine that makes one page after the other, each in `eachMs` of a time of its own. */
@@ -135,4 +136,15 @@ describe('renderings', () => {
     for (let page = 0; page < 3; page += 1) shed.run(() => new Promise(() => undefined));
     await expect(shed.run(async () => 1)).rejects.toBeInstanceOf(Overload);
   });
+});
+
+test('shares are known of a bounded number of clients', () => {
+  const queue = createFairQueue(() => 0);
+  const ask = (client: string) => queue.add({ since: 0, client, begin: () => undefined, refuse: () => undefined });
+  for (let at = 0; at < 3; at += 1) queue.asked('first');
+  for (let at = 0; at < 20_000; at += 1) queue.asked(`client ${at}`);
+  ask('client 1');
+  ask('first');
+  // Its three requests are forgotten, so it comes before one that is known.
+  expect(queue.takeNext()?.client).toBe('first');
 });

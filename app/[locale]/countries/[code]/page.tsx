@@ -81,11 +81,12 @@ export default async function CountryPage({ params, searchParams }: Props) {
         list={list}
         context={context}
         header={<CountryHeader {...country} areas={context.areas} language={language} />}
+        sections={['institutions', 'partners']}
         actions={await placeActions(api)}
       >
         <InstitutionsHere institutions={institutions} total={institutionTotal} code={code} language={language} />
         <Partners
-          institutions={[]}
+          institutions={context.partners}
           countries={context.countries.filter((partner) => partner.code !== code)}
           note={t('partnersOfCountryNote')}
           language={language}
@@ -107,7 +108,7 @@ async function InstitutionsHere({ institutions, total, code, language }: Institu
   return (
     <section aria-labelledby="institutions" className="mt-8 border-t border-line pt-6" data-testid="institutions">
       <h2 id="institutions" className="text-lg">
-        {t('institutionsHere')}
+        {t('institutions')}
       </h2>
       <PeopleCounts people={institutions} language={language} counts="alone" hrefOf={(id) => paths.institution(language, id)} />
       {total > institutions.length && (

@@ -61,7 +61,7 @@ async function load(language: Language, id: string, query: ResearchQuery) {
   const [{ institution }, context, list] = await Promise.all([
     loadInstitution(language, id),
     loadPlaceContext(language, { institutionId: [id], country: [] }),
-    loadResearchList(language, query),
+    loadResearchList(language, query, { hasTabs: false }),
   ]);
   return { institution, context, list };
 }
@@ -95,10 +95,11 @@ export default async function InstitutionPage({ params, searchParams }: Props) {
         list={list}
         context={context}
         header={<InstitutionHeader institution={institution} areas={institution.areas ?? context.areas} language={language} />}
+        sections={['partners']}
         actions={await placeActions(api)}
       >
         <Partners
-          institutions={context.institutions.filter((partner) => partner.id !== id)}
+          institutions={context.partners}
           countries={context.countries.filter(({ code }) => code !== institution.country)}
           note={t('partnersNote')}
           language={language}

@@ -1,13 +1,15 @@
-import type { Suggestion } from '#lib/domain/extras.ts';
+import type { Place, Suggestion } from '#lib/domain/extras.ts';
 import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { InstitutionQuery, InstitutionSort } from '#lib/domain/query.ts';
+import type { Text } from '#lib/domain/text.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
 import type { Answer } from '#lib/service/store/lists/search-index.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
 import type { Found } from '#lib/service/store/store.ts';
 import { words } from '#lib/text/words/fold.ts';
+import { institutionNames, withoutCountry } from './institution-name.ts';
 import { type InstitutionRow, presentInstitution } from './read-institutions.ts';
 
 /** What a store's engine gives of its institutions. */
@@ -40,6 +42,7 @@ interface Directory {
  */
 export function institutionFinder(source: InstitutionSource, names: Names) {
   const kept = cachedForVersion<Directory>(source.version, 1);
+  const keptNames = cachedForVersion<ReadonlyMap<number, Text>>(source.version);
   const directory = () => kept('all', () => readDirectory(source));
   const present = ({ byId, parentOf }: Directory, row: InstitutionRow, language: Language, parts: readonly InstitutionRow[] = []) =>
     presentInstitution(row, { parent: byId.get(parentOf.get(row.id) ?? 0), parts }, names, language);
@@ -51,6 +54,15 @@ export function institutionFinder(source: InstitutionSource, names: Names) {
       const found = (await directory()).entries.filter(({ names: own }) => own.some((one) => one.join(' ') === asked));
       return found.length === 1 ? String(found[0]?.row.id) : undefined;
     },
+    /** Ids of those that are not at a place: all others, or those known to be in another country. */
+    async outside({ institutionId, country }: Place): Promise<readonly number[]> {
+      const isOutside = (row: InstitutionRow) =>
+        !institutionId.includes(String(row.id)) && (country.length === 0 || (row.country !== null && !country.includes(row.country)));
+      return (await directory()).entries.flatMap(({ row }) => (isOutside(row) ? [row.id] : []));
+    },
+    /** The names of all where their countries are not shown, namesakes told apart. */
+    names: (language: Language): Promise<ReadonlyMap<number, Text>> =>
+      keptNames(language, async () => institutionNames([...(await directory()).byId.values()], language)),
     count: async () => (await directory()).entries.length,
     async find(language: Language, query: InstitutionQuery): Promise<Page<Institution>> {
       const all = await directory();
@@ -113,10 +125,11 @@ async function readDirectory(source: InstitutionSource): Promise<Directory> {
 }
 
 function entryOf(row: InstitutionRow): Entry {
-  const spellings = [row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null);
+  const said = [row.name_en, row.name_ar, ...(JSON.parse(row.variants) as string[])].filter((name) => name !== null);
+  const spellings = new Set([...said, ...said.map((name) => withoutCountry(name, row.country))]);
   return {
     row,
-    names: spellings.map((name) => words(name)),
+    names: [...spellings].map((name) => words(name)),
     acronyms: row.acronym ? [row.acronym, ...initialsOf(row)].map(lower) : initialsOf(row),
   };
 }

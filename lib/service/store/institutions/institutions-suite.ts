@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#lib/domain/extras.ts';
 import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, type InstitutionQuery } from '#lib/domain/query.ts';
 import type { AuthorshipRecord, InstitutionRecord, ResearchRecord } from '#lib/domain/record.ts';
 import type { Suspect } from '#lib/service/store/curation.ts';
@@ -127,7 +128,76 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       ]);
       const [research] = (await store.findResearch('en', { ...defaultResearchQuery, institutionId: [id], sort: '-year' })).items;
       expect(research?.authors[2]?.affiliations?.map(({ name: text }) => text.value)).toEqual(['Example University', 'Examples Ltd']);
+      const outside = async (place: Partial<Place>) =>
+        (await store.partners('en', { institutionId: [], country: [], ...place }, 10)).map(({ name: text, count }) => [text.value, count]);
+      const others = [
+        ['Institute of Examples', 1],
+        ['Examples Ltd', 1],
+      ];
+      expect(await outside({ institutionId: [id] })).toEqual(others);
+      expect(await outside({ country: ['SA'] })).toEqual(others);
+      expect(await outside({ country: ['FR', 'GB'] })).toEqual([['Example University', 1]]);
       await store.undo('partners');
+    });
+
+    it('and whoever signed from there, with as many publications as the filter for place and person finds', async () => {
+      const institute: InstitutionRecord = { name: { en: 'Institute of Examples' }, country: 'FR' };
+      await store.load(
+        [signed(12, institute, university), signed(13, institute), signed(14, institute, institute), signed(15, university, institute)],
+        { batch: 'people' },
+      );
+      const id = await idOf('Institute of Examples');
+      for (const place of [
+        { institutionId: [id], country: [] },
+        { institutionId: [], country: ['FR'] },
+      ]) {
+        const { total, people: there } = await store.signers('en', place, 10);
+        // Noura has signed 15 from elsewhere: it is in the list, since Fahd has signed it from here. Of her others nothing counts.
+        expect(there.map(({ name: text, count }) => [text.value, count])).toEqual([
+          ['Noura Al-Otaibi', 4],
+          ['Fahd Al-Harbi', 3],
+        ]);
+        expect(total).toBe(2);
+        expect((await store.findAuthors('en', { ...defaultAuthorQuery, ...place })).total).toBe(total);
+        for (const { id: author, count } of there) {
+          const found = await store.findResearch('en', { ...defaultResearchQuery, ...place, authorId: [author] });
+          expect(found.total).toBe(count);
+          expect((await store.findResearch('en', { ...defaultResearchQuery, authorId: [author] })).total).toBeGreaterThanOrEqual(count);
+        }
+        expect(await store.signers('en', place, 1)).toEqual({ total, people: there.slice(0, 1) });
+      }
+      expect(await store.signers('en', { institutionId: ['999999'], country: [] }, 10)).toEqual({ total: 0, people: [] });
+      await store.undo('people');
+    });
+
+    it('named without the country in brackets that repeats their own, but for namesakes in one list', async () => {
+      const shell = (name: string, country: string, id: string): InstitutionRecord => ({ name: { en: name }, country, ror: id });
+      await store.load(
+        [
+          signed(16, shell('Shared (Norway)', 'NO', '04examp19'), shell('Shared (Netherlands)', 'NL', '05examp10')),
+          signed(17, shell('Alone (Türkiye)', 'TR', '06examp11'), shell('Campus of Examples (Beijing)', 'CN', '07examp12')),
+        ],
+        { batch: 'brackets' },
+      );
+      const names = async (countries: readonly string[]) => (await list({ country: countries })).map(({ name: text }) => text.value);
+      expect(await names(['NO', 'NL', 'TR', 'CN'])).toEqual(['Alone', 'Campus of Examples (Beijing)', 'Shared', 'Shared']);
+      const facet = async (change: object) =>
+        (await store.findResearch('en', { ...defaultResearchQuery, facets: ['institution'], ...change })).facets.institution?.map(
+          ({ name: text }) => text.value,
+        );
+      expect(await facet({ country: ['NO'] })).toEqual(['Shared (Norway)', 'Shared (Netherlands)']);
+      expect(await facet({ country: ['TR'] })).toEqual(['Alone', 'Campus of Examples (Beijing)']);
+      const beside = await store.partners('en', { institutionId: [], country: ['NO'] }, 10);
+      expect(beside.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
+      for (const keyword of ['Alone', 'Alone (Türkiye)']) expect(await list({ keyword })).toMatchObject([{ country: 'TR' }]);
+      expect((await list({ keyword: 'Alone' }))[0]?.variants).toEqual([]);
+      // Who writes no brackets means the same body.
+      await store.load([signed(18, { name: { en: 'Alone' }, country: 'TR' }, 'Alone, Ankara', { name: { en: 'Shared' }, country: 'NO' })], {
+        batch: 'bare',
+      });
+      expect((await list({ country: ['NO', 'NL', 'TR'] })).map(({ publicationCount }) => publicationCount)).toEqual([2, 1, 2]);
+      await store.undo('bare');
+      await store.undo('brackets');
     });
 
     it('that are what they were when a batch is undone, and the same again when it is loaded anew', async () => {

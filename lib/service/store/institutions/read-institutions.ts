@@ -1,8 +1,9 @@
 import type { Institution, InstitutionKind } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { InstitutionRef } from '#lib/domain/research.ts';
-import { type Localized, localize } from '#lib/domain/text.ts';
-import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
+import { type Localized, localize, type Text } from '#lib/domain/text.ts';
+import { type Names, reference } from '#lib/service/store/records/present-research.ts';
+import { institutionName, institutionNames, type NamedInstitution } from './institution-name.ts';
 
 /** What a store keeps of an institution, as the rules of showing it read it. */
 export interface InstitutionRow {
@@ -38,6 +39,8 @@ export interface Around {
 }
 
 export function presentInstitution(row: InstitutionRow, { parent, parts }: Around, names: Names, language: Language): Institution {
+  const around = institutionNames([row, ...(parent ? [parent] : []), ...(parts ?? [])], language);
+  const ref = ({ id }: InstitutionRow) => ({ id: String(id), name: around.get(id) as Text });
   const city = row.city ? localize(JSON.parse(row.city) as Localized, language) : undefined;
   return {
     ...presentRef(row, language),
@@ -45,8 +48,8 @@ export function presentInstitution(row: InstitutionRow, { parent, parts }: Aroun
     ...(row.acronym && { acronym: row.acronym }),
     ...(city && { city }),
     ...(row.kind && { kind: row.kind as InstitutionKind }),
-    ...(parent && { parent: nameOf(parent, language) }),
-    parts: (parts ?? []).map((part) => nameOf(part, language)),
+    ...(parent && { parent: ref(parent) }),
+    parts: (parts ?? []).map(ref),
     areas: (JSON.parse(row.areas) as number[]).map((area) => reference(area, names.areas, language)),
     publicationCount: row.publication_count,
     ...(row.first_year && { firstYear: row.first_year }),
@@ -55,13 +58,13 @@ export function presentInstitution(row: InstitutionRow, { parent, parts }: Aroun
   };
 }
 
-const nameOf = (row: Pick<InstitutionRow, 'id' | 'name_en' | 'name_ar'>, language: Language) => ({
-  id: String(row.id),
-  name: presentName(row, language),
-});
-
-function presentRef(row: Pick<InstitutionRow, 'id' | 'name_en' | 'name_ar' | 'ror' | 'country'>, language: Language): InstitutionRef {
-  return { ...nameOf(row, language), ...(row.ror && { ror: row.ror }), ...(row.country && { country: row.country }) };
+function presentRef(row: NamedInstitution & Pick<InstitutionRow, 'ror'>, language: Language): InstitutionRef {
+  return {
+    id: String(row.id),
+    name: institutionName(row, language),
+    ...(row.ror && { ror: row.ror }),
+    ...(row.country && { country: row.country }),
+  };
 }
 
 /** An institution at its place in an affiliation. */

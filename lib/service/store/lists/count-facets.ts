@@ -70,21 +70,37 @@ function mostFrequent(
   return {
     add: (ordinals) => countLists(starts, values, ordinals, counts),
     read() {
-      // Among equals the one with the smaller id stays, since it was met first.
       const best: number[] = [];
-      for (let one = 0; one < counts.length; one += 1) {
-        const count = counts[one] as number;
-        if (count === 0 || (best.length === most && count <= (counts[best.at(-1) as number] as number))) continue;
-        let place = best.length;
-        while (place > 0 && (counts[best[place - 1] as number] as number) < count) place -= 1;
-        best.splice(place, 0, one);
-        if (best.length > most) best.pop();
-      }
+      for (let one = 0; one < counts.length; one += 1) keepFrequent(best, one, counts, most);
       const read = new Map(best.map((one) => [one, counts[one] as number]));
       for (const one of asked.map(Number)) if (counts[one]) read.set(one, counts[one]);
       return read;
     },
   };
+}
+
+/** Puts a value in its place among the most frequent; of equals the one that was met first stays before. */
+function keepFrequent(best: number[], one: number, counts: Int32Array, most: number): void {
+  const count = counts[one] ?? 0;
+  if (count === 0 || (best.length === most && count <= (counts[best.at(-1) as number] as number))) return;
+  let place = best.length;
+  while (place > 0 && (counts[best[place - 1] as number] as number) < count) place -= 1;
+  best.splice(place, 0, one);
+  if (best.length > most) best.pop();
+}
+
+/** The most frequent of some authors or institutions among publications, with their counts, and how many occur at all; of equals the earlier of `ids` first. */
+export function countAmong(columns: Columns, facet: 'author' | 'institution', ordinals: Int32Array, ids: Iterable<number>, most: number) {
+  const isAuthor = facet === 'author';
+  const counts = new Int32Array((isAuthor ? lastAuthor : lastInstitution)(columns) + 1);
+  countLists(isAuthor ? columns.authorsAt : columns.institutionsAt, isAuthor ? columns.authors : columns.institutions, ordinals, counts);
+  const best: number[] = [];
+  let total = 0;
+  for (const id of ids) {
+    if (counts[id]) total += 1;
+    keepFrequent(best, id, counts, most);
+  }
+  return { total, best: best.map((id) => [id, counts[id] as number] as const) };
 }
 
 function countValues(column: Uint8Array | Int16Array | Int32Array, ordinals: Int32Array, counts: Int32Array): void {

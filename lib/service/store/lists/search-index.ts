@@ -1,5 +1,6 @@
 import type { Localized } from '#lib/domain/text.ts';
 import type { SearchSource } from '#lib/search/search-source.ts';
+import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 
 /** At once, or later: SQLite answers where it stands, PostgreSQL over a connection. `await` takes both. */
 export type Answer<T> = T | Promise<T>;
@@ -9,7 +10,7 @@ export interface PersonNames {
   readonly id: number;
   readonly name_en: string | null;
   readonly name_ar: string | null;
-  /** JSON of a `Localized`; of people alone. */
+  /** JSON of a `Localized`. */
   readonly affiliation?: string | null;
 }
 
@@ -60,7 +61,7 @@ export interface SearchIndex {
   /** People, those with most publications first, then by id. */
   people(asked: NameAsked, most: number): Answer<readonly PersonSpellings[]>;
   names(authors: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
-  institutionNames(institutions: readonly number[]): Answer<ReadonlyMap<number, PersonNames>>;
+  institutionNames(institutions: readonly number[]): Answer<readonly NamedInstitution[]>;
 }
 
 /** So many people at the most are looked at for one name: a key is loose on purpose. */

@@ -55,7 +55,7 @@ function storeOn(servers: Servers): Store {
     version: () => snapshots.now().mark,
   });
   const institutions = institutionFinder(postgresInstitutions(snapshots), names);
-  const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, institutions, names });
+  const { extras, recentOf, stream } = storeExtras({ snapshots, index, readers, findResearch, findAuthors, institutions, names });
   const stateOf = async (table: 'research' | 'author', id: string) => {
     const withdrawn = table === 'research' ? 'withdrawn_at' : 'NULL::text AS withdrawn_at';
     return (await snapshots.now().tx.unsafe(`SELECT ${withdrawn}, merged_into FROM ${table} WHERE id = $1`, [idOf(id)]))[0];
@@ -75,7 +75,7 @@ function storeOn(servers: Servers): Store {
       researchTypes: (language: Language) => lookup('research_type', types, language),
       researchAreas: (language: Language) => lookup('research_area', areas, language),
       findResearch: findResearch.page,
-      findAuthors,
+      findAuthors: findAuthors.page,
       explainSearch: (keyword: string) => explainSearch(index, () => snapshots.now().columns(), keyword),
       findInstitutions: institutions.find,
       institution: institutions.one,

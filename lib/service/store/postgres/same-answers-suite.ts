@@ -118,6 +118,19 @@ export function describeSameAnswers(name: string, open: () => Promise<Store>, ev
       }
     }, 60_000);
 
+    it('about who signed from a place, and with whom', async () => {
+      const { facets } = await both[0].findResearch('en', { ...defaultResearchQuery, facets: ['institution', 'country'] });
+      const places = [
+        ...(facets.institution ?? []).slice(0, 10).map(({ id }) => ({ institutionId: [id], country: [] })),
+        ...(facets.country ?? []).slice(0, 10).map(({ id }) => ({ institutionId: [], country: [id] })),
+      ];
+      expect(places.length).toBe(20);
+      for (const place of places) {
+        await same((store) => store.signers('ar', place, 24), JSON.stringify(place));
+        await same((store) => store.partners('en', place, 60), JSON.stringify(place));
+      }
+    }, 60_000);
+
     it('about the whole', async () => {
       for (const language of languages) {
         await same((store) => store.researchTypes(language), language);

@@ -58,7 +58,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
   const institutions = institutionFinder(sqliteInstitutions(database, dataVersion), names);
   const lookups = lookupReader(database, currentColumns);
   const parts = { database, index, columns: currentColumns, readResearch, readAuthors, findResearch, institutions, names, dataVersion };
-  const extras = storeExtras(parts);
+  const extras = storeExtras({ ...parts, findAuthors });
   const stateOf = {
     research: database.prepare('SELECT withdrawn_at, merged_into FROM research WHERE id = ?'),
     author: database.prepare('SELECT NULL AS withdrawn_at, merged_into FROM author WHERE id = ?'),
@@ -80,7 +80,7 @@ function storeOf(database: DatabaseSync, path: string): Store {
     researchTypes: async (language) => lookups('research_type', language),
     researchAreas: async (language) => lookups('research_area', language),
     findResearch: async (language, query) => findResearch.page(language, query),
-    findAuthors: async (language, query) => findAuthors(language, query),
+    findAuthors: (language, query) => findAuthors.page(language, query),
     async research(language, id) {
       return foundOf(stateOf.research.get(Number(id)), () => readResearch(language, [Number(id)], 'detail')[0]);
     },

@@ -1,5 +1,6 @@
 import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
+import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import { oncePerColumns } from '#lib/service/store/lists/columns.ts';
 import type { NameAsked, PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow } from '#lib/service/store/lists/search-index.ts';
 import { lexeme } from '#lib/service/store/postgres/write/write-index.ts';
@@ -54,10 +55,8 @@ export function postgresIndex(snapshots: Snapshots): SearchIndex {
     },
     personByOrcid: async (orcid) =>
       (await rows<{ id: number }>('SELECT id FROM author WHERE orcid = $1 AND merged_into IS NULL', orcid))[0]?.id,
-    async institutionNames(ids) {
-      const found = await rows<PersonNames>('SELECT id, name_en, name_ar FROM institution WHERE id = ANY($1::int[])', ids);
-      return new Map(found.map((row) => [row.id, row]));
-    },
+    institutionNames: (ids) =>
+      rows<NamedInstitution>('SELECT id, name_en, name_ar, country FROM institution WHERE id = ANY($1::int[])', ids),
     async names(authors) {
       const found = await rows<PersonNames>(
         'SELECT id, name_en, name_ar, affiliation FROM author WHERE id = ANY($1::int[])',

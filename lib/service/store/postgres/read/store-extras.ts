@@ -6,7 +6,9 @@ import type { OriginLine } from '#lib/domain/text-origin.ts';
 import { type InstitutionFinder, withInstitutions } from '#lib/service/store/institutions/find-institutions.ts';
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
+import type { AuthorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
+import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
 import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
@@ -25,6 +27,7 @@ interface Parts {
   readonly index: SearchIndex;
   readonly readers: RowReaders;
   readonly findResearch: ResearchFinder;
+  readonly findAuthors: AuthorFinder;
   readonly institutions: InstitutionFinder;
   readonly names: Names;
 }
@@ -33,7 +36,7 @@ interface Parts {
 const streamBatch = 200;
 
 /** Each method runs inside a request of `Snapshots`, but `stream`, which makes one of each batch: a reader who is slow holds no transaction open. */
-export function storeExtras({ snapshots, index, readers, findResearch, institutions, names }: Parts) {
+export function storeExtras({ snapshots, index, readers, findResearch, findAuthors, institutions, names }: Parts) {
   const suggest = suggester(index, names, () => snapshots.now().columns());
   const kept = cachedForVersion<readonly Letter[]>(() => snapshots.now().mark);
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>
@@ -44,7 +47,7 @@ export function storeExtras({ snapshots, index, readers, findResearch, instituti
       return { research: (await snapshots.now().columns()).size, authors: row?.n ?? 0, institutions: await institutions.count() };
     },
     affiliationCoverage: affiliationCounter(snapshots, rows),
-    breakdown: findResearch.breakdown,
+    ...placeCounter({ index, findResearch, findAuthors, institutions }),
     letters: () => kept('letters', () => rows(lettersQuery)),
     years: (authorId) => yearsIn(findResearch, authorId),
     async coauthors(language, authorId, limit) {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Localized } from '#lib/domain/text.ts';
 import { IndexSource } from '#lib/search/index-source.ts';
+import type { NamedInstitution } from '#lib/service/store/institutions/institution-name.ts';
 import { type Columns, oncePerColumns } from '#lib/service/store/lists/columns.ts';
 import type { NameAsked, PersonNames, PersonSpellings, SearchIndex, Signed, TitleRow } from '#lib/service/store/lists/search-index.ts';
 import { sqliteTables } from './search-tables.ts';
@@ -28,8 +29,7 @@ export function sqliteIndex(database: DatabaseSync, columns: () => Columns): Sea
         authors: JSON.parse(row.authors) as number[],
       })),
     personByOrcid: (orcid) => (sql.byOrcid.get(orcid) as { id: number } | undefined)?.id,
-    institutionNames: (ids) =>
-      new Map((sql.institutionNames.all(JSON.stringify(ids)) as unknown as PersonNames[]).map((row) => [row.id, row])),
+    institutionNames: (ids) => sql.institutionNames.all(JSON.stringify(ids)) as unknown as NamedInstitution[],
     names: (authors) => new Map((sql.names.all(JSON.stringify(authors)) as unknown as PersonNames[]).map((row) => [row.id, row])),
   };
 }
@@ -59,6 +59,8 @@ function statements(database: DatabaseSync) {
        WHERE author_fts MATCH ? AND merged_into IS NULL ORDER BY publication_count DESC, author.id LIMIT ?`,
     ),
     names: database.prepare('SELECT id, name_en, name_ar, affiliation FROM author WHERE id IN (SELECT value FROM json_each(?))'),
-    institutionNames: database.prepare('SELECT id, name_en, name_ar FROM institution WHERE id IN (SELECT value FROM json_each(?))'),
+    institutionNames: database.prepare(
+      'SELECT id, name_en, name_ar, country FROM institution WHERE id IN (SELECT value FROM json_each(?))',
+    ),
   };
 }

@@ -9,7 +9,9 @@ import { type InstitutionFinder, withInstitutions } from '#lib/service/store/ins
 import { affiliationCoverageQuery } from '#lib/service/store/institutions/signers-query.ts';
 import { cachedForVersion } from '#lib/service/store/lists/cached-for-version.ts';
 import type { Columns } from '#lib/service/store/lists/columns.ts';
+import type { AuthorFinder } from '#lib/service/store/lists/find-author-page.ts';
 import { type ResearchFinder, yearsIn } from '#lib/service/store/lists/find-research.ts';
+import { placeCounter } from '#lib/service/store/lists/place-counts.ts';
 import { relatedIds } from '#lib/service/store/lists/related.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { similarPeople } from '#lib/service/store/lists/similar-names.ts';
@@ -28,6 +30,7 @@ interface Parts {
   readonly readResearch: (language: Language, ids: readonly number[], shape: 'list' | 'detail') => Research[];
   readonly readAuthors: (language: Language, ids: readonly number[]) => Author[];
   readonly findResearch: ResearchFinder;
+  readonly findAuthors: AuthorFinder;
   readonly institutions: InstitutionFinder;
   readonly names: Names;
   readonly dataVersion: () => string;
@@ -68,7 +71,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
       institutions: await institutions.count(),
     }),
     affiliationCoverage: () => keptCoverage('all', () => database.prepare(affiliationCoverageQuery).get() as never),
-    breakdown: (language, query, facets, limit) => findResearch.breakdown(language, query, facets, limit),
+    ...placeCounter(parts),
     async recentOf(language, authorId) {
       const ids = await findResearch.ids(language, { ...defaultResearchQuery, authorId: [authorId], sort: '-year' });
       return readResearch(language, ids.slice(0, 5), 'list');
