@@ -10,8 +10,8 @@ import { isEnglishWord } from '#lib/text/words/english-words.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
-import { standing } from './match-parts.ts';
 import type { SearchSource } from './search-source.ts';
+import { standing } from './together.ts';
 import { namesOf } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
@@ -30,7 +30,7 @@ export function correct(source: SearchSource, text: string): Corrected | undefin
   const isAll = typed.every((one) => unknown.has(one));
   const mayBeName = unknown.size > 0 ? isAll || typed.length < 3 : isNowhere(source, text);
   const near = mayBeName ? nearName(text) : undefined;
-  if (near) return { text: withArticle(text, near.name), by: 'spelling' };
+  if (near) return { text: withArticle(text, near), by: 'spelling' };
   if (unknown.size === 0) return undefined;
   const layout = isAll
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
