@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
+import { Ltr } from '#components/text.tsx';
 import type { CoverageLine } from '#lib/domain/extras.ts';
-import { languages } from '#lib/domain/language.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { formatPercent } from '#lib/i18n/format.ts';
 
 interface CoverageTableProps {
   readonly lines: readonly CoverageLine[];
+  readonly language: Language;
   /** The list of what is missing. */
   readonly hrefOf: (line: CoverageLine) => string;
 }
 
 /** What has its text in each language: a row for each kind of text, a column for each language, each missing number a link. */
-export function CoverageTable({ lines, hrefOf }: CoverageTableProps) {
+export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
   const t = useTranslations('coverage');
   const texts = [...new Set(lines.map(({ what }) => what))];
   return (
@@ -19,9 +22,9 @@ export function CoverageTable({ lines, hrefOf }: CoverageTableProps) {
           <th scope="col" className="py-2 pe-6 text-start font-normal">
             {t('what')}
           </th>
-          {languages.map((language) => (
-            <th key={language} scope="col" className="py-2 pe-6 text-start font-normal">
-              {t(language === 'en' ? 'inEnglish' : 'inArabic')}
+          {languages.map((of) => (
+            <th key={of} scope="col" className="py-2 pe-6 text-start font-normal">
+              {t(of === 'en' ? 'inEnglish' : 'inArabic')}
             </th>
           ))}
         </tr>
@@ -32,9 +35,9 @@ export function CoverageTable({ lines, hrefOf }: CoverageTableProps) {
             <th scope="row" className="py-2.5 pe-6 text-start font-normal">
               {t(`texts.${what}`)}
             </th>
-            {languages.map((language) => (
-              <td key={language} className="py-2.5 pe-6">
-                <Share line={lines.find((line) => line.what === what && line.language === language)} hrefOf={hrefOf} />
+            {languages.map((of) => (
+              <td key={of} className="py-2.5 pe-6">
+                <Share line={lines.find((line) => line.what === what && line.language === of)} language={language} hrefOf={hrefOf} />
               </td>
             ))}
           </tr>
@@ -44,17 +47,18 @@ export function CoverageTable({ lines, hrefOf }: CoverageTableProps) {
   );
 }
 
-function Share({ line, hrefOf }: { readonly line: CoverageLine | undefined; readonly hrefOf: CoverageTableProps['hrefOf'] }) {
+interface ShareProps extends Omit<CoverageTableProps, 'lines'> {
+  readonly line: CoverageLine | undefined;
+}
+
+function Share({ line, language, hrefOf }: ShareProps) {
   const t = useTranslations('coverage');
   if (!line || line.of === 0) return '–';
   const { have, of } = line;
   return (
     <>
-      {/* Rounded down, so that 100 % means all of them. */}
-      <bdi dir="ltr" className="font-semibold">
-        {Math.floor((have / of) * 1000) / 10}&nbsp;%
-      </bdi>{' '}
-      <span className="text-muted">{t('share', { have, of })}</span>
+      <Ltr className="font-semibold">{formatPercent(have / of, language)}</Ltr>{' '}
+      <span className="block text-muted">{t('share', { have, of })}</span>
       {have < of && (
         <a href={hrefOf(line)} rel="nofollow" className="link flex items-center max-md:min-h-11">
           {t('missing', { count: of - have })}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import { countedOrigins, type OriginLine } from '#lib/domain/text-origin.ts';
 
 interface OriginTableProps {
@@ -10,7 +11,7 @@ interface OriginTableProps {
 export function OriginTable({ by, rows }: OriginTableProps) {
   const t = useTranslations('coverage.origins');
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea labelledBy="origins-heading">
       <table className="mt-4 w-full max-w-4xl text-sm" data-testid="origins">
         <thead>
           <tr className="border-b border-line">
@@ -45,6 +46,6 @@ export function OriginTable({ by, rows }: OriginTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

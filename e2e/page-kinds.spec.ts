@@ -24,6 +24,28 @@ async function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** What scrolls sideways without the shade that says so, or out of reach of a keyboard. */
+const silentScrollers = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+    return [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        if (!/auto|scroll/.test(style.overflowX) || element.scrollWidth <= element.clientWidth + 1 || element.matches('textarea'))
+          return false;
+        return !style.backgroundAttachment.includes('local') || !(element.tabIndex >= 0 || element.querySelector('a, button'));
+      })
+      .map((element) => `${element.tagName} ${element.className}`.slice(0, 90));
+  });
+
+/** Tables and lists of terms that begin in one column of text and go on in the next. */
+const cutTables = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(table, dl)')]
+      .filter((element) => element.getClientRects().length > 1)
+      .map((element) => element.outerHTML.slice(0, 90)),
+  );
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Elements whose text is cut off: it is wider or higher than a box that hides what does not fit. Lists that scroll on purpose are not. */
@@ -118,11 +140,17 @@ const steps = {
     expect.soft(decodeURIComponent(page.url())).toBe(decodeURIComponent(address));
     expect.soft(await recordsOn(page)).toEqual(before);
   },
-  async 'nothing is wider than a small phone, and what is touched there is 44 px high, but for links inside a sentence'({ page }) {
+  async 'no table is cut where a column of text ends'({ page }) {
+    expect.soft(await cutTables(page)).toEqual([]);
+  },
+  async 'nothing is wider than a small phone, what scrolls there shows it, and what is touched there is 44 px high, but for links inside a sentence'({
+    page,
+  }) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 360, height: 740 });
     expect.soft(await smallTargets(page)).toEqual([]);
+    expect.soft(await silentScrollers(page)).toEqual([]);
   },
   async 'wider spacing of letters, words and lines loses nothing, nor does a page twice as large'({ page, language }) {
     // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).

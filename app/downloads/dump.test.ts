@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testSite, withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
+import { licences } from '#lib/domain/licences.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { readResearchCsv } from '#lib/formats/bibliography/csv.ts';
 import { GET } from './[file]/route.ts';
@@ -101,6 +102,7 @@ describe('The dump', () => {
   it('says its terms in both languages', async () => {
     const text = await (await get('LICENCE.txt')).text();
     expect(text).toContain('Madar');
+    for (const address of Object.values(licences)) expect(text.split(address)).toHaveLength(3);
     expect(text).toMatch(/\p{Script=Arabic}/u);
   });
 });

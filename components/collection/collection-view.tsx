@@ -6,7 +6,7 @@ import type { DumpFile } from '#lib/domain/dump.ts';
 import type { CoverageLine } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { formatBytes, formatDate, formatInteger } from '#lib/i18n/format.ts';
+import { formatBytes, formatDate, formatInteger, formatPercent } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { Bar, BarList, type BarRow } from './bar-list.tsx';
 
@@ -154,7 +154,7 @@ function Share({ line, language }: { readonly line: CoverageLine | undefined; re
   return (
     <>
       <td className="w-14 py-1 pe-2 text-xs text-muted">
-        <Ltr>{`${formatInteger(Math.floor(share * 100), language)}%`}</Ltr>
+        <Ltr>{formatPercent(share, language)}</Ltr>
       </td>
       <td className="w-20 py-1 pe-4">
         <Bar share={share} />
@@ -185,6 +185,9 @@ function Downloads({ dump, language }: Pick<CollectionFigures, 'dump'> & { reado
           </ul>
         </>
       )}
+      <p className="mt-2 max-w-[41em] text-sm">
+        {t.rich('licences', { a: (chunks) => <a href={`/${language}/about#reuse`}>{chunks}</a> })}
+      </p>
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         <a href="/downloads/index.json">{t('fileList')}</a>
         <a href="/downloads/LICENCE.txt">{t('licence')}</a>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Ltr } from '#components/text.tsx';
+import { ScrollArea } from '#components/ui/scroll-area.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -13,8 +14,7 @@ export function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawi
   return (
     <details className="text-sm">
       <summary className="link inline-flex min-h-11 items-center">{t('asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1). */}
-      <section className="overflow-x-auto" tabIndex={0} aria-labelledby="orbits-title">
+      <ScrollArea labelledBy="orbits-title">
         <table className="w-full" data-testid="orbit-table">
           <thead>
             <tr className="border-b border-line text-muted">
@@ -56,7 +56,7 @@ export function OrbitTable({ drawing, language }: { readonly drawing: OrbitDrawi
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </details>
   );
 }

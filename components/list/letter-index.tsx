@@ -35,7 +35,7 @@ export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexP
               key={lang}
               lang={lang}
               dir={lang === 'ar' ? 'rtl' : 'ltr'}
-              className="-mx-2.5 flex gap-0.5 max-sm:-mx-3 max-sm:overflow-x-auto sm:flex-wrap sm:ltr:[html[dir=rtl]_&]:justify-end sm:rtl:[html[dir=ltr]_&]:justify-end"
+              className="-mx-2.5 flex gap-0.5 max-sm:-mx-3 max-sm:scrolls sm:flex-wrap sm:ltr:[html[dir=rtl]_&]:justify-end sm:rtl:[html[dir=ltr]_&]:justify-end"
             >
               {list.map(({ letter }) => (
                 <a key={letter} href={hrefOf(letter)} aria-current={current === letter ? 'true' : undefined} className={box}>

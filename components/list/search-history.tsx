@@ -14,7 +14,7 @@ export function SearchHistory({ language }: { readonly language: Language }) {
   return (
     <div className="search-history no-print mt-1 items-center gap-x-4 text-sm text-muted" data-testid="search-history">
       <span className="shrink-0">{t('recentSearches')}</span>
-      <ul className="flex min-w-0 gap-x-4 overflow-x-auto">
+      <ul className="scrolls flex min-w-0 gap-x-4">
         {searches.map((keyword) => (
           <li key={keyword} className="shrink-0">
             <a

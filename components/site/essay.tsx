@@ -32,7 +32,7 @@ export function Essay({ title, lead, contents, children }: EssayProps) {
 /** One part of an essay. */
 export function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="max-w-[41em] pt-6 [&_:is(p,tr,dl>div)]:break-inside-avoid [&_p]:mt-3">
+    <section aria-labelledby={id} className="max-w-[41em] pt-6 [&_:is(p,table,dl)]:break-inside-avoid [&_p]:mt-3">
       <h2 id={id} className="break-after-avoid text-lg">
         {title}
       </h2>

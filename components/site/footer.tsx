@@ -26,6 +26,7 @@ export function Footer({ language, site, isRemote }: FooterProps) {
           <a href={paths.terms(language)}>{t('terms')}</a>
           <a href={paths.developers(language)}>{t('developers')}</a>
           <a href={`/${language}/about`}>{t('about')}</a>
+          <a href={`/${language}/about#reuse`}>{t('licences')}</a>
           <a href={`/${language}/accessibility`}>{t('accessibility')}</a>
           <a href={`/${language}/privacy`}>{t('privacy')}</a>
           {site.operator.name && <a href={paths.imprint(language)}>{t('imprint')}</a>}

@@ -1,13 +1,18 @@
-/** A scrolling stretch of code: left to right and from the left in both languages, reachable by keyboard because it scrolls. */
-export function CodeArea({ code, label }: { readonly code: string; readonly label: string }) {
+interface CodeAreaProps {
+  readonly code: string;
+  readonly label: string;
+  readonly wraps?: boolean;
+}
+
+/** A stretch of code, left to right and from the left in both languages. It scrolls and is reachable by keyboard for that, or `wraps` and is as high as it is. */
+export function CodeArea({ code, label, wraps = false }: CodeAreaProps) {
   return (
     <figure aria-label={label}>
       <pre
         dir="ltr"
         translate="no"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="max-h-96 overflow-auto border-y border-line bg-surface px-4 py-3 font-mono text-xs/relaxed"
+        tabIndex={wraps ? undefined : 0}
+        className={`border-y border-line px-4 py-3 font-mono text-xs/relaxed ${wraps ? 'whitespace-pre-wrap bg-surface' : 'scrolls max-h-96 [--ground:var(--surface)]'}`}
       >
         <code>{code}</code>
       </pre>

@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '#e2e/pages.ts';
 
+const licences = [
+  'https://creativecommons.org/licenses/by/4.0/',
+  'https://creativecommons.org/licenses/by-sa/4.0/',
+  'https://opensource.org/license/mit',
+] as const;
+
 for (const language of languages)
   for (const javaScriptEnabled of [true, false])
     test.describe(`The collection in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
@@ -30,5 +36,33 @@ for (const language of languages)
           await expect(page.locator(`main a[href="${address}"]`)).toBeVisible();
           expect((await request.get(address)).status(), address).toBe(200);
         }
+      });
+
+      test('is under licences that each page leads to', async ({ page }) => {
+        await page.goto(`/${language}/collection`);
+        await expect(page.locator('section[aria-labelledby=downloads]')).toContainText('CC BY 4.0');
+        await page.locator(`footer a[href="/${language}/about#reuse"]`).click();
+        const named = page.locator('section[aria-labelledby=reuse]');
+        await expect(named).toBeInViewport();
+        for (const address of licences) await expect(named.locator(`a[rel~=license][href="${address}"]`)).toBeVisible();
+      });
+
+      test('has its share of texts above their number', async ({ page }) => {
+        await page.goto(`/${language}/coverage`);
+        const cell = page.getByTestId('coverage').locator('td').first();
+        await expect(cell.locator('bdi')).toHaveText(/^\d+(\.\d)?%$/);
+        const [share, count] = await Promise.all([cell.locator('bdi').boundingBox(), cell.locator('bdi + span').boundingBox()]);
+        expect((share?.y ?? 0) + (share?.height ?? 0)).toBeLessThanOrEqual((count?.y ?? 0) + 2);
+      });
+
+      test('gives a record of its own as the first answer of the API, and all of that answer is seen', async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(`/${language}/developers`);
+        const answer = page.locator('section[aria-labelledby=first-call] pre').last();
+        const hidden = await answer.evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]);
+        expect(hidden).toEqual([0, 0]);
+        const { items } = JSON.parse((await answer.textContent()) ?? '{}') as { items: [{ id: number; title: string }] };
+        await page.goto(`/${language}/research/${items[0].id}`);
+        await expect(page.locator('main h1')).toContainText(items[0].title);
       });
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatDate, formatHijri, formatInteger } from './format.ts';
+import { formatBytes, formatDate, formatHijri, formatInteger, formatPercent } from './format.ts';
 
 describe('a Hijri date', () => {
   // Beginnings of months as announced in the Umm al-Qura calendar, and the royal order that founded the Saudi space commission (20/4/1440).
@@ -24,6 +24,11 @@ test('a date is as precise as its source, with Arabic names of months', () => {
     ['2024', 'May 2024', '3 May 2024'],
     ['2024', 'مايو 2024', '3 مايو 2024'],
   ]);
+});
+
+test('a share is cut to a tenth of a per cent, alike in both languages', () => {
+  for (const language of ['en', 'ar'] as const)
+    expect([0, 0.57, 480 / 483, 0.9999, 1].map((share) => formatPercent(share, language))).toEqual(['0%', '57%', '99.3%', '99.9%', '100%']);
 });
 
 test('numbers are in one kind of digits and carry no invisible marks', () => {

@@ -11,6 +11,11 @@ export function formatInteger(value: number, language: Language): string {
   return withoutMarks(new Intl.NumberFormat(language, formats.number.int).format(value));
 }
 
+/** A share of a whole, 0 to 1, cut to a tenth of a per cent: `99.3%` in both languages; 100% is said of all alone. */
+export function formatPercent(share: number, language: Language): string {
+  return withoutMarks(new Intl.NumberFormat(language, formats.number.percent).format(share));
+}
+
 const sizes = new Map<string, Intl.NumberFormat>();
 
 function sizeFormat(language: Language, unit: 'kilobyte' | 'megabyte'): Intl.NumberFormat {

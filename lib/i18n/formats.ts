@@ -5,6 +5,8 @@
 export const formats = {
   number: {
     int: { numberingSystem: 'latn', maximumFractionDigits: 0 },
+    /** Of a whole: cut, not rounded, so that 100% is all of it. */
+    percent: { numberingSystem: 'latn', style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' },
     size: { numberingSystem: 'latn', style: 'unit', maximumSignificantDigits: 2 },
   },
   dateTime: {

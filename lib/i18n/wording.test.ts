@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import ar from '#messages/ar.json' with { type: 'json' };
 import en from '#messages/en.json' with { type: 'json' };
@@ -44,6 +44,15 @@ describe('the English wording', () => {
     // The examples of search syntax are typed with straight marks, and a separator ends in its blank.
     const prose = new Map([...english].filter(([key]) => !key.includes('.example')));
     expect(faults(prose, rule)).toEqual([]);
+  });
+});
+
+describe('a share of a whole', () => {
+  it('is written by formatPercent on every page', () => {
+    const written = globSync('{app,components}/**/*.tsx')
+      .map((file) => [file, readFileSync(file, 'utf8')] as const)
+      .filter(([, text]) => /\}(?:\s|&nbsp;)?%/.test(text));
+    expect(written.map(([file]) => file)).toEqual([]);
   });
 });
 

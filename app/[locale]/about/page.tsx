@@ -8,6 +8,7 @@ import { MailLink, OperatorName } from '#components/site/operator.tsx';
 import { Text } from '#components/text.tsx';
 import { instance } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { licences } from '#lib/domain/licences.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Operator } from '#lib/domain/site/site.ts';
 import { site } from '#lib/site.ts';
@@ -20,13 +21,13 @@ const sources = {
   openalex: { home: 'https://openalex.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   arxiv: { home: 'https://arxiv.org/', licence: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   ads: { home: 'https://ui.adsabs.harvard.edu/', licence: undefined },
-  muqtabas: { home: 'https://openarabicpe.github.io/journal_al-muqtabas/', licence: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  muqtabas: { home: 'https://openarabicpe.github.io/journal_al-muqtabas/', licence: licences.sa },
   other: { home: undefined, licence: undefined },
 } as const;
 
 const parts = ['what', 'collection', 'summaries', 'sources', 'reuse', 'credits', 'report'] as const;
 /** What is said of the starter collection is untrue of somebody else's. */
-const remoteParts = ['what', 'collection', 'credits', 'report'] as const;
+const remoteParts = ['what', 'collection', 'reuse', 'credits', 'report'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await languageOf(params);
@@ -63,11 +64,11 @@ export default async function AboutPage({ params }: Props) {
           <p>{t.rich('coverage', { a: (chunks) => <a href={`/${language}/coverage`}>{chunks}</a> })}</p>
         )}
       </Part>
-      {!isRemote && <StarterCollection language={language} />}
+      {!isRemote && <StarterCollection />}
+      <Licences language={language} isRemote={isRemote} />
       <Part id="credits" title={t('creditsHeading')}>
         <p>{t.rich('fonts', link('/fonts/OFL.txt'))}</p>
         <p>{t.rich('charts', link('https://github.com/d3/d3/blob/main/LICENSE'))}</p>
-        <p>{t.rich('programs', link('https://opensource.org/license/mit'))}</p>
       </Part>
       <Part id="report" title={t('reportHeading')}>
         <p>{t('report')}</p>
@@ -92,8 +93,8 @@ async function ReportWhere({ operator, language }: { readonly operator: Operator
   );
 }
 
-/** What the records are that this site brings along, where they come from, and what may be done with them. */
-async function StarterCollection({ language }: { readonly language: Language }) {
+/** What the records are that this site brings along, and where they come from. */
+async function StarterCollection() {
   const t = await getTranslations('about');
   return (
     <>
@@ -119,25 +120,37 @@ async function StarterCollection({ language }: { readonly language: Language }) 
           ))}
         </dl>
       </Part>
-      <Part id="reuse" title={t('reuseHeading')}>
-        <p>{t('reuse')}</p>
-        <p>{t.rich('reuseHow', { a: (chunks) => <a href={paths.developers(language)}>{chunks}</a> })}</p>
-      </Part>
     </>
   );
 }
 
-function link(href: string | undefined) {
-  return {
-    l: (chunks: ReactNode) =>
-      href ? (
-        <bdi>
-          <a href={href} rel="external license">
-            {chunks}
-          </a>
-        </bdi>
+/** What may be done with the texts, the works and the program; of somebody else's records only that it is theirs to say. */
+async function Licences({ language, isRemote }: { readonly language: Language; readonly isRemote: boolean }) {
+  const t = await getTranslations('about');
+  return (
+    <Part id="reuse" title={t('reuseHeading')}>
+      {isRemote ? (
+        <p>{t('remoteReuse')}</p>
       ) : (
-        chunks
-      ),
-  };
+        <>
+          <p>{t.rich('reuse', { by: linked(licences.by), sa: linked(licences.sa) })}</p>
+          <p>{t('reuseWorks')}</p>
+          <p>{t.rich('reuseHow', { a: (chunks) => <a href={paths.developers(language)}>{chunks}</a> })}</p>
+        </>
+      )}
+      <p>{t.rich('programs', link('https://opensource.org/license/mit'))}</p>
+    </Part>
+  );
 }
+
+function link(href: string | undefined) {
+  return { l: href ? linked(href) : (chunks: ReactNode) => chunks };
+}
+
+const linked = (href: string) => (chunks: ReactNode) => (
+  <bdi>
+    <a href={href} rel="external license">
+      {chunks}
+    </a>
+  </bdi>
+);

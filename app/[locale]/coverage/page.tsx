@@ -41,7 +41,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
     <main id="content" className="wrap pb-16">
       <h1 className="mt-8 text-2xl md:mt-12 md:text-3xl">{t('title')}</h1>
       <p className="mt-3 max-w-[36em] text-lg text-muted">{t('lead')}</p>
-      <CoverageTable lines={found} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
+      <CoverageTable lines={found} language={language} hrefOf={({ what, language: of }) => coveragePath(language, { what, of })} />
       <Origins language={language} shown={readOrigins(await searchParams, language)} extras={extras} />
     </main>
   );

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { firstAnswer } from '#app/_pages/developers/first-answer.ts';
 import { KeyRequest } from '#app/_pages/developers/key-request.tsx';
 import { manualMetadata } from '#app/_pages/developers/manual-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
@@ -8,9 +9,9 @@ import { ApiPath } from '#components/developers/registry-text.tsx';
 import { RemoteNotice } from '#components/developers/remote-notice.tsx';
 import { CodeBlock } from '#components/ui/code-block.tsx';
 import { instance, siteUrl } from '#lib/compose.ts';
-import { examples } from '#lib/contract/examples/examples.ts';
 import { type OperationReference, reference } from '#lib/contract/reference.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { leftOut } from '#lib/domain/missing-parts.ts';
 import { paths } from '#lib/url/paths.ts';
 
 type Props = PageProps<'/[locale]/developers'>;
@@ -24,7 +25,8 @@ export default async function DevelopersPage({ params }: Props) {
   if (!keys) return <RemoteNotice language={language} section="start" title={t('title')} developersUrl={env.UPSTREAM_DEVELOPERS_URL} />;
   const copy = { label: t('copy'), done: t('copied') };
   const operations = reference(language, siteUrl());
-  const curl = operations.find(({ id }) => id === 'GetAllResearch')?.samples[0]?.code ?? '';
+  const first = operations.find(({ id }) => id === 'GetAllResearch');
+  const answer = first && (await firstAnswer(language, siteUrl() + first.samplePath).catch(leftOut(undefined)));
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
       <Chapter
@@ -32,12 +34,8 @@ export default async function DevelopersPage({ params }: Props) {
         title={t('start.heading')}
         code={
           <>
-            <CodeBlock code={curl} label={t('start.command')} copy={copy} />
-            <CodeBlock
-              code={JSON.stringify(shortened(examples.GetAllResearch[language].body), null, 2)}
-              label={t('start.answer')}
-              className="mt-2"
-            />
+            <CodeBlock code={first?.samples[0]?.code ?? ''} label={t('start.command')} copy={copy} />
+            {answer && <CodeBlock code={answer} label={t('start.answer')} wraps className="mt-2" />}
           </>
         }
       >
@@ -127,12 +125,4 @@ async function Downloads() {
       </p>
     </section>
   );
-}
-
-/** The first record and the members one looks at first. */
-function shortened(body: unknown): object {
-  const { items, totalCount } = body as { items: Record<string, unknown>[]; totalCount: number };
-  const { id, title, alternativeTitle, authors, year, doi } = items[0] ?? {};
-  const names = (authors as { name: string }[] | undefined)?.map(({ name }) => ({ name }));
-  return { items: [{ id, title, alternativeTitle, authors: names, year, doi }], totalCount };
 }

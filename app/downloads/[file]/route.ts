@@ -6,7 +6,8 @@ import { problemOf } from '#app/_pages/view/problem-of.ts';
 import { instance } from '#lib/compose.ts';
 import type { DictionaryTerm } from '#lib/domain/dictionary.ts';
 import type { Dump, DumpFile } from '#lib/domain/dump.ts';
-import { languages } from '#lib/domain/language.ts';
+import { type Language, languages } from '#lib/domain/language.ts';
+import { licences } from '#lib/domain/licences.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { type TermFile, termFiles } from '#lib/formats/feeds/term-files.ts';
 import { translator } from '#lib/i18n/translator.ts';
@@ -91,11 +92,14 @@ function indexOf({ dataVersion, made, records, files }: Dump, site: string): obj
   };
 }
 
-/** The terms, as the page about the site says them, in both languages. */
+/** The licences, as the page about the site names them, in both languages. */
 function licenceText(): string {
-  return languages
-    .map((language) => `${translator(language, 'about')('reuseHeading')}\n\n${translator(language, 'about')('reuse')}\n`)
-    .join('\n');
+  const named = Object.entries(licences).map(([tag, address]) => [tag, (name: string) => `${name} (${address})`] as const);
+  const textIn = (language: Language) => {
+    const t = translator(language, 'about');
+    return [t('reuseHeading'), t.markup('reuse', Object.fromEntries(named)), t('reuseWorks')].join('\n\n');
+  };
+  return `${languages.map(textIn).join('\n\n')}\n`;
 }
 
 function plain(text: string): Response {

@@ -114,6 +114,14 @@ describe('vocabulary', () => {
     expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([]);
   });
 
+  it('writes names with their capitals, as the dictionary shows them', () => {
+    const names =
+      /(?<!\w)(?:sun|mars|martian|jovian|jupiter|islamic|arab|hijri|cepheid|wolf|hertzsprung|hawking|hubble|van allen|kalman|lagrange|kepler|hall|monte carlo|fourier|cherenkov|kerr|schwarzschild|kessler|forbush|trojan|centaurs?|(?<!rare )earth|cubesat|big bang)s?(?!\w)/;
+    const faults = terms.flatMap((term) => term.en.filter((name) => names.test(name)).map((name) => `${term.id}: ${name}`));
+    const things = terms.filter(({ type = '' }) => !/^(?:subject|method|document)$/.test(type));
+    expect([...faults, ...things.filter(({ en }) => !/[A-Z]/.test(en[0] ?? 'A')).map(({ id }) => id)]).toEqual([]);
+  });
+
   it('keeps what is made of the tables as it would be made now (`npm run vocabulary` writes it)', () => {
     const kept = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
     expect(kept('name-stems.tsv')).toBe(writeNameStems(houseConcepts()));

@@ -1,0 +1,20 @@
+import { instance } from '#lib/compose.ts';
+import { writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
+
+const peopleMax = 2;
+
+/**
+ * What the API answers now to the address of a list of publications: of its first record the members one looks at first, of its people the first names,
+ * each value whole. Undefined where it answers with no record.
+ */
+export async function firstAnswer(language: Language, address: string): Promise<string | undefined> {
+  const { catalogue } = await instance();
+  const query = decodeResearchQuery(Object.fromEntries(new URL(address).searchParams));
+  const { items, total } = await catalogue.findResearch(language, query);
+  if (!items[0]) return undefined;
+  const { id, title, alternativeTitle, authors, year, doi } = writeResearchSummary(items[0], language);
+  const item = { id, title, alternativeTitle, authors: authors.slice(0, peopleMax).map(({ name }) => ({ name })), year, doi };
+  return JSON.stringify({ items: [item], totalCount: total }, null, 2);
+}
