@@ -101,18 +101,10 @@ export function writeTerm(to: Bytes, term: string, counts: readonly number[], pl
   for (const byte of bytes) to.push(byte);
 }
 
-/** Gathers entries and gives them as rows of terms. Of each term only is kept where in which entry it stands, as a chain: most of them stand in one. */
+/** Gathers entries and gives them as rows of terms. Of each term only is kept where in which entry it stands: most of them stand in one. */
 export class PostingWriter {
   #entries: { readonly number: number; readonly data: Uint8Array }[] = [];
-  /** The ordinal of each term, and by it the first and the last link of its chain. */
-  #terms = new Map<string, number>();
-  #first = new Int32Array(1024);
-  #last = new Int32Array(1024);
-  /** By link: its entry, where in it the term stands, and the link behind it. */
-  #entryOf = new Int32Array(1024);
-  #placeOf = new Int32Array(1024);
-  #next = new Int32Array(1024);
-  #links = 0;
+  #terms = new Map<string, number[]>();
   #block = -1;
   #size = 0;
 
@@ -127,66 +119,42 @@ export class PostingWriter {
   add(number: number, { terms, data }: IndexEntry): void {
     this.#block = number >>> blockBits;
     this.#size += data.length + terms.length;
-    const entry = this.#entries.push({ number, data }) - 1;
+    const base = this.#entries.push({ number, data }) * entrySize - entrySize;
     let at = 0;
     if (terms === '') return;
     for (const term of terms.split('\n')) {
-      this.#link(term, entry, at);
+      const own = this.#terms.get(term);
+      if (own) own.push(base + at);
+      else this.#terms.set(term, [base + at]);
       at += 1 + countsBehind(data[at] as number);
       if (hasPlaces(term)) at += 1 + (data[at] as number);
     }
   }
 
-  #link(term: string, entry: number, at: number): void {
-    const link = this.#links++;
-    if (link === this.#next.length)
-      [this.#entryOf, this.#placeOf, this.#next] = [twice(this.#entryOf), twice(this.#placeOf), twice(this.#next)];
-    this.#entryOf[link] = entry;
-    this.#placeOf[link] = at;
-    this.#next[link] = -1;
-    const own = this.#terms.get(term);
-    if (own !== undefined) {
-      this.#next[this.#last[own] as number] = link;
-      this.#last[own] = link;
-      return;
-    }
-    const added = this.#terms.size;
-    if (added === this.#first.length) [this.#first, this.#last] = [twice(this.#first), twice(this.#last)];
-    this.#first[added] = link;
-    this.#last[added] = link;
-    this.#terms.set(term, added);
-  }
-
-  /** What has been gathered, in order of the terms. Nothing may be added before all of it is taken. */
+  /** What has been gathered, in order of the terms. */
   *take(): Generator<TermRow> {
-    const gathered = [...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1));
+    const [gathered, entries] = [[...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1)), this.#entries];
+    this.#terms = new Map();
+    this.#entries = [];
+    this.#size = 0;
     const [docs, places] = [new Bytes(1024), new Bytes(1024)];
     for (const [term, own] of gathered) {
-      let records = 0;
-      for (let link = this.#first[own] as number; link >= 0; link = this.#next[link] as number) {
-        const { number, data } = this.#entries[this.#entryOf[link] as number] as { number: number; data: Uint8Array };
-        const from = this.#placeOf[link] as number;
+      for (const position of own) {
+        const { number, data } = entries[Math.floor(position / entrySize)] as (typeof entries)[number];
+        const from = position % entrySize;
         const end = from + 1 + countsBehind(data[from] as number);
         docs.push(number & 255);
         docs.push((number & blockMask) >>> 8);
         docs.append(data, from, end);
         if (hasPlaces(term)) places.append(data, end, end + 1 + (data[end] as number));
-        records += 1;
       }
-      yield { term, block: this.#block, records, docs: docs.taken(), places: places.taken() };
+      yield { term, block: this.#block, records: own.length, docs: docs.taken(), places: places.taken() };
     }
-    this.#terms = new Map();
-    this.#entries = [];
-    this.#links = 0;
-    this.#size = 0;
   }
 }
 
-function twice(list: Int32Array): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(list.length * 2);
-  grown.set(list);
-  return grown;
-}
+/** No entry has more bytes. */
+const entrySize = 2 ** 26;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 /** How many counts follow a mask. */
