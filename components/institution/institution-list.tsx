@@ -6,6 +6,7 @@ import { FilterChips } from '#components/list/filter-chips.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
+import { SearchButton } from '#components/list/search-button.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
 import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -107,11 +108,9 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
         maxLength={limits.keywordLengthMax}
         aria-label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
-        className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
+        className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
       />
-      <button type="submit" className="button rounded-s-none md:text-lg">
-        {t('search')}
-      </button>
+      <SearchButton text={t('search')} />
     </search>
   );
 }
