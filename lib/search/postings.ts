@@ -158,7 +158,8 @@ const entrySize = 2 ** 26;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 /** How many counts follow a mask. */
-const countsBehind = (mask: number) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1);
+const behind = Uint8Array.from({ length: 256 }, (_, mask) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1));
+const countsBehind = (mask: number) => behind[mask] as number;
 
 /** Calls with each record of a row: its number, its fields as bits, and where its counts begin, or -1. */
 export function eachDoc(
@@ -169,39 +170,98 @@ export function eachDoc(
   for (let at = 0; at < docs.length; ) {
     const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
     const mask = docs[at + 2] as number;
-    const behind = countsBehind(mask);
-    take(number, mask & ~counted, behind > 0 ? at + 3 : -1);
-    at += 3 + behind;
+    const counts = countsBehind(mask);
+    take(number, mask & ~counted, counts > 0 ? at + 3 : -1);
+    at += 3 + counts;
   }
 }
 
-/** The places of a term in those of its records whose number is wanted. */
-export function readPlaces(
-  { block, docs, places }: Pick<TermRow, 'block' | 'docs' | 'places'>,
-  wanted: Uint8Array,
-  take: (number: number, places: number[]) => void,
+/** Where every so many records of a row begin, so that the places of a few of them are found without walking through all. */
+export interface Steps {
+  readonly numbers: Int32Array;
+  readonly docsAt: Int32Array;
+  readonly placesAt: Int32Array;
+}
+
+const stepLength = 64;
+
+/** Of a row whose numbers do not ascend there are none. */
+export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
+  const base = block * (blockMask + 1);
+  const length = Math.ceil(records / stepLength);
+  const steps = { numbers: new Int32Array(length), docsAt: new Int32Array(length), placesAt: new Int32Array(length) };
+  let last = -1;
+  for (let at = 0, placesAt = 0, count = 0; at < docs.length; count += 1) {
+    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+    if (number <= last) return undefined;
+    last = number;
+    if (count % stepLength === 0) {
+      const step = count / stepLength;
+      steps.numbers[step] = number;
+      steps.docsAt[step] = at;
+      steps.placesAt[step] = placesAt;
+    }
+    placesAt += 1 + (places[placesAt] as number);
+    at += 3 + (behind[docs[at + 2] as number] as number);
+  }
+  return steps;
+}
+
+type PlacesRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps | undefined };
+
+/** Calls for each of some records, their numbers ascending, that is in a row with where in its `places` it says where the term stands. */
+export function findPlaces(row: PlacesRow, wanted: Int32Array, take: (number: number, from: number, to: number) => void): void {
+  const { docs, places, steps } = row;
+  const base = row.block * (blockMask + 1);
+  if (!steps) {
+    findScattered(row, new Set(wanted), take);
+    return;
+  }
+  const { numbers } = steps;
+  let [at, placesAt, step] = [0, 0, 0];
+  for (const number of wanted) {
+    const before = step;
+    for (let by = 1; step + by < numbers.length && (numbers[step + by] as number) <= number; by *= 2) step += by;
+    while (step + 1 < numbers.length && (numbers[step + 1] as number) <= number) step += 1;
+    if (step > before) [at, placesAt] = [steps.docsAt[step] as number, steps.placesAt[step] as number];
+    let here = -1;
+    while (at < docs.length) {
+      here = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+      if (here >= number) break;
+      placesAt += 1 + (places[placesAt] as number);
+      at += 3 + (behind[docs[at + 2] as number] as number);
+    }
+    if (at >= docs.length) return;
+    if (here === number) take(number, placesAt + 1, placesAt + 1 + (places[placesAt] as number));
+  }
+}
+
+function findScattered(
+  { block, docs, places }: PlacesRow,
+  wanted: ReadonlySet<number>,
+  take: (number: number, from: number, to: number) => void,
 ): void {
   const base = block * (blockMask + 1);
   for (let at = 0, placesAt = 0; at < docs.length; ) {
     const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
     const end = placesAt + 1 + (places[placesAt] as number);
-    if (wanted[number] === 1) take(number, distances(places, placesAt + 1, end));
+    if (wanted.has(number)) take(number, placesAt + 1, end);
     placesAt = end;
-    at += 3 + countsBehind(docs[at + 2] as number);
+    at += 3 + (behind[docs[at + 2] as number] as number);
   }
 }
 
-function distances(bytes: Uint8Array, from: number, to: number): number[] {
-  const places: number[] = [];
-  let [last, value, shift] = [0, 0, 0];
+/** Reads distances into places at the end of a list, and says where that is now. A place has at least one byte, so there is room. */
+export function readDistances(bytes: Uint8Array, from: number, to: number, into: Int32Array, end: number): number {
+  let [last, value, shift, length] = [0, 0, 0, end];
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at] as number;
     value += (byte & 127) * 2 ** shift;
     shift += 7;
     if (byte > 127) continue;
     last += value;
-    places.push(last);
+    into[length++] = last;
     [value, shift] = [0, 0];
   }
-  return places;
+  return length;
 }

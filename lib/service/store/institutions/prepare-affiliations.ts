@@ -3,6 +3,7 @@ import type { AuthorshipRecord, InstitutionRecord } from '#lib/domain/record.ts'
 import type { Localized } from '#lib/domain/text.ts';
 import { institutionParts } from '#lib/text/names/institution.ts';
 import { institutionKey } from './institution-key.ts';
+import { withoutCountry } from './institution-name.ts';
 import { type KnownInstitution, knownInstitutions } from './known-institutions.ts';
 
 /** What a source says of one institution, with what it is recognised by. */
@@ -93,18 +94,30 @@ function knownAs({ ror, name, country }: InstitutionRecord): KnownInstitution | 
 
 function saidOf(record: InstitutionRecord, known: KnownInstitution | undefined): PreparedSaid {
   const doc = JSON.stringify({ ...record, ...(known && { known: known.slug }) });
+  const country = record.country ?? known?.country ?? null;
   return {
     digest: hash('sha256', doc, 'base64url').slice(0, 22),
     doc,
     known: known?.slug ?? null,
     ror: record.ror ?? known?.ror ?? null,
     openalex: record.openalex ?? null,
-    ...keysOf(record.name ?? known?.name ?? {}),
-    country: record.country ?? known?.country ?? null,
+    ...keysOf(record.name ?? known?.name ?? {}, country),
+    country,
   };
 }
 
-function keysOf({ ar, ...others }: Localized): Pick<PreparedSaid, 'keyEn' | 'keyAr'> {
+type SaidKeys = Pick<PreparedSaid, 'keyEn' | 'keyAr'>;
+
+/** The keys of what is stored, worked out again. */
+export function keysOfSaid(doc: string): SaidKeys {
+  const { known: slug, ...record } = JSON.parse(doc) as InstitutionRecord & { readonly known?: string };
+  const known = slug === undefined ? undefined : knownInstitutions().bySlug.get(slug);
+  return keysOf(record.name ?? known?.name ?? {}, record.country ?? known?.country ?? null);
+}
+
+/** Only some sources write the country in brackets behind a name, so it is no part of what names have in common. */
+function keysOf({ ar, ...others }: Localized, country: string | null): SaidKeys {
   const latin = others.en ?? Object.values(others)[0];
-  return { keyEn: (latin && institutionKey(latin)) || null, keyAr: (ar && institutionKey(ar)) || null };
+  const key = (name: string | undefined) => (name && institutionKey(withoutCountry(name, country))) || null;
+  return { keyEn: key(latin), keyAr: key(ar) };
 }
