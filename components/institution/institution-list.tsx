@@ -6,7 +6,6 @@ import { FilterChips } from '#components/list/filter-chips.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { ResultCount } from '#components/list/result-count.tsx';
-import { SearchButton } from '#components/list/search-button.tsx';
 import { SortSelect } from '#components/list/sort-select.tsx';
 import { type Institution, institutionKinds } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -110,7 +109,9 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
         placeholder={t('searchPlaceholder')}
         className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
       />
-      <SearchButton text={t('search')} />
+      <button type="submit" className="button glass rounded-s-none md:text-lg">
+        {t('search')}
+      </button>
     </search>
   );
 }

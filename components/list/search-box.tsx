@@ -6,7 +6,6 @@ import { saveSearch } from '#components/list/state/searches.ts';
 import { useShownValue } from '#components/list/state/use-shown.ts';
 import type { Suggestion } from '#lib/domain/extras.ts';
 import { isOffered, type Offers } from './offers.ts';
-import { SearchButton } from './search-button.tsx';
 import type { Suggestions } from './suggestions.tsx';
 
 interface SearchBoxProps {
@@ -54,7 +53,9 @@ export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBox
           placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
           className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
         />
-        <SearchButton text={t('search')} />
+        <button type="submit" className="button glass rounded-s-none md:text-lg">
+          {t('search')}
+        </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}
         {help}
       </div>
