@@ -5,12 +5,11 @@ import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, limits, type ResearchQuery } from '#lib/domain/query.ts';
-import type { Research } from '#lib/domain/research.ts';
-import { coins } from '#lib/formats/metadata/coins.ts';
 import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
 import { findWithFacets } from './find-with-facets.ts';
+import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
 import { shortFacets } from './short-facets.ts';
 
@@ -18,6 +17,7 @@ import { shortFacets } from './short-facets.ts';
 export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const coinsOf = await coinsMaker(extras, language);
   const [{ page, facetsFailed }, authors] = await Promise.all([
     findWithFacets(
       (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
@@ -33,7 +33,6 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
   );
   const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
   const { facets, more } = shortFacets(page.facets, query);
-  const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
     page: {
       ...page,

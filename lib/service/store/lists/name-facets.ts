@@ -1,14 +1,15 @@
 import type { Language } from '#lib/domain/language.ts';
+import { languageName } from '#lib/domain/language-name.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
-import { type Columns, countriesMax, countryCode, countryNumber, type VenueNames } from './columns.ts';
+import { type Columns, countriesMax, countryCode, countryNumber, oncePerColumns, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
 import { venuesNamed } from './filter-checks.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { Answer, PersonNames, SearchIndex } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
 
@@ -16,6 +17,8 @@ const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
 export function facetNamer(index: SearchIndex, names: Names) {
+  const people = readOnce(async (ids) => (await index.names(ids)).values());
+  const institutionsOf = readOnce((ids) => index.institutionNames(ids));
   return async (language: Language, data: Columns, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
     const chosen: Partial<Record<FacetName, readonly string[]>> = {
       researchType: query.researchTypeId,
@@ -30,9 +33,9 @@ export function facetNamer(index: SearchIndex, names: Names) {
       return { facet, values: withChosen(values, chosen[facet] ?? [], facetValuesMax[facet] ?? 100, facet === 'year') };
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
-    const apart = await namePeople(index, language, authors);
+    const apart = namesOf(await people(data, authors), language);
     const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
-    const bodies = institutionNames(institutions.length > 0 ? await index.institutionNames(institutions) : [], language);
+    const bodies = institutionNames(await institutionsOf(data, institutions), language);
     const nameIn = (facet: FacetName, value: number) => {
       switch (facet) {
         case 'researchType':
@@ -49,7 +52,7 @@ export function facetNamer(index: SearchIndex, names: Names) {
           return namedVenue(data.venues[value - 1] as VenueNames, language);
         case 'language': {
           const code = data.languages[value] as string;
-          return { id: code, name: { value: new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code, lang: language } };
+          return { id: code, name: { value: languageName(code, language), lang: language } };
         }
         case 'year':
           return { id: String(value), name: { value: String(value), lang: 'und' } };
@@ -66,11 +69,32 @@ export function facetNamer(index: SearchIndex, names: Names) {
 
 /** The names of people as one list shows them, namesakes told apart. */
 export async function namePeople(index: SearchIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
-  const people = ids.length > 0 ? await index.names(ids) : undefined;
+  return namesOf(ids.length > 0 ? [...(await index.names(ids)).values()] : [], language);
+}
+
+function namesOf(people: readonly PersonNames[], language: Language): ReadonlyMap<number, Text> {
   return toldApart(
-    [...(people?.values() ?? [])].map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
+    people.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
     language,
   );
+}
+
+/** Names are a few hundred bytes each. */
+const namesMax = 5_000;
+
+/** Rows by id, read once while the columns stay: they are replaced with every change of the data, and most facets name the same people. */
+function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => Answer<Iterable<Row>>) {
+  const rowsOf = oncePerColumns(() => new Map<number, Row>());
+  return async (data: Columns, ids: readonly number[]): Promise<Row[]> => {
+    const known = rowsOf(data);
+    const missing = ids.filter((id) => !known.has(id));
+    if (known.size + missing.length > namesMax) {
+      known.clear();
+      missing.splice(0, missing.length, ...ids);
+    }
+    if (missing.length > 0) for (const row of await read(missing)) known.set(row.id, row);
+    return ids.flatMap((id) => known.get(id) ?? []);
+  };
 }
 
 /** A venue by its own name; a reader of Arabic sees the Arabic one where there is one. */
