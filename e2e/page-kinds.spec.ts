@@ -151,6 +151,7 @@ const steps = {
     await page.setViewportSize({ width: 360, height: 740 });
     expect.soft(await smallTargets(page)).toEqual([]);
     expect.soft(await silentScrollers(page)).toEqual([]);
+    expect.soft(await overflow(page), 'with all that folds open').toBe(0);
   },
   async 'wider spacing of letters, words and lines loses nothing, nor does a page twice as large'({ page, language }) {
     // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).

@@ -10,9 +10,9 @@ import { eshop } from '#e2e/upstreams/dialects/eshop.ts';
 import { startUpstream } from '#e2e/upstreams/start-upstream.ts';
 import { createClient } from '#lib/client/create-client.ts';
 import { embeddedProfile, readProfile } from '#lib/client/profile/profile.ts';
-import { embeddedTransport } from '#lib/client/transport/transport.ts';
-import type { Institutions } from '#lib/domain/catalogue.ts';
-import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, facetNames } from '#lib/domain/query.ts';
+import type { Catalogue, Institutions } from '#lib/domain/catalogue.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { defaultAuthorQuery, defaultInstitutionQuery, defaultResearchQuery, facetNames, type ResearchQuery } from '#lib/domain/query.ts';
 import type { Service } from '#lib/service/service.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { currentIndexVersion } from '#lib/service/store/upkeep/index-state.ts';
@@ -40,15 +40,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the payloads leave out: texts in the other language and the cursor, which holds the time; `[]` and absent mean the same. */
-function told(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(told);
+/** Texts in the other language, which payloads leave out, and the cursor, which holds the time. */
+const unsaid = ['alt', 'nextCursor'];
+
+/** What two answers have in common: absent, empty and `left` mean the same. */
+function told(value: unknown, left: readonly string[] = unsaid): unknown {
+  if (Array.isArray(value)) return value.map((inner) => told(inner, left));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(
-    ([name, inner]) => name !== 'alt' && name !== 'nextCursor' && !(name === 'variants' && (inner as unknown[]).length === 0),
-  );
-  return Object.fromEntries(members.map(([name, inner]) => [name, told(inner)]));
+  const members = Object.entries(value).filter(([name, inner]) => !left.includes(name) && !(Array.isArray(inner) && inner.length === 0));
+  return Object.fromEntries(members.map(([name, inner]) => [name, told(inner, left)]));
 }
+
+/** A page, where a facet's value is its id and its count: years and truths have no name of their own. `left` is what only details have. */
+function toldPage<T>({ facets, ...page }: Page<T>, left: readonly string[] = []): unknown {
+  const counted = Object.entries(facets).map(([name, values]) => [name, values.map(({ id, count }) => ({ id, count }))]);
+  return told({ ...page, facets: Object.fromEntries(counted) }, [...unsaid, ...left]);
+}
+
+/** The same service as a caller of its API reads it. */
+const overHttp = () =>
+  createClient({ transport: (request) => (instance.service as Service).fetch(new Request(request, { headers: { 'X-Api-Key': key } })) });
 
 describe('the embedded service', () => {
   it('passes the doctor with exit 0, and its profile needs nothing more', async () => {
@@ -107,28 +118,66 @@ describe('the embedded service', () => {
     }
   });
 
-  it('is read without doubts exactly as the reader of any service reads it', async () => {
-    const service = instance.service as Service;
-    const tolerant = createClient({ transport: embeddedTransport((request) => service.fetch(request, { principal: 'site' })) });
+  it('answers a query object as its API answers the parameters', async () => {
+    const [within, far] = [instance.catalogue, overHttp()];
     for (const language of ['en', 'ar'] as const) {
-      const sure = instance.catalogue;
-      for (let pageIndex = 1; pageIndex <= 4; pageIndex += 1) {
-        const query = {
-          ...defaultResearchQuery,
-          pageIndex,
-          pageSize: 100,
-          facets: facetNames,
-          ...(pageIndex === 4 && { keyword: 'star' }),
-        };
-        expect(told(await sure.findResearch(language, query))).toEqual(told(await tolerant.findResearch(language, query)));
-        const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100 };
-        expect(await sure.findAuthors(language, people)).toEqual(await tolerant.findAuthors(language, people));
-        expect(await sure.author(language, String(pageIndex))).toEqual(await tolerant.author(language, String(pageIndex)));
-        expect(await sure.research(language, String(pageIndex))).toEqual(await tolerant.research(language, String(pageIndex)));
+      for (const keyword of [undefined, 'star', 'galxy', 'مريخ', 'zzzzqqqq']) {
+        for (const pageIndex of keyword === undefined ? [1, 2, 3] : [1]) {
+          const query = { ...defaultResearchQuery, pageIndex, pageSize: 100, facets: facetNames, ...(keyword && { keyword }) };
+          expect(toldPage(await within.findResearch(language, query))).toEqual(toldPage(await far.findResearch(language, query)));
+          const people = { ...defaultAuthorQuery, pageIndex, pageSize: 100, ...(keyword && { keyword }) };
+          const details = ['variants', 'firstYear', 'lastYear'];
+          expect(toldPage(await within.findAuthors(language, people), details)).toEqual(toldPage(await far.findAuthors(language, people)));
+        }
       }
-      expect(await sure.researchAreas(language)).toEqual(await tolerant.researchAreas(language));
-      expect(await sure.researchTypes(language)).toEqual(await tolerant.researchTypes(language));
+      for (const id of ['1', '2', '٣']) {
+        expect(told(await within.author(language, id))).toEqual(told(await far.author(language, id)));
+        expect(told(await within.research(language, id))).toEqual(told(await far.research(language, id)));
+      }
+      expect(await within.researchAreas(language)).toEqual(await far.researchAreas(language));
+      expect(await within.researchTypes(language)).toEqual(await far.researchTypes(language));
+      const nobody = { ...defaultResearchQuery, authorId: ['1', '999999'], focusedAreaId: ['888'] };
+      const { warnings } = await within.findResearch(language, nobody);
+      expect(warnings.map(({ code }) => code)).toEqual(['unknown_id', 'unknown_id']);
+      expect(warnings).toEqual((await far.findResearch(language, nobody)).warnings);
     }
+  });
+
+  it('refuses within what its API refuses', async () => {
+    const refused: readonly Partial<ResearchQuery>[] = [
+      { keyword: 'a'.repeat(201) },
+      { keyword: 'a\u0007b' },
+      { authorId: ['x'] },
+      { focusedAreaId: Array.from({ length: 21 }, (_, place) => String(place + 1)) },
+      { language: ['english'] },
+      { fromYear: 2020, toYear: 2019 },
+      { pageIndex: 101, pageSize: 100 },
+      { cursor: 'a.b' },
+    ];
+    for (const catalogue of [instance.catalogue, overHttp()]) {
+      for (const part of refused)
+        await expect(catalogue.findResearch('en', { ...defaultResearchQuery, ...part }), JSON.stringify(part)).rejects.toMatchObject({
+          name: 'Problem',
+          kind: 'bad_request',
+        });
+      for (const id of ['abc', '0', '999999', '9999999999999999'])
+        await expect(catalogue.research('ar', id), id).rejects.toMatchObject({ name: 'Problem', kind: 'not_found' });
+    }
+  });
+
+  it('goes on by the cursors of its API, and its API by those from within', async () => {
+    const [within, far] = [instance.catalogue, overHttp()];
+    const query = { ...defaultResearchQuery, keyword: 'star', pageSize: 5 };
+    const next = async (from: Catalogue, to: Catalogue) => {
+      const { nextCursor } = await from.findResearch('en', query);
+      return (await to.findResearch('en', { ...query, cursor: nextCursor })).items.map(({ id }) => id);
+    };
+    const ids = await next(within, far);
+    expect(ids).toHaveLength(5);
+    expect(await next(far, within)).toEqual(ids);
+    expect(ids).toEqual((await within.findResearch('en', { ...query, pageIndex: 2 })).items.map(({ id }) => id));
+    const { nextCursor } = await within.findResearch('en', query);
+    await expect(within.findResearch('ar', { ...query, cursor: nextCursor })).rejects.toMatchObject({ kind: 'bad_request' });
   });
 
   it('gives institutions within, and from far where the profile says that the service has them', async () => {
@@ -143,8 +192,9 @@ describe('the embedded service', () => {
     const remote = await compose(
       readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, UPSTREAM_PROFILE: profile, LOG_LEVEL: 'silent' }),
     );
-    expect(await remote.catalogue.institutions?.one('en', id)).toEqual(await within.one('en', id));
-    expect(told(await remote.catalogue.institutions?.find('ar', query))).toEqual(told(page));
+    expect(told(await remote.catalogue.institutions?.one('en', id))).toEqual(told(await within.one('en', id)));
+    const details = ['variants', 'parts', 'areas', 'firstYear', 'lastYear'];
+    expect(told(await remote.catalogue.institutions?.find('ar', query))).toEqual(toldPage(page, details));
     await remote.close();
     const unknown = await compose(readEnv({ UPSTREAM_BASE_URL: baseUrl, UPSTREAM_API_KEY: key, LOG_LEVEL: 'silent' }));
     expect(unknown.catalogue.institutions).toBeUndefined();

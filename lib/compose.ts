@@ -1,4 +1,3 @@
-import { createOwnClient } from '#lib/client/create-own-client.ts';
 import { createRemoteClient } from '#lib/client/create-remote-client.ts';
 import { type DoctorHost, doctorCommand } from '#lib/client/doctor/doctor-command.ts';
 import { chosenProfile } from '#lib/client/profile/profile.ts';
@@ -29,6 +28,7 @@ import { dictionaryWith } from '#lib/service/terms/dictionary.ts';
 import { atMostEvery } from '#lib/service/upkeep/at-most-every.ts';
 import { watchDisk } from '#lib/service/upkeep/disk-state.ts';
 import { makeFolder } from '#lib/service/upkeep/make-folder.ts';
+import { programStamp } from '#lib/service/upkeep/program-stamp.ts';
 import { readyMs, readyState } from '#lib/service/upkeep/ready-state.ts';
 import { indexNotice, renewIndex } from '#lib/service/upkeep/renew-index.ts';
 import { createSiteMessage, type SiteMessage } from '#lib/service/upkeep/site-message.ts';
@@ -127,11 +127,12 @@ async function composeEmbedded(env: Env, serves: boolean): Promise<Instance> {
     cursorSecret: keys.cursorSecret,
     share: keys.share,
     processes: env.PROCESSES,
+    program: programStamp(),
     siteUrl: env.SITE_URL,
     site: readSite(env),
     logger,
   });
-  const catalogue = createOwnClient(service);
+  const { catalogue } = service;
   const file = isPostgres(place) ? undefined : sqlitePath(place);
   const look = watchDisk(env.DATA_DIR, file);
   return {

@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readOwnResearch } from '#lib/client/own/read-own-research.ts';
-import type { ResearchSummaryPayload } from '#lib/contract/payloads/payloads.ts';
-import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
@@ -28,9 +25,6 @@ interface Given {
 
 const given: Given[] = [];
 const siteUrl = 'https://madar.example';
-
-/** Through the payload and back, as a page of this site gets it. */
-const read = (payload: object, language: Language) => readOwnResearch(payload as ResearchSummaryPayload, language) as Research;
 
 /** What a work calls itself: in its own language, else in the one of the two that shares its script. */
 const own = (texts: ResearchRecord['title'] | undefined, { language }: ResearchRecord) =>
@@ -62,9 +56,8 @@ describe('what leaves the site for reference managers and harvesters', () => {
         for (const research of page.items) {
           const record = byDoc.get([research.title, research.title.alt].find((text) => text?.lang === research.language)?.value ?? '');
           if (!record) continue;
-          const row = read(writeResearchSummary(research, language), language);
-          const detail = read(writeResearch(research, language), language);
-          given.push({ record, language, row, detail });
+          const found = await store.research(language, research.id);
+          if (found.kind === 'found') given.push({ record, language, row: research, detail: found.value });
         }
         cursor = page.nextCursor;
       }

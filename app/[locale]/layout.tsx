@@ -47,6 +47,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
         <link rel="stylesheet" href={ownFacesUrl(locale)} />
       </head>
       <body>
@@ -57,11 +62,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           dangerouslySetInnerHTML={{ __html: otherFaces(locale) }}
         />
         <AccentStyle accent={own.accent} nonce={nonce} />
-        <script
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
         <ClientTexts language={locale} messages={clientMessages(await getMessages())}>
           <a href="#content" className="skip">
             {t('skipToContent')}

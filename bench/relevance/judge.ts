@@ -108,8 +108,10 @@ export function readRun(path: string): StoredRun {
 /** Two sources may ask the same and judge it otherwise. */
 const pairName = ({ source, query }: JudgedQuery) => `${source}: ${query}`;
 
+/** To a thousandth, as runs are kept: compared with more, a run would differ from itself. */
+const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
+
 export function storedFigures(judgements: readonly Judgement[]): StoredFigures {
-  const rounded = (figures: Figures) => figureNames.map((name) => Math.round(figures[name] * 1000) / 1000);
   return Object.fromEntries(judgements.filter(isGraded).map(({ query, figures }) => [pairName(query), rounded(figures)]));
 }
 
@@ -122,6 +124,8 @@ export function writeRun(path: string, { about, collections }: StoredRun): void 
 }
 
 const changesMost = 12;
+/** What is printed as 0.00 is no change. */
+const leastChange = 0.005;
 
 /**
  * This run less a stored one, query by query: for each split the mean of each figure with its 95 % interval, because what weights were chosen on says nothing of
@@ -130,7 +134,7 @@ const changesMost = 12;
 export function writeDifferences(judgements: readonly Judgement[], about: string, before: StoredFigures = {}): string {
   const pairs = judgements.flatMap((one) => {
     const was = isGraded(one) ? before[pairName(one.query)] : undefined;
-    return was ? [{ query: one.query, by: figureNames.map((name, at) => one.figures[name] - (was[at] as number)) }] : [];
+    return was ? [{ query: one.query, by: rounded(one.figures).map((now, at) => now - (was[at] as number)) }] : [];
   });
   const lines = (['development', 'test'] as const).flatMap((split) => {
     const own = pairs.filter(({ query }) => query.split === split);
@@ -148,7 +152,7 @@ export function writeDifferences(judgements: readonly Judgement[], about: string
   });
   const most = pairs
     .map(({ query: { query, split }, by }) => ({ query, split, by: by[figureNames.indexOf('ndcg10')] as number }))
-    .filter(({ by }) => by !== 0)
+    .filter(({ by }) => Math.abs(by) >= leastChange)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by));
   const listed = most
     .slice(0, changesMost)

@@ -180,6 +180,19 @@ describe('the invented collection', () => {
     expect(writeDifferences(judgements, 'itself', before)).toMatch(/ndcg10 +\+0\.0/);
   });
 
+  it('name no query whose change is none but for rounding', () => {
+    const one = query({ grades: { a: 2, b: 1 } });
+    const third: Judgement = {
+      query: one,
+      answered: { keys: ['c', 'a'], total: 2, notices: [], time: 0 },
+      figures: measure({ keys: ['c', 'a'] }, one),
+    };
+    const before = storedFigures([third]);
+    expect(writeDifferences([third], 'itself', before)).not.toMatch(/worse|better|−/);
+    const near = Object.fromEntries(Object.entries(before).map(([name, figures]) => [name, figures.map((figure) => figure + 0.004)]));
+    expect(writeDifferences([third], 'near', near)).not.toMatch(/worse|better/);
+  });
+
   it('are compared by split, each with an interval of its own', () => {
     const of = (split: JudgedQuery['split'], keys: readonly string[]): Judgement => {
       const one = query({ query: split, split });

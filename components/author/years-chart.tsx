@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { yearBins } from '#components/research/filters/year-bins.ts';
 import { TimeColumns } from '#components/ui/time-columns.tsx';
+import { YearFigures } from '#components/ui/year-figures.tsx';
 import type { Language } from '#lib/domain/language.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
 
 interface YearsChartProps {
   readonly years: readonly { readonly year: number; readonly count: number }[];
@@ -41,28 +41,7 @@ export function YearsChart({ years, language }: YearsChartProps) {
       </p>
       <details className="text-xs">
         <summary className="link w-fit py-3">{t('yearsTable')}</summary>
-        <table className="w-full">
-          <thead>
-            <tr>
-              <th scope="col" className="text-start font-normal text-muted">
-                {t('year')}
-              </th>
-              <th scope="col" className="text-end font-normal text-muted">
-                {t('publications')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bins
-              .filter((bin) => bin.count > 0)
-              .map((bin) => (
-                <tr key={bin.from} className="border-t border-line">
-                  <td className="py-1">{nameOf(bin)}</td>
-                  <td className="py-1 text-end">{formatInteger(bin.count, language)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <YearFigures rows={bins.map((bin) => ({ id: bin.from, name: nameOf(bin), count: bin.count }))} language={language} />
       </details>
     </section>
   );

@@ -75,6 +75,8 @@ for (const language of languages) {
         expect(saudi).toBeGreaterThan(0);
         expect(saudi).toBeLessThan(all);
         const institution = page.locator('select[name=institutionId]');
+        const names = await institution.locator('option').allTextContents();
+        expect(new Set(names).size).toBe(names.length);
         const name = (await institution.locator('option').nth(1).textContent()) ?? '';
         await institution.selectOption({ index: 1 });
         if (!javaScriptEnabled) await page.locator('select[name=sort] + button').click();

@@ -1,5 +1,7 @@
 import type { Profile } from '#lib/client/profile/profile.ts';
 import { writeInstitutionParameters, writePage } from '#lib/client/profile/write-parameters.ts';
+import { readPageExtras } from '#lib/client/reader/envelopes/read-page-extras.ts';
+import { readInstitution } from '#lib/client/reader/read-institution.ts';
 import { institutionListSchema, institutionSchema } from '#lib/contract/payloads/institution-payloads.ts';
 import type { Institutions } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
@@ -7,8 +9,6 @@ import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { InstitutionQuery } from '#lib/domain/query.ts';
 import type { Ask } from './ask-service.ts';
 import { operationPath } from './operations.ts';
-import { readOwnInstitution } from './own/read-own-institution.ts';
-import { readOwnExtras } from './own/read-own-page.ts';
 
 /**
  * The two operations of ours beyond the interface document, where the profile of a service names them (`institutions`). They have one form, that of our contract: an answer of
@@ -21,8 +21,8 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
       const { payload, asOf } = await ask('findInstitutions', pathOf(language, query, profile));
       const list = valid(institutionListSchema.safeParse(payload));
       return {
-        ...readOwnExtras(list, language),
-        items: list.items.map((row) => readOwnInstitution(row, language)),
+        ...readPageExtras(list, language),
+        items: list.items.map((row) => readInstitution(row, language)),
         pageSize: list.pageSize,
         total: list.totalCount,
         hasNext: list.hasNextPage,
@@ -39,7 +39,7 @@ export function askInstitutions(ask: Ask, profile: Profile): Institutions | unde
           ? new Problem('not_found', { detail: error.detail ?? '', cause: error })
           : error;
       });
-      return { ...readOwnInstitution(valid(institutionSchema.safeParse(payload)), language), ...(asOf !== undefined && { asOf }) };
+      return { ...readInstitution(valid(institutionSchema.safeParse(payload)), language), ...(asOf !== undefined && { asOf }) };
     },
   };
 }

@@ -2,7 +2,6 @@ import { type Answer, fetchAnswer } from '#lib/client/transport/fetch-answer.ts'
 import type { Transport } from '#lib/client/transport/transport.ts';
 import { isProblem, Problem } from '#lib/domain/problem.ts';
 import type { AskedOperation } from './operations.ts';
-import { askOwn, type Own } from './own/ask-own.ts';
 
 /** An answer, and since when it is kept if the service could not be asked now. */
 export interface AnswerEntry extends Answer {
@@ -29,8 +28,6 @@ export interface ClientEvent {
 
 export interface AskOptions {
   readonly transport: Transport;
-  /** Our own service in this process, whose good answers need no request, no body and no doubts; all others come by the transport. */
-  readonly own?: Own;
   readonly resilience?: Resilience;
   readonly log?: (event: ClientEvent) => void;
   /** Takes secrets out of a text before it reaches a log. */
@@ -41,7 +38,7 @@ export interface AskOptions {
 export type Ask = (operation: AskedOperation, path: string, key?: string) => Promise<AnswerEntry>;
 
 /** The one way by which the client asks. Rejects with a `Problem` and nothing else. */
-export function createAsk({ transport, own, resilience, log, redact = (text) => text }: AskOptions): Ask {
+export function createAsk({ transport, resilience, log, redact = (text) => text }: AskOptions): Ask {
   return async (operation, path, key = path) => {
     const started = performance.now();
     const report = (outcome: string, problem?: Problem) =>
@@ -55,7 +52,7 @@ export function createAsk({ transport, own, resilience, log, redact = (text) => 
         ...(problem?.requestId !== undefined && { requestId: problem.requestId }),
       });
     const cacheClass = operation === 'researchTypes' || operation === 'researchAreas' ? 'lookup' : 'list';
-    const call = async (signal?: AbortSignal) => (own && (await askOwn(own, path))) ?? fetchAnswer(transport, path, signal);
+    const call = (signal?: AbortSignal) => fetchAnswer(transport, path, signal);
     try {
       const answer: AnswerEntry = await (resilience ? resilience(key, cacheClass, call) : call());
       report(answer.asOf === undefined ? 'ok' : 'stale');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedTransport } from '#lib/client/transport/transport.ts';
 import { writeAuthor } from '#lib/contract/payloads/write-author.ts';
 import { writePage as writePagePayload } from '#lib/contract/payloads/write-page.ts';
 import { writeResearch, writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
@@ -49,15 +48,15 @@ const research: Research = {
 };
 
 function service(payload: unknown, seen: string[] = [], init: ResponseInit = {}) {
-  return embeddedTransport((request) => {
+  return async (request: Request) => {
     seen.push(new URL(request.url).pathname + new URL(request.url).search);
     return Response.json(payload, init);
-  });
+  };
 }
 
 const links = { self: '', first: '', prev: null, next: null, last: null };
 
-describe('the client over the embedded transport', () => {
+describe('the client', () => {
   it('reads a publication back exactly as the service wrote it', async () => {
     const seen: string[] = [];
     const client = createClient({ transport: service(writeResearch(research, 'ar'), seen) });
@@ -158,9 +157,7 @@ describe('the client over the embedded transport', () => {
     });
     await expect(missing.research('en', '5')).rejects.toMatchObject({ name: 'Problem', kind: 'not_found' });
     const merged = createClient({
-      transport: embeddedTransport(
-        () => new Response(null, { status: 301, headers: { location: '/api/en/Publication/GetResearchById/12' } }),
-      ),
+      transport: async () => new Response(null, { status: 301, headers: { location: '/api/en/Publication/GetResearchById/12' } }),
     });
     await expect(merged.research('en', '5')).rejects.toMatchObject({ kind: 'not_found', movedTo: '12' });
   });

@@ -13,7 +13,6 @@ import { type AskOptions, createAsk } from './ask-service.ts';
 import { completeAuthors, completeResearch, type Lookups } from './complete-refs.ts';
 import { createListReader } from './list-reader.ts';
 import { operationPath } from './operations.ts';
-import { ownPayloads } from './own/own-payloads.ts';
 
 /** A catalogue that can find out beforehand what it would otherwise find out at the first list. */
 export interface Client extends Catalogue {
@@ -22,7 +21,7 @@ export interface Client extends Catalogue {
 }
 
 export interface ClientOptions extends AskOptions {
-  /** What is known of the service. Without it: our own. */
+  /** What is known of the service. Without it: one like our own. */
   readonly profile?: Profile;
 }
 
@@ -32,7 +31,7 @@ export interface ClientOptions extends AskOptions {
  */
 export function createClient({ profile = embeddedProfile, ...options }: ClientOptions): Client {
   const ask = createAsk(options);
-  const payloads = options.own ? ownPayloads : readPayloads(profile);
+  const payloads = readPayloads(profile);
   const lists = createListReader(ask, profile, payloads);
   const lookup = async (operation: 'researchTypes' | 'researchAreas', language: Language): Promise<readonly LookupEntry[]> =>
     inDisplayOrder(payloads.lookup(await ask(operation, operationPath(operation, language)), operation, language));

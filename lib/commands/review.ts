@@ -2,20 +2,17 @@ import { parseArgs } from 'node:util';
 import { commandLanguage, runCommand } from '#lib/commands/process/run-command.ts';
 import {
   filterOptions,
-  newBatch,
-  openTexts,
   readCount,
   readFilter,
-  readText,
   readTextName,
-  today,
+  takeFile,
+  withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
-import { translateTexts, writeTakeReport } from '#lib/commands/wording/translate-texts.ts';
+import { translateTexts } from '#lib/commands/wording/translate-texts.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { takeTranslations } from '#lib/service/translate/files/take-file.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { textsToReview } from '#lib/service/translate/give-out.ts';
 import type { TextForPeople } from '#lib/service/translate/people-texts.ts';
@@ -44,22 +41,11 @@ await runCommand(
     const filter = { ...readFilter(values), ...(!values.reviewed && { reviewed: false }) };
     const filters = (values.text ?? []).map((name) => ({ ...filter, ...readTextName(name) }));
     const limit = readCount('--limit', values.limit);
-    const store = await openTexts(readEnv());
-    try {
-      if (what === 'export') return await giveOut(store, filters.length > 0 ? filters : [filter], limit, file, language);
-      const rows = fileFormat(file).read(await readText(file), file);
-      const report = await takeTranslations(store.texts, rows, {
-        mode: 'review',
-        all: values.all ?? false,
-        batch: newBatch('r'),
-        date: today(),
-        source: file,
-      });
-      process.stdout.write(writeTakeReport(report, language));
-      return report.refused.length > 0 ? 1 : 0;
-    } finally {
-      await store.close();
-    }
+    return withTexts(readEnv(), (store) =>
+      what === 'export'
+        ? giveOut(store, filters.length > 0 ? filters : [filter], limit, file, language)
+        : takeFile(store, file, language, { mode: 'review', all: values.all ?? false }),
+    );
   },
   'review',
 );

@@ -4,22 +4,21 @@ import { commandLanguage, runCommand } from '#lib/commands/process/run-command.t
 import {
   filterOptions,
   newBatch,
-  openTexts,
   readCount,
   readFilter,
-  readText,
   readTextName,
+  takeFile,
   today,
+  withTexts,
   writePieces,
 } from '#lib/commands/process/text-options.ts';
 import { sayInArabic } from '#lib/commands/wording/say-in-arabic.ts';
-import { translateTexts, writeTakeReport, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
+import { translateTexts, writeTranslateReport } from '#lib/commands/wording/translate-texts.ts';
 import { translateFetch } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import { type Env, prepareProcess, readEnv } from '#lib/env.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { takeTranslations } from '#lib/service/translate/files/take-file.ts';
 import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { textsToTranslate } from '#lib/service/translate/give-out.ts';
 import { openProvider } from '#lib/service/translate/providers/open-provider.ts';
@@ -68,15 +67,12 @@ await runCommand(
       limit: readCount('--limit', values.limit),
       budget: readCount('--budget', values.budget),
     }));
-    const store = await openTexts(env);
-    try {
-      if (values.in !== undefined) return await takeFile(store, values.in, language);
-      if (values.out !== undefined) return await giveOut(store, selections, values.out, language);
-      if (values['dry-run']) return await dryRun(store, selections, language);
-      return await translate(store, selections, values, env, language);
-    } finally {
-      await store.close();
-    }
+    return withTexts(env, (store) => {
+      if (values.in !== undefined) return takeFile(store, values.in, language, { mode: 'translate' });
+      if (values.out !== undefined) return giveOut(store, selections, values.out, language);
+      if (values['dry-run']) return dryRun(store, selections, language);
+      return translate(store, selections, values, env, language);
+    });
   },
   'translate',
 );
@@ -170,11 +166,4 @@ async function giveOut(store: Store, selections: readonly Selection[], file: str
   if (texts.length > 0) await writePieces(file, format.write(texts));
   process.stdout.write(`${texts.length > 0 ? translateTexts[language].wrote(texts.length, file) : translateTexts[language].nothing}\n`);
   return 0;
-}
-
-async function takeFile(store: Store, file: string, language: Language): Promise<number> {
-  const rows = fileFormat(file).read(await readText(file), file);
-  const report = await takeTranslations(store.texts, rows, { mode: 'translate', batch: newBatch('t'), date: today(), source: file });
-  process.stdout.write(writeTakeReport(report, language));
-  return report.refused.length > 0 ? 1 : 0;
 }

@@ -19,11 +19,27 @@ import {
   researchSummarySchema,
 } from '#lib/contract/payloads/payloads.ts';
 import { operationTexts } from '#lib/contract/texts/operation-texts.ts';
+import type { FilterName } from '#lib/domain/filters.ts';
 import { base, everywhere, type Operation, type OperationId } from './operation.ts';
 import { termIdParameter, termParameters as tp } from './term-parameters.ts';
 import { termListSchema, termSchema, termSummarySchema } from './term-payloads.ts';
 
 const p = parameters;
+
+/** A parameter for every filter, in the order of the documents. */
+const researchFilters: Readonly<Record<FilterName, Parameter>> = {
+  researchTypeId: p.researchTypeId,
+  fromYear: p.fromYear,
+  toYear: p.toYear,
+  authorId: p.authorId,
+  focusedAreaId: p.focusedAreaId,
+  institutionId: ip.institutionId,
+  country: ip.country,
+  venue: p.venue,
+  language: p.language,
+  hasArabic: p.hasArabic,
+  openAccess: p.openAccess,
+};
 
 const researchListFields = Object.keys(researchSummarySchema.shape);
 const authorListFields = Object.keys(authorSummarySchema.shape);
@@ -67,17 +83,7 @@ export const operations: readonly Operation[] = [
       p.keyword,
       p.searchIn,
       p.strict,
-      p.researchTypeId,
-      p.fromYear,
-      p.toYear,
-      p.authorId,
-      p.focusedAreaId,
-      ip.institutionId,
-      ip.country,
-      p.venue,
-      p.language,
-      p.hasArabic,
-      p.openAccess,
+      ...Object.values(researchFilters),
       p.updatedSince,
       p.researchSort,
       p.cursor,

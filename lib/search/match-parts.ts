@@ -1,5 +1,6 @@
 import { Gatherer, type Matches } from './matches.ts';
-import type { Places, Postings, SearchSource } from './search-source.ts';
+import { Lease, RecordSet, type Scratch, scratchOf } from './scratch.ts';
+import type { Postings, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
 import { type Alternative, closeness, fieldNames, roles, weights } from './weights.ts';
@@ -20,10 +21,15 @@ const idf = (size: number, count: number) => Math.log(1 + (size - count + 0.5) /
  * The records that meet each part. Parts that count most come first: once a record is known that covers much of the query, what covers too little of it to be shown beside
  * that one is no longer gathered, only looked up for the records there are.
  */
-export function matchParts(source: SearchSource, { parts, year, without, phrases }: Query): MatchedPart[] {
+export function matchParts(
+  source: SearchSource,
+  { parts, year, without }: Query,
+  lease: Lease,
+  within: RecordSet | undefined,
+): MatchedPart[] {
   const { size } = source.columns;
   // The best record may be one that the query shuts out.
-  const isOpen = year !== undefined || without.length + phrases.length > 0 || parts.some(({ field }) => field !== undefined);
+  const isOpen = within !== undefined || year !== undefined || without.length > 0 || parts.some(({ field }) => field !== undefined);
   const counts = parts.map((part) => primaryCount(source, part));
   const most = Math.log(1 + size);
   const own = parts.map((part, at) => {
@@ -31,19 +37,23 @@ export function matchParts(source: SearchSource, { parts, year, without, phrases
     return roles[part.role].weight * (count === 0 ? weights.absent : (idf(size, count) / most) ** weights.rare);
   });
   const sum = own.reduce((total, one) => total + one, 0) || 1;
-  const gatherer = new Gatherer(size, isOpen);
+  const gatherer = new Gatherer(scratchOf(source.columns), lease, { isOpen, within });
   const matched = new Map<number, MatchedPart>();
   const order = parts.map((_, at) => at).sort((a, b) => (own[b] as number) - (own[a] as number) || a - b);
   let rest = 1;
-  for (const at of order) {
+  for (const [place, at] of order.entries()) {
     const [part, count, share] = [parts[at] as Part, counts[at] as number, (own[at] as number) / sum];
     rest -= share;
-    gatherer.begin(part.ways, share, rest);
+    gatherer.begin({ ways: part.ways, share, rest, isLast: place === order.length - 1, records: recordsOf(source, part) });
     matchPart(source, gatherer, part, count);
     matched.set(at, { part, count, share, matches: gatherer.end() });
   }
+  gatherer.close();
   return parts.map((_, at) => matched.get(at) as MatchedPart);
 }
+
+const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
+  ways.reduce((sum, { term }) => sum + (source.postings(term)?.docs.length ?? 0), entity?.size ?? 0);
 
 /** Records that have a part as it was asked for: the entity, the subject, or the word. */
 function primaryCount(source: SearchSource, { ways, words, entity }: Part): number {
@@ -51,15 +61,9 @@ function primaryCount(source: SearchSource, { ways, words, entity }: Part): numb
   const count = (...types: Alternative[]) => {
     const lists = ways.flatMap(({ type, term }) => (types.includes(type) ? (source.postings(term)?.docs ?? []) : []));
     if (lists.length < 2) return lists[0]?.length ?? 0;
-    const seen = new Uint8Array(source.columns.size);
-    let own = 0;
-    for (const docs of lists)
-      for (let at = 0; at < docs.length; at += 1) {
-        const doc = docs[at] as number;
-        if (seen[doc] === 0) own += 1;
-        seen[doc] = 1;
-      }
-    return own;
+    const all = new RecordSet(source.columns.size);
+    for (const docs of lists) all.add(docs);
+    return all.size;
   };
   return (
     count('concept', 'narrower', 'institution') ||
@@ -101,25 +105,32 @@ function addTogether(
   fieldBit: number,
   isEntity: boolean,
 ): void {
-  const found = together(source, words, isEntity ? undefined : (doc) => gatherer.mayAdd('some', doc));
-  const all = found.docs.filter((doc) => found.had[doc] === words.length && !gatherer.isMetWhole(doc));
-  const types = closeTypes(source, all, words);
-  for (const doc of found.docs) {
-    const isAll = found.had[doc] === words.length;
+  const isOpen = !isEntity && gatherer.mayBeShown(closeness.some);
+  const lease = new Lease(scratchOf(source.columns));
+  const mayAdd = isEntity ? undefined : (doc: number) => isOpen || gatherer.isCovered(doc);
+  const { docs, had, ...found } = together(source, words, lease, { mayAdd, within: gatherer.within });
+  const types = closeTypes(
+    source,
+    docs.filter((doc, at) => had[at] === words.length && !gatherer.isMetWhole(doc)),
+    words,
+  );
+  for (let at = 0; at < docs.length; at += 1) {
+    const isAll = had[at] === words.length;
     if (!isAll && isEntity) continue;
-    const mask = found.masks[doc] as number;
+    const [doc, mask] = [docs[at] as number, found.masks[at] as number];
     if (fieldBit !== 0 && (mask & fieldBit) === 0) continue;
     const type = isAll ? (types.get(doc) ?? 'scattered') : 'some';
-    const near = closeness[type] * (isAll ? 1 : (found.shares[doc] as number));
+    const near = closeness[type] * (isAll ? 1 : (found.shares[at] as number));
     // Words that stand in different fields are nowhere together.
-    const weight = Math.min(found.weights[doc] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
+    const weight = Math.min(found.weights[at] as number, mask === 0 ? 1 : Number.POSITIVE_INFINITY);
     gatherer.add(doc, { type, at: -1, near, weight });
   }
+  lease.end();
 }
 
-/** Records that have some of several words; the lists are by record. */
+/** Records that have some of several words: lists side by side. */
 interface Together {
-  readonly docs: number[];
+  readonly docs: Int32Array;
   /** How many of the words, and their share of all by rarity. */
   readonly had: Uint8Array;
   readonly shares: Float32Array;
@@ -129,72 +140,128 @@ interface Together {
 }
 
 /** Records that have all the words or, where `mayAdd` says so, some. The rarest word first. */
-function together(source: SearchSource, words: readonly (readonly Way[])[], mayAdd?: (doc: number) => boolean): Together {
+function together(
+  source: SearchSource,
+  words: readonly (readonly Way[])[],
+  lease: Lease,
+  { mayAdd, within }: { readonly mayAdd?: ((doc: number) => boolean) | undefined; readonly within?: RecordSet | undefined } = {},
+): Together {
   const { size } = source.columns;
   const lists = words
     .map((ways) => ways.flatMap(({ term }) => source.postings(term) ?? []))
     .map((own, at) => ({ own, at, rarity: Math.log(1 + size / (1 + Math.max(0, ...own.map(({ docs }) => docs.length)))) }))
     .sort((a, b) => b.rarity - a.rarity || a.at - b.at);
   const total = lists.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const most = lists
+    .slice(0, mayAdd ? undefined : 1)
+    .reduce((sum, { own }) => sum + own.reduce((all, { docs }) => all + docs.length, 0), 0);
+  const room = Math.min(size, most);
   const found: Together = {
-    docs: [],
-    had: new Uint8Array(size),
-    shares: new Float32Array(size),
-    weights: new Float32Array(size),
-    masks: new Uint8Array(size),
+    docs: lease.ints(room),
+    had: lease.bytes(room),
+    shares: lease.floats(room),
+    weights: lease.floats(room),
+    masks: lease.bytes(room),
   };
-  const union = new Union(size);
+  let length = 0;
+  const scratch = scratchOf(source.columns);
+  const places = scratch.ints();
+  const union = new Union(scratch, lease);
   // Where all are wanted, a list after the rarest is only looked up in.
-  for (const [word, { own, rarity }] of lists.entries())
-    for (const doc of union.of(own, word > 0 && !mayAdd ? (doc) => found.had[doc] === word : undefined)) {
-      const [weight, mask] = union.taken(doc);
-      const isNew = found.had[doc] === 0;
-      if (isNew && word > 0 && mayAdd?.(doc) !== true) continue;
-      if (isNew) found.docs.push(doc);
-      found.had[doc] = (found.had[doc] as number) + 1;
-      found.shares[doc] = (found.shares[doc] as number) + rarity / total;
-      found.weights[doc] = isNew ? weight : Math.min(found.weights[doc] as number, weight);
-      found.masks[doc] = isNew ? mask : (found.masks[doc] as number) & mask;
+  for (const [word, { own, rarity }] of lists.entries()) {
+    const met = union.of(own, within, word > 0 && !mayAdd ? { places, had: found.had, word } : undefined);
+    for (let step = 0; step < met.length; step += 1) {
+      const doc = met[step] as number;
+      const [weight, mask] = [union.weights[doc] as number, union.masks[doc] as number];
+      const known = (places[doc] as number) - 1;
+      if (known < 0 && word > 0 && mayAdd?.(doc) !== true) continue;
+      if (known < 0) {
+        const at = length++;
+        places[doc] = at + 1;
+        found.docs[at] = doc;
+        found.had[at] = 1;
+        found.shares[at] = rarity / total;
+        found.weights[at] = weight;
+        found.masks[at] = mask;
+        continue;
+      }
+      found.had[known] = (found.had[known] as number) + 1;
+      found.shares[known] = (found.shares[known] as number) + rarity / total;
+      found.weights[known] = Math.min(found.weights[known] as number, weight);
+      found.masks[known] = (found.masks[known] as number) & mask;
     }
-  return found;
+    union.clear(met);
+  }
+  for (let at = 0; at < length; at += 1) places[found.docs[at] as number] = 0;
+  scratch.giveInts(places);
+  union.close();
+  return { ...found, docs: found.docs.subarray(0, length) };
+}
+
+/** Records known by place, and how many words those have that had all so far. */
+interface Before {
+  readonly places: Int32Array;
+  readonly had: Uint8Array;
+  readonly word: number;
 }
 
 /** What any of some lists has, by what it weighs most and in all fields together. */
 class Union {
-  readonly #weights: Float32Array;
-  readonly #masks: Uint8Array;
+  readonly weights: Float32Array;
+  readonly masks: Uint8Array;
+  readonly #scratch: Scratch;
+  readonly #lease: Lease;
 
-  constructor(size: number) {
-    this.#weights = new Float32Array(size);
-    this.#masks = new Uint8Array(size);
+  constructor(scratch: Scratch, lease: Lease) {
+    this.#scratch = scratch;
+    this.#lease = lease;
+    this.weights = scratch.floats();
+    this.masks = scratch.bytes();
   }
 
-  /** The records; what is known of each is to be taken before the next union. */
-  of(lists: readonly Postings[], isWanted?: (doc: number) => boolean): number[] {
-    const met: number[] = [];
+  /** The records, of which is known what they weigh until they are cleared; only those that had all words before it, where that is wanted. */
+  of(lists: readonly Postings[], within: RecordSet | undefined, before: Before | undefined): Int32Array {
+    const [weights, masks] = [this.weights, this.masks];
+    const most = lists.reduce((sum, { docs }) => sum + docs.length, 0);
+    const met = this.#lease.ints(Math.min(weights.length, most));
+    let length = 0;
     for (const { docs, weights: own, fields } of lists)
       for (let at = 0; at < docs.length; at += 1) {
         const doc = docs[at] as number;
-        if (isWanted?.(doc) === false) continue;
-        if (this.#masks[doc] === 0) met.push(doc);
-        this.#masks[doc] = (this.#masks[doc] as number) | (fields[at] as number);
-        if ((own[at] as number) > (this.#weights[doc] as number)) this.#weights[doc] = own[at] as number;
+        if (within && !within.has(doc)) continue;
+        if (before) {
+          const place = before.places[doc] as number;
+          if (place === 0 || before.had[place - 1] !== before.word) continue;
+        }
+        const mask = masks[doc] as number;
+        if (mask === 0) met[length++] = doc;
+        masks[doc] = mask | (fields[at] as number);
+        if ((own[at] as number) > (weights[doc] as number)) weights[doc] = own[at] as number;
       }
-    return met;
+    return met.subarray(0, length);
   }
 
-  taken(doc: number): [weight: number, fields: number] {
-    const [weight, mask] = [this.#weights[doc] as number, this.#masks[doc] as number];
-    this.#weights[doc] = 0;
-    this.#masks[doc] = 0;
-    return [weight, mask];
+  clear(met: Int32Array): void {
+    for (let at = 0; at < met.length; at += 1) {
+      const doc = met[at] as number;
+      this.weights[doc] = 0;
+      this.masks[doc] = 0;
+    }
+  }
+
+  close(): void {
+    this.#scratch.giveFloats(this.weights);
+    this.#scratch.giveBytes(this.masks);
   }
 }
 
 /** Records that have all of some words. */
-function withAll(source: SearchSource, words: readonly (readonly Way[])[]): number[] {
-  const { docs, had } = together(source, words);
-  return docs.filter((doc) => had[doc] === words.length);
+function withAll(source: SearchSource, words: readonly (readonly Way[])[]): Int32Array {
+  const lease = new Lease(scratchOf(source.columns));
+  const { docs, had } = together(source, words, lease);
+  const all = docs.filter((_, at) => had[at] === words.length);
+  lease.end();
+  return all;
 }
 
 /** Words of one name with more between them than this are chance. */
@@ -203,26 +270,72 @@ const gapMost = 4;
 const lookedThrough = 5000;
 
 /** How the words of a name stand in records that have all of them, by the nearest place. */
-function closeTypes(source: SearchSource, docs: readonly number[], words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
-  const some = docs.slice(0, lookedThrough);
-  const places = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some));
-  return new Map(
-    some.map((doc) => {
-      const [first = [], ...others] = places.map((own) => own.get(doc) ?? []);
-      const near = (gap: number) => first.some((at) => others.every((list) => list.some((other) => Math.abs(other - at) <= gap)));
-      return [doc, near(words.length - 1) ? 'phrase' : near(words.length + gapMost) ? 'words' : 'scattered'];
-    }),
-  );
+function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
+  const some = docs.subarray(0, lookedThrough);
+  const lease = new Lease(scratchOf(source.columns));
+  const placed = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some, lease));
+  const types = new Map<number, Alternative>();
+  for (const [at, doc] of some.entries())
+    types.set(doc, isNear(placed, at, words.length - 1) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
+  lease.end();
+  return types;
 }
 
-function placesOfStems(source: SearchSource, ways: readonly Way[], docs: readonly number[]): Places {
-  const found = new Map<number, readonly number[]>();
-  for (const { term } of ways)
-    if (term[0] === 's' || term[0] === 'x')
-      for (const [doc, places] of source.places(term, docs))
-        found.set(doc, found.has(doc) ? [...(found.get(doc) ?? []), ...places] : places);
-  return found;
+/** Whether every word stands no farther than that from some place of the first. */
+function isNear([first, ...others]: readonly Placed[], at: number, gap: number): boolean {
+  if (!first) return false;
+  for (let from = first.starts[at] as number; from < (first.starts[at + 1] as number); from += 1) {
+    const place = first.places[from] as number;
+    if (others.every((own) => hasBetween(own, at, place - gap, place + gap))) return true;
+  }
+  return false;
 }
+
+function hasBetween({ starts, places }: Placed, at: number, least: number, most: number): boolean {
+  const end = starts[at + 1] as number;
+  for (let own = starts[at] as number; own < end; own += 1) {
+    const place = places[own] as number;
+    if (place >= least && place <= most) return true;
+  }
+  return false;
+}
+
+/** Where a word stands in each of some records: in the one at a place among them at `places[starts[at] … starts[at + 1])`. */
+interface Placed {
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** The stems of a word in records, each once. */
+function placesOfStems(source: SearchSource, ways: readonly Way[], docs: Int32Array, lease: Lease): Placed {
+  const terms = ways.flatMap(({ term }) => (term[0] === 's' || term[0] === 'x' ? term : []));
+  const lists = terms.map((term) => source.placeLists(term, docs));
+  const scratch = scratchOf(source.columns);
+  const placeOf = scratch.ints();
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at;
+  const starts = lease.ints(docs.length + 2).fill(0);
+  for (const list of lists)
+    for (let own = 0; own < list.docs.length; own += 1) {
+      const next = (placeOf[list.docs[own] as number] as number) + 2;
+      starts[next] = (starts[next] as number) + (list.starts[own + 1] as number) - (list.starts[own] as number);
+    }
+  for (let at = 2; at < starts.length; at += 1) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  const places = lease.ints(starts[starts.length - 1] as number);
+  // Written from where the record before ends; after that it begins where it should.
+  for (const list of lists)
+    for (let own = 0; own < list.docs.length; own += 1) {
+      const next = (placeOf[list.docs[own] as number] as number) + 1;
+      for (let from = list.starts[own] as number; from < (list.starts[own + 1] as number); from += 1) {
+        places[starts[next] as number] = list.places[from] as number;
+        starts[next] = (starts[next] as number) + 1;
+      }
+    }
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = 0;
+  scratch.giveInts(placeOf);
+  return { starts, places };
+}
+
+const nowhere = new Int32Array(0);
 
 /** Records in which some stems stand side by side, and the places where they do. */
 export function standing(
@@ -231,19 +344,49 @@ export function standing(
   among?: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
   const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
-  const docs = words.length > 0 ? withAll(source, words).filter((doc) => among?.has(doc) !== false) : [];
-  const places = words.map((ways) => placesOfStems(source, ways, docs));
-  const placesIn = (doc: number, step: number) => places[step]?.get(doc) ?? [];
-  // Of words with a hyphen between them the place is one.
-  const endsOf = (doc: number, from: number) =>
-    places.reduce<readonly number[]>(
-      (ends, _, step) => (step === 0 ? [from] : placesIn(doc, step).filter((at) => ends.includes(at) || ends.includes(at - 1))),
-      [],
-    );
-  const runsIn = (doc: number) => {
-    const runs: number[] = [];
-    for (const from of placesIn(doc, 0)) for (const to of endsOf(doc, from)) for (let at = from; at <= to; at += 1) runs.push(at);
-    return runs;
-  };
-  return new Map(docs.map((doc) => [doc, runsIn(doc)] as const).filter(([, runs]) => runs.length > 0));
+  const all = words.length > 0 ? withAll(source, words) : nowhere;
+  const docs = among ? all.filter((doc) => among.has(doc)) : all;
+  const lease = new Lease(scratchOf(source.columns));
+  const placed = words.map((ways) => placesOfStems(source, ways, docs, lease));
+  const found = new Map<number, readonly number[]>();
+  for (let at = 0; at < docs.length; at += 1) {
+    const runs = runsOf(placed, at);
+    if (runs.length > 0) found.set(docs[at] as number, runs);
+  }
+  lease.end();
+  return found;
+}
+
+/** Records in which each of some runs of stems stands side by side; none where there are no runs. */
+export function standingAll(source: SearchSource, phrases: Query['phrases']): RecordSet | undefined {
+  let all: RecordSet | undefined;
+  for (const phrase of phrases) {
+    const own = new RecordSet(source.columns.size);
+    own.add([...standing(source, phrase).keys()]);
+    if (all) all.keep(own);
+    else all = own;
+  }
+  return all;
+}
+
+/** The places at which words stand one behind the other. */
+function runsOf([first, ...others]: readonly Placed[], at: number): number[] {
+  const runs: number[] = [];
+  if (!first) return runs;
+  for (let own = first.starts[at] as number; own < (first.starts[at + 1] as number); own += 1) {
+    const from = first.places[own] as number;
+    let ends = [from];
+    for (const { starts, places } of others) {
+      const next: number[] = [];
+      for (let step = starts[at] as number; step < (starts[at + 1] as number); step += 1) {
+        const place = places[step] as number;
+        // Of words with a hyphen between them the place is one.
+        if (ends.includes(place) || ends.includes(place - 1)) next.push(place);
+      }
+      ends = next;
+      if (ends.length === 0) break;
+    }
+    for (const to of ends) for (let place = from; place <= to; place += 1) runs.push(place);
+  }
+  return runs;
 }

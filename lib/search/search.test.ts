@@ -6,6 +6,7 @@ import { memorySource } from './memory-source.ts';
 import { rowsOf, search } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import { describeAnyInput, describeSearch, isQuick, type OpenSearch, recordOf as of, suiteRecords as records } from './search-suite.ts';
+import { closeness } from './weights.ts';
 
 const source = (some: readonly ResearchRecord[]) => memorySource(some, () => []);
 
@@ -39,6 +40,11 @@ it('a phrase of one word over and over is looked for in time', async () => {
   const some = source([of('often', often(40), 'جاموس')]);
   expect(await isQuick(async () => search(some, `"${often(25)}"`))).toBe(true);
   expect(rowsOf(search(some, `"${often(25)}"`))).toHaveLength(1);
+});
+
+it.each(Object.entries(closeness))('%s is no closer than what was asked for, which is 1: more would count as 1', (_, own) => {
+  expect(own).toBeGreaterThan(0);
+  expect(own).toBeLessThanOrEqual(1);
 });
 
 describe('what counts, and by what it is met', () => {

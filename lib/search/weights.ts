@@ -3,7 +3,10 @@
  * on queries they were not fitted to. Only the cuts are fitted, on the split `development`.
  */
 
-/** The ways one part of a query can be met, each with how close that is to what was asked: 1 is the thing itself. */
+/**
+ * The ways one part of a query can be met, each with how close that is to what was asked: 1 is the thing itself, and nothing is closer.
+ * What should count more than the rest of a record is a matter of `fields`, what counts more of a query one of `roles`.
+ */
 export const closeness = {
   /** The word as it is written, the subject under any of its names, the name of somebody who signed, an identifier. */
   exact: 1,
@@ -13,7 +16,7 @@ export const closeness = {
   person: 1,
   institution: 1,
   identifier: 1,
-  /** A keyword of the record that has the words of the query. */
+  /** A keyword of the record that has the words of the query. What keywords count beside other texts says `fields.keyword`. */
   keyword: 1,
   /** Another form of the word; Arabic stems merge more words that differ in meaning than English ones. */
   stem: 0.9,

@@ -1,4 +1,5 @@
 import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service-limits.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Site } from '#lib/domain/site/site.ts';
 import { createAnswerCache } from '#lib/service/answers/answer-cache.ts';
 import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
@@ -13,6 +14,7 @@ import { matchRoute, type Route } from '#lib/service/operations/match-route.ts';
 import { type OperationParts, serveOperation } from '#lib/service/operations/serve-operation.ts';
 import { cursorSigner } from '#lib/service/operations/sign-cursor.ts';
 import { announceEnd, type Lifecycle } from '#lib/service/upkeep/lifecycle.ts';
+import { createCatalogue } from './create-catalogue.ts';
 import { serveDocument } from './documents/serve-document.ts';
 import type { KeyGate } from './keys/key-gate.ts';
 import { redact } from './keys/redact.ts';
@@ -28,6 +30,8 @@ export interface ServiceOptions {
   readonly siteUrl: string;
   /** What it is called and who runs it; without it a site of which nothing is set. */
   readonly site?: Site;
+  /** What the program was made of: other sources may answer the same question otherwise, so tags and kept answers differ by it. */
+  readonly program?: string;
   /** Milliseconds since 1970; injected by tests. */
   readonly clock?: () => number;
   readonly limits?: Partial<Limits>;
@@ -48,14 +52,14 @@ export interface ServiceOptions {
 export interface CallContext {
   /** Network address of the caller, for the limits of keyless calls. */
   readonly address?: string;
-  /** The site itself, in process: no key, no limits, no compression. */
-  readonly principal?: 'site';
 }
 
 export interface Service {
   fetch(request: Request, context?: CallContext): Promise<Response>;
   /** The same before it is a `Response`, whose making and reading cost a server as much as the answer itself. */
   reply(request: Request, context?: CallContext): Promise<Reply>;
+  /** The same operations for the site itself, in this process: no request, no key, no limits. */
+  readonly catalogue: Catalogue;
   /** Lets callers of something beside the API in, by the same keys and limits. */
   readonly admit: Admitter;
 }
@@ -77,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
     if (route.kind === 'slash') return redirectToPath(call);
     checkSize(call);
     if (route.kind === 'document') {
-      if (context.principal !== 'site') await takeAnonymous(gate, call, context.address);
+      await takeAnonymous(gate, call, context.address);
       return serveDocument(route.name, { ...options, call, now: clock() });
     }
     const { operation, language, id } = route;
@@ -96,12 +100,8 @@ export function createService(options: ServiceOptions): Service {
     }
   };
 
-  /** From request to what `finish` makes of the response; counted and logged. */
-  const serve = async <T extends Pick<Reply, 'status'> & { readonly headers: Pick<Headers, 'get'> }>(
-    request: Request,
-    context: CallContext,
-    finish: (drafted: Drafted, call: Call) => T | Promise<T>,
-  ): Promise<T> => {
+  /** From request to finished answer; counted and logged. */
+  const reply: Service['reply'] = async (request, context = {}) => {
     const startedAt = performance.now();
     const call = startCall(request, clock());
     let drafted: Drafted;
@@ -110,29 +110,22 @@ export function createService(options: ServiceOptions): Service {
     } catch (error) {
       drafted = writeProblem(call, asRefusal(error, call, options.logger));
     }
-    const finished = await finish(drafted, call);
+    const finished = await finishResponse(drafted, call, call.answer);
     const bytes = Number(finished.headers.get('content-length') ?? 0);
     if (call.keyId && call.operation) options.keys.count({ keyId: call.keyId, operation: call.operation, status: finished.status, bytes });
     options.logger?.info(logFields(call, finished.status, bytes, performance.now() - startedAt), 'api');
     return finished;
   };
-  const reply: Service['reply'] = (request, context = {}) =>
-    serve(request, context, (drafted, call) => finishResponse(drafted, call, call.answer));
 
   return {
     reply,
+    catalogue: createCatalogue({ ...parts, clock, logger: options.logger }),
     admit: createAdmitter(gate, options.logger, clock),
     async fetch(request, context = {}) {
-      if (context.principal === 'site') return serve(request, context, withBody);
       const { status, headers, body } = await reply(request, context);
       return new Response(body, { status, headers: [...headers] });
     },
   };
-}
-
-/** For the site: nothing is compressed in process. */
-function withBody({ status, headers, body }: Drafted, { answer }: Call): Response {
-  return new Response((answer?.bytes as Uint8Array<ArrayBuffer> | undefined) ?? body, { status, headers: [...headers] });
 }
 
 function gateOf(options: ServiceOptions, clock: () => number): Gate {
@@ -150,6 +143,7 @@ function partsOf(options: ServiceOptions, clock: () => number): OperationParts {
     cache: createAnswerCache(clock, options.answerBytesMax),
     cursors: cursorSigner(options.cursorSecret, clock),
     siteUrl: options.siteUrl,
+    program: options.program ?? '',
     processingMsMax: options.processingMsMax ?? requestLimits.processingMsMax,
   };
 }

@@ -182,11 +182,22 @@ function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Re
   let open: Node[] = [root];
   for (let at = from; at < found.length && open.length > 0; at++) {
     const unit = found[at] as AnalysedWord;
-    open = open.flatMap((node) => steps(node, unit));
+    open = follow(open, unit);
     const named = open.find((node) => node.tokens);
     if (named) names.unshift({ to: at + 1, node: named });
   }
   return names;
+}
+
+function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
+  if (unit.whole !== undefined || unit.stems.length !== 1) return open.flatMap((node) => steps(node, unit));
+  // Most words have one part, which leads one way.
+  const reached: Node[] = [];
+  for (const node of open) {
+    const next = node.next.get(unit.stems[0] as string);
+    if (next) reached.push(next);
+  }
+  return reached;
 }
 
 /** Whether a word is the designation of a planet, by its last part: of K2-18b, b. */

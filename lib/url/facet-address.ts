@@ -1,20 +1,11 @@
-import type { ListFilter } from '#lib/domain/filters.ts';
+import { filterPages } from '#lib/domain/filters.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import { freeText } from './codec.ts';
 import { changeResearchQuery } from './research-query.ts';
 import { type RawSearchParams, readSearchParams } from './search-params.ts';
 
 /** The filters whose values have a page of their own, by the name of that page. */
-export const facetParameters = {
-  type: 'researchTypeId',
-  area: 'focusedAreaId',
-  author: 'authorId',
-  institution: 'institutionId',
-  country: 'country',
-  venue: 'venue',
-  language: 'language',
-  year: 'fromYear',
-} as const satisfies Readonly<Record<string, ListFilter | 'fromYear'>>;
+export const facetParameters = { ...filterPages, year: 'fromYear' } as const;
 
 export type FacetKind = keyof typeof facetParameters;
 

@@ -14,6 +14,7 @@ import { pack } from '#components/list/state/packed.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { instance } from '#lib/compose.ts';
+import type { Institution } from '#lib/domain/institution.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -71,7 +72,17 @@ async function loadPlaceChoices(language: Language) {
   ]);
   const { compare } = new Intl.Collator(language);
   const byName = (values: readonly Choice[]) => values.map(choiceOf).toSorted((a, b) => compare(a.name.value, b.name.value));
-  return { institutions: byName(found?.items ?? []), countries: byName(countries) };
+  return { institutions: byName(apart(found?.items ?? [], language)), countries: byName(countries) };
+}
+
+/** Institutions of a list of names alone: namesakes get their country. */
+function apart(all: readonly Institution[], language: Language): readonly Choice[] {
+  const bearers = Map.groupBy(all, ({ name }) => name.value);
+  return all.map(({ id, name, country }) =>
+    country && (bearers.get(name.value)?.length ?? 0) > 1
+      ? { id, name: { ...name, value: `${name.value} (${countryName(country, language).value})` } }
+      : { id, name },
+  );
 }
 
 /** What the institutions and countries of a query are called. */

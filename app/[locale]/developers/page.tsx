@@ -26,7 +26,7 @@ export default async function DevelopersPage({ params }: Props) {
   const copy = { label: t('copy'), done: t('copied') };
   const operations = reference(language, siteUrl());
   const first = operations.find(({ id }) => id === 'GetAllResearch');
-  const answer = first && (await firstAnswer(siteUrl() + first.samplePath).catch(leftOut(undefined)));
+  const answer = first && (await firstAnswer(language, siteUrl() + first.samplePath).catch(leftOut(undefined)));
   return (
     <ManualPage language={language} section="start" title={t('title')} lead={t('lead')}>
       <Chapter

@@ -12,15 +12,14 @@ const pathIn = (language: 'en' | 'ar') => reference(language, testSite).find(({ 
 describe('The answer on the first page of the manual', () => {
   it.each(languages)('is a record of the collection with whole values, in %s', async (language) => {
     const { catalogue } = await instance();
-    const { items, totalCount } = JSON.parse((await firstAnswer(testSite + pathIn(language))) ?? '{}');
+    const { items, totalCount } = JSON.parse((await firstAnswer(language, testSite + pathIn(language))) ?? '{}');
     const record = await catalogue.research(language, String(items[0].id));
     expect(items[0]).toMatchObject({ title: record?.title.value, year: record?.year, doi: record?.doi ?? null });
     expect(items[0].authors.map(({ name }: { name: string }) => name)).toEqual(record?.authors.slice(0, 2).map(({ name }) => name.value));
     expect(totalCount).toBeGreaterThan(1);
   });
 
-  it('is left out where the service refuses or has nothing', async () => {
-    expect(await firstAnswer(`${testSite}/api/en/Publication/GetAllResearch?fromYear=x`)).toBeUndefined();
-    expect(await firstAnswer(`${testSite}/api/en/Publication/GetAllResearch?keyword=zzzzqqqqxxxx`)).toBeUndefined();
+  it('is left out where there is no record', async () => {
+    expect(await firstAnswer('en', `${testSite}/api/en/Publication/GetAllResearch?keyword=zzzzqqqqxxxx`)).toBeUndefined();
   });
 });

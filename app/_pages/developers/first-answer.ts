@@ -1,24 +1,20 @@
 import { instance } from '#lib/compose.ts';
+import { writeResearchSummary } from '#lib/contract/payloads/write-research.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { decodeResearchQuery } from '#lib/url/research-query.ts';
 
 const peopleMax = 2;
-const members = ['id', 'title', 'alternativeTitle', 'authors', 'year', 'doi'] as const;
 
 /**
- * What the API answers now to a list of publications: of its first record the members one looks at first, of its people the first names, each value whole.
- * Undefined where it answers with no record.
+ * What the API answers now to the address of a list of publications: of its first record the members one looks at first, of its people the first names,
+ * each value whole. Undefined where it answers with no record.
  */
-export async function firstAnswer(address: string): Promise<string | undefined> {
-  const { service } = await instance();
-  const answer = await service?.fetch(new Request(address), { principal: 'site' });
-  if (!answer?.ok) return undefined;
-  const { items, totalCount } = (await answer.json()) as { items: Record<string, unknown>[]; totalCount: number };
-  const [first] = items;
-  if (!first) return undefined;
-  const { authors } = first as { authors: readonly { name: string }[] };
-  const whole = { ...first, authors: authors.slice(0, peopleMax).map(({ name }) => ({ name })) };
-  return JSON.stringify(
-    { items: [Object.fromEntries(members.map((name) => [name, whole[name as keyof typeof whole]]))], totalCount },
-    null,
-    2,
-  );
+export async function firstAnswer(language: Language, address: string): Promise<string | undefined> {
+  const { catalogue } = await instance();
+  const query = decodeResearchQuery(Object.fromEntries(new URL(address).searchParams));
+  const { items, total } = await catalogue.findResearch(language, query);
+  if (!items[0]) return undefined;
+  const { id, title, alternativeTitle, authors, year, doi } = writeResearchSummary(items[0], language);
+  const item = { id, title, alternativeTitle, authors: authors.slice(0, peopleMax).map(({ name }) => ({ name })), year, doi };
+  return JSON.stringify({ items: [item], totalCount: total }, null, 2);
 }

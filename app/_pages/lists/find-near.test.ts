@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { fewMax } from '#lib/queries/research-answer.ts';
 import { loadResearchList } from './load-lists.ts';
@@ -36,4 +37,17 @@ test.each(['en', 'ar'] as const)(
 test('many results, and none, come without', async () => {
   expect((await loadResearchList('en', defaultResearchQuery)).near).toBeUndefined();
   expect((await loadResearchList('en', { ...defaultResearchQuery, keyword: 'zzzzqqqq' })).near).toBeUndefined();
+});
+
+test('authors are counted only where a reader can see their number', async () => {
+  const find = vi.spyOn((await instance()).catalogue, 'findAuthors');
+  const authorTotalOf = async (keyword: string, hasTabs: boolean) => {
+    find.mockClear();
+    const { authorTotal } = await loadResearchList('en', { ...defaultResearchQuery, keyword }, { hasTabs });
+    return [authorTotal !== undefined, find.mock.calls.some(([, query]) => query.pageSize === 1)];
+  };
+  expect(await authorTotalOf('star', true)).toEqual([true, true]);
+  expect(await authorTotalOf('star', false)).toEqual([false, false]);
+  expect(await authorTotalOf('zzzzqqqq', false)).toEqual([true, true]);
+  find.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
+import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
 import type { Page } from '#lib/domain/page.ts';
@@ -13,19 +14,22 @@ import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
 import { shortFacets } from './short-facets.ts';
 
-/** What the list of publications shows, for the page and for the browser alike. Rejects with a `Problem`. */
-export async function loadResearchList(language: Language, query: ResearchQuery): Promise<ResearchAnswer> {
+/**
+ * What the list of publications shows, for the page and for the browser alike. Without tabs, as on the page of an author, nobody sees how many
+ * authors were found unless no publication was. Rejects with a `Problem`.
+ */
+export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
   const coinsOf = await coinsMaker(extras, language);
-  const [{ page, facetsFailed }, authors] = await Promise.all([
+  const [{ page, facetsFailed }, counted] = await Promise.all([
     findWithFacets(
       (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
       ignored.includes('facets') ? [] : facetNames,
     ),
-    // The number on the other tab is a courtesy: without it the list is whole.
-    catalogue.findAuthors(language, { ...defaultAuthorQuery, ...sharedOf(asked), pageSize: 1 }).catch(leftOut(undefined)),
+    hasTabs ? countAuthors(catalogue, language, asked) : undefined,
   ]);
+  const authorTotal = hasTabs || page.total !== 0 || !asked.keyword ? counted : await countAuthors(catalogue, language, asked);
   const goTo = await identifiedPath(
     language,
     query,
@@ -42,14 +46,21 @@ export async function loadResearchList(language: Language, query: ResearchQuery)
     },
     facetsMore: more,
     ...(facetsFailed && { facetsFailed }),
-    // A name nobody bears, corrected into one that somebody does, is no hit beside a search for works.
-    ...(authors?.total !== undefined && { authorTotal: authors.match === 'repaired' ? 0 : authors.total }),
+    ...(authorTotal !== undefined && { authorTotal }),
     // Somebody else's service is not asked a dozen questions for one reader.
     ...(page.total === 0 && mode === 'embedded' && { alternatives: await findAlternatives(catalogue, language, asked) }),
     ...(near && { near }),
     ...(goTo && { goTo }),
     coins: Object.fromEntries(page.items.map((research) => [research.id, coinsOf(research)])),
   };
+}
+
+/** The number of authors for the same words and filters is a courtesy: without it the list is whole. */
+async function countAuthors(catalogue: Catalogue, language: Language, query: ResearchQuery): Promise<number | undefined> {
+  const asked = { ...defaultAuthorQuery, ...sharedOf(query), pageSize: 1 };
+  const authors = await catalogue.findAuthors(language, asked).catch(leftOut(undefined));
+  // A name nobody bears, corrected into one that somebody does, is no hit beside a search for works.
+  return authors?.match === 'repaired' ? 0 : authors?.total;
 }
 
 export async function loadAuthorList(language: Language, query: AuthorQuery): Promise<AuthorAnswer> {

@@ -46,7 +46,7 @@ export function rowOf(research: Research, language: Language, isByCitations = fa
     ...(original && { language: original }),
     ...(openAccess && { openAccess, ...openPlace(research) }),
     ...(hits.length + inOther.length > 0 && { highlights: [...hits, ...inOther] }),
-    ...(match && { match }),
+    ...(match && { match: match.kind === 'language' ? match : { ...match, name: plain(match.name) } }),
     ...(lacks && lacks.length > 0 && { lacks }),
   };
 }

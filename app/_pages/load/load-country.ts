@@ -35,7 +35,7 @@ export async function loadCountryPage(language: Language, code: string, query: R
   const [here, context, list] = await Promise.all([
     institutions.find(language, { ...defaultInstitutionQuery, country: [code], sort: '-publications', pageSize: institutionsMax }),
     loadPlaceContext(language, { institutionId: [], country: [code] }),
-    loadResearchList(language, query),
+    loadResearchList(language, query, { hasTabs: false }),
   ]);
   return {
     country,

@@ -6,7 +6,7 @@ import { isOffered, type Offers } from '#components/list/offers.ts';
 import { TitleSwitch } from '#components/list/title-switch.tsx';
 import type { FixedFilters } from '#components/research/browser-props.ts';
 import { formId } from '#components/research/form-id.ts';
-import { filters } from '#lib/domain/filters.ts';
+import { type FilterPages, filterPages, filters } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -65,7 +65,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
 });
 
 /** Without numbers nobody could choose of these. */
-const withCounts = ['author', 'institution', 'country', 'venue', 'language'] as const satisfies readonly FacetKind[];
+const withCounts = (Object.keys(filterPages) as (keyof FilterPages)[]).filter((kind) => kind !== 'type' && kind !== 'area');
 
 /** The filters with values, each with those it counts. */
 function Facets({ language, query, page, more, fixed, offers, addressOf }: FilterPanelProps) {

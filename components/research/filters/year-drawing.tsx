@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { YearFigures } from '#components/ui/year-figures.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
-import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { changeResearchQuery, type ResearchAddress } from '#lib/url/research-query.ts';
 import { chosenShare, type YearColumn } from './year-columns.ts';
@@ -80,28 +80,7 @@ export function YearTable({ language, query, columns }: Omit<YearDrawingProps, '
   return (
     <details>
       <summary className="link min-h-6 list-none content-center text-xs max-md:min-h-11">{t('yearTable')}</summary>
-      <table className="mt-1 w-full text-xs">
-        <thead>
-          <tr>
-            <th scope="col" className="text-start font-normal text-muted">
-              {t('year')}
-            </th>
-            <th scope="col" className="text-end font-normal text-muted">
-              {t('publications')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns
-            .filter(({ count }) => count > 0)
-            .map((column) => (
-              <tr key={column.from}>
-                <td>{nameOf(column)}</td>
-                <td className="text-end">{formatInteger(column.count, language)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <YearFigures rows={columns.map((column) => ({ id: column.from, name: nameOf(column), count: column.count }))} language={language} />
       <a
         href={paths.facet(language, 'year', query, { by: 'name' })}
         rel="nofollow"

@@ -1,3 +1,4 @@
+import { operationOf } from '#lib/contract/operations.ts';
 import { filterNames } from '#lib/domain/filters.ts';
 import { type AuthorQuery, type InstitutionQuery, limits, type ResearchQuery } from '#lib/domain/query.ts';
 import { documentedFilters, type Profile } from './profile.ts';
@@ -74,7 +75,11 @@ export function ignoredChoices(profile: Profile): readonly string[] {
 }
 
 /** A name may hold a comma: several travel as several parameters. */
-const repeated: ReadonlySet<string> = new Set(['venue']);
+const repeated: ReadonlySet<string> = new Set(
+  operationOf('GetAllResearch')
+    .query.filter(({ kind }) => kind.type === 'names')
+    .map(({ name }) => name),
+);
 
 /** Not filters: a service without them still answers the question that was asked. */
 const harmless: ReadonlySet<string> = new Set(['facets', 'strict']);

@@ -5,16 +5,8 @@ import { createSendHttp, type SendHttp } from './send-http.ts';
 /** Carries one request to a service and its answer back. Rejects with a `Problem` when no answer came. Does not retry, does not follow redirects. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/**
- * Where the requests of the client point. The client does not know where the service is; a remote transport puts its own base in this
- * place, and the embedded service never looks at it.
- */
+/** Where the requests of the client point: it does not know where the service is, and a transport puts its own base in this place. */
 export const placeOrigin = 'http://madar.internal';
-
-/** Our own service, called in this process without a socket. `fetch` lets it in as the site itself; no key is sent. */
-export function embeddedTransport(fetch: (request: Request) => Response | Promise<Response>): Transport {
-  return async (request) => fetch(request);
-}
 
 export type KeyPlacement = NonNullable<Profile['auth']>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { programStamp, stampFile } from '#lib/service/upkeep/program-stamp.ts';
 
 /** What the built site is made of. What only runs beside it (the server, the commands, tests) is left out, so that a change there needs no build. */
 const sources = [
@@ -20,9 +21,7 @@ const beside = /^lib\/(?:server|commands)\/|\.test\.tsx?$|\.jsonl(?:\.gz)?$/;
 
 /** Whether `.next` holds a build of exactly these sources. Contents decide, not times: a clone, a copy or a checkout sets times as it likes. */
 export function isBuilt(directory: string): boolean {
-  const file = stampFile(directory);
-  if (!existsSync(join(directory, '.next/BUILD_ID')) || !existsSync(file)) return false;
-  return readFileSync(file, 'utf8') === sourceStamp(directory);
+  return existsSync(join(directory, '.next/BUILD_ID')) && programStamp(directory) === sourceStamp(directory);
 }
 
 /** Remembers that `.next` was built from the sources whose stamp was taken before the build began. */
@@ -39,10 +38,6 @@ export function sourceStamp(directory: string): string {
     digest.update(`${name}\0`).update(readFileSync(file)).update('\0');
   }
   return digest.digest('hex');
-}
-
-function stampFile(directory: string): string {
-  return join(directory, '.next/madar-build');
 }
 
 function filesOf(path: string): readonly string[] {

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
+import { writeTakeReport } from '#lib/commands/wording/translate-texts.ts';
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Env } from '#lib/env.ts';
 import { isPostgres, openStore, sqlitePath } from '#lib/service/store/open-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
+import { type TakeOptions, takeTranslations } from '#lib/service/translate/files/take-file.ts';
+import { fileFormat } from '#lib/service/translate/files/translation-file.ts';
 import { translatedTexts } from '#lib/service/translate/people-texts.ts';
 import type { TextFilter, WritableText } from '#lib/service/translate/text-port.ts';
 
@@ -56,8 +59,27 @@ export function readCount(option: string, value: string | undefined): number | u
   return Number(value);
 }
 
+/** Works with the store of this installation and closes it; the exit code of the work. */
+export async function withTexts(env: Env, work: (store: Store) => Promise<number>): Promise<number> {
+  const store = await openTexts(env);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Takes a file of texts in and says what became of them: exit code 1 where something was refused. */
+export async function takeFile(store: Store, file: string, language: Language, as: Pick<TakeOptions, 'mode' | 'all'>): Promise<number> {
+  const rows = fileFormat(file).read(await readText(file), file);
+  const batch = newBatch(as.mode === 'review' ? 'r' : 't');
+  const report = await takeTranslations(store.texts, rows, { ...as, batch, date: today(), source: file });
+  process.stdout.write(writeTakeReport(report, language));
+  return report.refused.length > 0 ? 1 : 0;
+}
+
 /** The store of this installation; a remote service has none, and a command makes none. */
-export async function openTexts(env: Env): Promise<Store> {
+async function openTexts(env: Env): Promise<Store> {
   if (env.UPSTREAM_BASE_URL)
     throw new Problem('config', {
       detail: 'UPSTREAM_BASE_URL is set: the texts of a remote service are translated and reviewed where they are kept, not here.',
@@ -95,7 +117,7 @@ export const newBatch = (letter: string, now = new Date()): string =>
 
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
 
-export async function readText(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Problem('bad_request', {
       detail: `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.code}.`,

@@ -29,13 +29,24 @@ export function writePage<T, P>(
   };
 }
 
-/** Facets whose values are records or numbers; their ids are numbers in the API. */
-const numberedFacets: ReadonlySet<FacetName> = new Set(['researchType', 'focusedArea', 'author', 'institution', 'year']);
+/** Whether the values of a facet are records or years, whose ids are numbers in the API. */
+const isNumbered: Readonly<Record<FacetName, boolean>> = {
+  researchType: true,
+  focusedArea: true,
+  year: true,
+  author: true,
+  institution: true,
+  country: false,
+  venue: false,
+  language: false,
+  hasArabic: false,
+  openAccess: false,
+};
 const yesNo = { true: { en: 'Yes', ar: 'نعم' }, false: { en: 'No', ar: 'لا' } } as const;
 
 function writeFacets(facets: Facets, language: Language): AuthorListPayload['facets'] {
   const write = (name: FacetName, value: FacetValue) => ({
-    id: numberedFacets.has(name) ? Number(value.id) : value.id,
+    id: isNumbered[name] ? Number(value.id) : value.id,
     name: value.id === 'true' || value.id === 'false' ? yesNo[value.id][language] : value.name.value,
     count: value.count,
   });

@@ -44,7 +44,7 @@ const togetherMax = 4_096;
 /** Ends an answer with head and body in one piece: Node.js joins the two where the body is a text of bytes, and hands the socket a list of buffers where it is one. */
 function endTogether(response: ServerResponse, body: Uint8Array): void {
   if (body.length > togetherMax) response.end(body);
-  else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).latin1Slice(), 'latin1');
+  else response.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1'), 'latin1');
 }
 
 const isMcp = ({ url = '' }: IncomingMessage) => /^\/mcp(?:\?|$)/.test(url);

@@ -39,6 +39,13 @@ describe('tags', () => {
     expect((await other.ask(list)).headers.get('etag')).not.toBe(tag);
     await other.close();
   });
+  it('are others after an update of the program, which may rank the same records otherwise', async () => {
+    const updated = await openTestService({ program: 'other sources' });
+    const headers = { 'If-None-Match': (await tagOf(list)) as string };
+    expect((await updated.ask(list, { headers })).status).toBe(200);
+    expect((await test.ask(list, { headers })).status).toBe(304);
+    await updated.close();
+  });
   it('do not make a missing record exist', async () => {
     expect((await test.ask('/api/en/Publication/GetResearchById/999', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
   });
@@ -47,11 +54,15 @@ describe('tags', () => {
 describe('kept under', () => {
   it('is the whole question and not a hash of it, and a tag has at least 128 bits of one', () => {
     const address = `${list}?keyword=${'x'.repeat(200)}&pageIndex=1`;
-    const key = answerKey('7', address, 'csv');
-    expect(key.split('\n')).toEqual([expect.any(String), '7', 'csv', address]);
-    expect(new Set([key, answerKey('8', address, 'csv'), answerKey('7', address, 'ris'), answerKey('7', `${address}1`, 'csv')]).size).toBe(
-      4,
-    );
+    const sources = { dataVersion: '7', program: 'a', ownTerms: 'b' };
+    const key = answerKey(sources, address, 'csv');
+    expect(key.split('\n')).toEqual([expect.any(String), 'a', 'b', '7', 'csv', address]);
+    const others = [
+      ...[{ dataVersion: '8' }, { program: 'c' }, { ownTerms: 'c' }].map((other) => answerKey({ ...sources, ...other }, address, 'csv')),
+      answerKey(sources, address, 'ris'),
+      answerKey(sources, `${address}1`, 'csv'),
+    ];
+    expect(new Set([key, ...others]).size).toBe(6);
     const mark = entityTag('7', key).slice('W/"7-'.length, -1);
     expect(Buffer.from(mark, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
   });

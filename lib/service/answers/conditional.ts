@@ -1,9 +1,16 @@
 import { hash } from 'node:crypto';
 import { apiVersion } from '#lib/contract/version.ts';
 
-/** All that an answer depends on, in full: two questions never share one. A new version of the program makes new ones too. */
-export function answerKey(dataVersion: string, canonicalUrl: string, format: string): string {
-  return [apiVersion, dataVersion, format, canonicalUrl].join('\n');
+/** What an answer is made of beside its question: the data, the program with its ranking and vocabulary, and the operator's own terms. */
+export interface AnswerSources {
+  readonly dataVersion: string;
+  readonly program: string;
+  readonly ownTerms: string;
+}
+
+/** All that an answer depends on, in full: two questions never share one. */
+export function answerKey({ dataVersion, program, ownTerms }: AnswerSources, canonicalUrl: string, format: string): string {
+  return [apiVersion, program, ownTerms, dataVersion, format, canonicalUrl].join('\n');
 }
 
 /** The weak tag of an answer, known before anything is rendered. 132 bits of a hash: nobody finds two questions with one tag. */

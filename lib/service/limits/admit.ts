@@ -42,16 +42,15 @@ export function checkSize(call: Call): void {
   }
 }
 
-/** Authentication, authorisation, then the limits of the key, in this order. The site calls in process and needs no key. */
+/** Authentication, authorisation, then the limits of the key, in this order. */
 export async function admit(
   gate: Gate,
   call: Call,
   operation: Pick<Operation, 'cost'>,
-  context: { address?: string | undefined; principal?: 'site' },
+  context: { address?: string | undefined },
 ): Promise<Admission> {
-  if (context.principal === 'site') return free;
   const principal = await authenticate(gate, call, context.address);
-  return count(gate, call, operation, { ...principal, partition: principal.keyId as string });
+  return count(gate, call, operation, { ...principal, partition: principal.keyId });
 }
 
 /** A call without a key, counted by address at the rates of an unverified key. Nothing is counted where the address is not known. */

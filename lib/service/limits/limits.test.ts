@@ -177,9 +177,8 @@ describe('an address without a key', () => {
   ])('%s counts as %s', (address, partition) => expect(addressPartition(address)).toBe(partition));
 });
 
-it('the site itself has no limits and is not compressed', async () => {
-  const ask = () =>
-    test.service.fetch(new Request(`https://madar.example${path}`, { headers: { 'Accept-Encoding': 'gzip' } }), { principal: 'site' });
-  const response = await ask();
-  expect([response.status, response.headers.get('ratelimit'), response.headers.get('content-encoding')]).toEqual([200, null, null]);
+it('the site itself has no limits', async () => {
+  const counts = new Set<number>();
+  for (let turn = 0; turn < 50; turn += 1) counts.add((await test.service.catalogue.researchTypes('en')).length);
+  expect(counts.size).toBe(1);
 });

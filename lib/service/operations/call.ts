@@ -6,10 +6,10 @@ import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { requestIdOf } from '#lib/service/logs/request-id.ts';
 import { languageOfPath } from './match-route.ts';
 
-/** Who calls: the holder of a key, or the site itself, in process. */
+/** Who calls: the holder of a key. */
 export interface Principal {
-  /** Public id of the key; absent for the site. */
-  readonly keyId?: string;
+  /** Public id of the key. */
+  readonly keyId: string;
   readonly tier: Tier;
   /** Requests of this key counted today by all processes, as far as known. */
   readonly usedToday: number;

@@ -48,6 +48,19 @@ export function readParameters(operation: Operation, search: URLSearchParams): R
   return { values, faults };
 }
 
+/** What the API would refuse of a query that is given as an object: the same rules for who asks in this process. */
+export function checkQuery(operation: Operation, values: ReadonlyMap<string, Value>): readonly Fault[] {
+  const read = new Map<string, Value>();
+  const faults: Fault[] = [];
+  for (const parameter of operation.query) {
+    const value = values.get(parameter.name);
+    if (value === undefined) continue;
+    if (parameter.kind.type === 'names') readNames(parameter, parameter.kind, value as readonly string[], read, faults);
+    else readOne(parameter, String(value), read, faults);
+  }
+  return [...faults, ...crossFaults(values)];
+}
+
 function readOne(parameter: Parameter, text: string, values: Map<string, Value>, faults: Fault[]): void {
   const result = readValue(parameter.kind, text);
   if (result === undefined) return;

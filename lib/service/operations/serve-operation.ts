@@ -12,10 +12,11 @@ import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { Admission } from '#lib/service/limits/admit.ts';
 import type { Store } from '#lib/service/store/store.ts';
-import { dictionaryMark } from '#lib/service/terms/dictionary-mark.ts';
+import { ownTerms } from '#lib/text/data/read-own-terms.ts';
 import { type Answer, answerOperation, type Question } from './answer-operation.ts';
 import type { Call } from './call.ts';
 import { canonicalQuery } from './canonical-query.ts';
+import { inTime } from './in-time.ts';
 import { readQuestion } from './read-question.ts';
 import type { Value } from './read-value.ts';
 import type { cursorSigner } from './sign-cursor.ts';
@@ -31,6 +32,7 @@ export interface OperationParts {
   readonly cache: AnswerCache;
   readonly cursors: ReturnType<typeof cursorSigner>;
   readonly siteUrl: string;
+  readonly program: string;
   readonly processingMsMax: number;
 }
 
@@ -52,7 +54,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   const query = canonicalQuery(operation, values);
   const canonical = query ? `${path}?${query}` : path;
   const version = await parts.store.dataVersion();
-  const key = answerKey(operation.record === 'term' ? `${version} ${dictionaryMark()}` : version, canonical, format);
+  const key = answerKey({ dataVersion: version, program: parts.program, ownTerms: ownTerms().digest }, canonical, format);
   const tag = entityTag(version, key);
   const headers = answerHeaders(call, { operation, language, canonical, tag });
   const notModified = async ({ worked }: { worked: boolean }) => {
@@ -93,7 +95,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
 /** Asks the store and keeps the answer. A record that has moved is no failure, and is not kept. */
 async function ask(parts: OperationParts, question: Question, key: string): Promise<FinishedAnswer | Moved> {
   try {
-    const answer = await inTime(answerOperation(parts.store, question), parts.processingMsMax);
+    const answer = await inTime(answerOperation(parts.store, question), parts.processingMsMax, lateRefusal);
     checkLength(answer, question.operation, question.values);
     return parts.cache.put(key, answer);
   } catch (error) {
@@ -147,15 +149,4 @@ function checkLength(answer: Answer, operation: Operation, values: ReadonlyMap<s
   });
 }
 
-/** A call that takes too long is answered, even if the store is still at work. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } })), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const lateRefusal = () => new Refusal('service_unavailable', { headers: { 'Retry-After': '5' } });

@@ -60,7 +60,7 @@ async function load(language: Language, id: string, query: ResearchQuery) {
   const [{ author }, company, list, offers] = await Promise.all([
     loadAuthor(language, id),
     loadCompany(language, id),
-    loadResearchList(language, query),
+    loadResearchList(language, query, { hasTabs: false }),
     loadOffers(language),
   ]);
   return { author, company, list, offers };

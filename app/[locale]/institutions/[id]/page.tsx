@@ -61,7 +61,7 @@ async function load(language: Language, id: string, query: ResearchQuery) {
   const [{ institution }, context, list] = await Promise.all([
     loadInstitution(language, id),
     loadPlaceContext(language, { institutionId: [id], country: [] }),
-    loadResearchList(language, query),
+    loadResearchList(language, query, { hasTabs: false }),
   ]);
   return { institution, context, list };
 }

@@ -36,7 +36,7 @@ const callings = memoized(
 
 /**
  * A name without the country in brackets behind it, where that repeats the country of the institution: OpenAlex and ROR write "Shell (Norway)". What a store keeps is
- * the name as it was said, so institutions are recognised by it and need no migration.
+ * the name as it was said: where two of one name stand in a list without countries, it tells them apart.
  */
 export function withoutCountry(name: string, country: string | null): string {
   const [, bare, said] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? [];

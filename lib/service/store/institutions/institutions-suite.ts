@@ -191,6 +191,12 @@ export function describeInstitutions(name: string, open: () => Promise<Store>): 
       expect(beside.map(({ name: text }) => text.value)).toEqual(['Shared (Netherlands)']);
       for (const keyword of ['Alone', 'Alone (Türkiye)']) expect(await list({ keyword })).toMatchObject([{ country: 'TR' }]);
       expect((await list({ keyword: 'Alone' }))[0]?.variants).toEqual([]);
+      // Who writes no brackets means the same body.
+      await store.load([signed(18, { name: { en: 'Alone' }, country: 'TR' }, 'Alone, Ankara', { name: { en: 'Shared' }, country: 'NO' })], {
+        batch: 'bare',
+      });
+      expect((await list({ country: ['NO', 'NL', 'TR'] })).map(({ publicationCount }) => publicationCount)).toEqual([2, 1, 2]);
+      await store.undo('bare');
       await store.undo('brackets');
     });
 

@@ -60,6 +60,35 @@ it('come to a SQLite file of the schema before when its index is made anew', asy
   });
 });
 
+/** What the program before said of names with a country in brackets. */
+const bracketKeys = "UPDATE institution_said SET key_en = key_en || ' norway' WHERE doc LIKE '%(Norway)%';";
+const bracketStep = (steps: readonly unknown[]) => steps.findIndex((step) => String(step).includes('institution_key'));
+
+async function recognisesBareNames(databaseUrl: string, strip: () => Promise<void>): Promise<void> {
+  const place = { databaseUrl, dataDir: folder };
+  const before = await openStore(place);
+  await before.load([
+    signed(1, { name: { en: 'Example Oil (Norway)' }, country: 'NO', ror: '08examp13' }, { name: { en: 'Institute (X)' } }),
+  ]);
+  const expected = await everything(before);
+  await before.close();
+  await strip();
+  const store = await openStore(place);
+  expect(await everything(store)).toEqual(expected);
+  await store.load([signed(2, { name: { en: 'Example Oil' }, country: 'NO' }, { name: { en: 'Institute (X)' } })]);
+  expect((await store.counts()).institutions).toBe(2);
+  await store.close();
+}
+
+it('are recognised without brackets in a SQLite file of the version before', async () => {
+  const path = join(folder, 'brackets.sqlite');
+  await recognisesBareNames(`sqlite:${path}`, async () => {
+    const database = new DatabaseSync(path);
+    database.exec(`${bracketKeys} PRAGMA user_version = ${bracketStep(migrations)};`);
+    database.close();
+  });
+});
+
 if ('skipped' in server) it.skip(`PostgreSQL is not tested: ${server.skipped}`, () => undefined);
 else {
   describeInstitutions('PostgreSQL', async () => openPostgresStore(await server.createDatabase()));
@@ -71,6 +100,15 @@ else {
       await pool.unsafe(
         `${unmade} DELETE FROM meta WHERE name LIKE 'institution%'; DELETE FROM schema_step WHERE step > ${stepsBefore(postgresMigrations)};`,
       );
+      await pool.end();
+    });
+  }, 60_000);
+
+  it('are recognised without brackets in a PostgreSQL store of the version before', async () => {
+    const address = await server.createDatabase();
+    await recognisesBareNames(address, async () => {
+      const pool = openPool(address, { max: 1, statementMs: 0, connectMs: 3000 });
+      await pool.unsafe(`${bracketKeys} DELETE FROM schema_step WHERE step > ${bracketStep(postgresMigrations)};`);
       await pool.end();
     });
   }, 60_000);

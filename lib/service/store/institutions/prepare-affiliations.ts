@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import type { AuthorshipRecord, InstitutionRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { institutionParts } from '#lib/text/names/institution.ts';
 import { institutionKey } from './institution-key.ts';
+import { withoutCountry } from './institution-name.ts';
 import { type KnownInstitution, knownInstitutions } from './known-institutions.ts';
 
 /** What a source says of one institution, with what it is recognised by. */
@@ -37,7 +39,13 @@ const nameWordsMax = 12;
  * The institutions of one signature. What the source tells apart is taken as it stands. A text leads to those of the reviewed table that it, or a part of it between commas,
  * is a name of: a department leads to its institution only where the text says so.
  */
-export function prepareAffiliations({ institutions, affiliation, country: stated }: Affiliated): readonly PreparedAffiliation[] {
+export const prepareAffiliations = ({ institutions, affiliation, country }: Affiliated): readonly PreparedAffiliation[] =>
+  preparedOf(JSON.stringify({ institutions, affiliation, country }));
+
+/** Colleagues sign from the same places, in one record and in the next. */
+const preparedOf = memoized((affiliated) => prepare(JSON.parse(affiliated) as Affiliated), { most: 10_000, length: 600 });
+
+function prepare({ institutions, affiliation, country: stated }: Affiliated): readonly PreparedAffiliation[] {
   const country = stated ?? null;
   if (institutions && institutions.length > 0)
     return institutions.map((one) => {
@@ -93,18 +101,30 @@ function knownAs({ ror, name, country }: InstitutionRecord): KnownInstitution | 
 
 function saidOf(record: InstitutionRecord, known: KnownInstitution | undefined): PreparedSaid {
   const doc = JSON.stringify({ ...record, ...(known && { known: known.slug }) });
+  const country = record.country ?? known?.country ?? null;
   return {
     digest: hash('sha256', doc, 'base64url').slice(0, 22),
     doc,
     known: known?.slug ?? null,
     ror: record.ror ?? known?.ror ?? null,
     openalex: record.openalex ?? null,
-    ...keysOf(record.name ?? known?.name ?? {}),
-    country: record.country ?? known?.country ?? null,
+    ...keysOf(record.name ?? known?.name ?? {}, country),
+    country,
   };
 }
 
-function keysOf({ ar, ...others }: Localized): Pick<PreparedSaid, 'keyEn' | 'keyAr'> {
+type SaidKeys = Pick<PreparedSaid, 'keyEn' | 'keyAr'>;
+
+/** The keys of what is stored, worked out again. */
+export function keysOfSaid(doc: string): SaidKeys {
+  const { known: slug, ...record } = JSON.parse(doc) as InstitutionRecord & { readonly known?: string };
+  const known = slug === undefined ? undefined : knownInstitutions().bySlug.get(slug);
+  return keysOf(record.name ?? known?.name ?? {}, record.country ?? known?.country ?? null);
+}
+
+/** Only some sources write the country in brackets behind a name, so it is no part of what names have in common. */
+function keysOf({ ar, ...others }: Localized, country: string | null): SaidKeys {
   const latin = others.en ?? Object.values(others)[0];
-  return { keyEn: (latin && institutionKey(latin)) || null, keyAr: (ar && institutionKey(ar)) || null };
+  const key = (name: string | undefined) => (name && institutionKey(withoutCountry(name, country))) || null;
+  return { keyEn: key(latin), keyAr: key(ar) };
 }

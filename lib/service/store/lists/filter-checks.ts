@@ -1,3 +1,4 @@
+import { type FlagFilter, filterNames, filters, isFlagFilter, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
 import { type Columns, countriesMax, countryNumber, flag, oncePerColumns, venuePlaces } from './columns.ts';
 
@@ -9,27 +10,44 @@ export interface FilterCheck {
 
 /** The filters of a query, each as one walk along one column. What has no facet takes the bit behind those of `bits`; all fit into 16. */
 export function filterChecks(columns: Columns, query: ResearchQuery, bits: Readonly<Record<FacetName, number>>): FilterCheck[] {
-  const { fromYear, toYear, hasArabic, openAccess, updatedSince } = query;
-  const checks: (FilterCheck | false)[] = [
-    query.researchTypeId.length > 0 && oneOf(columns.type, mask(query.researchTypeId.map(Number)), bits.researchType),
-    query.focusedAreaId.length > 0 && anyArea(columns, mask(query.focusedAreaId.map(Number)), bits.focusedArea),
-    query.authorId.length > 0 && anyOf(columns.authorsAt, columns.authors, new Set(query.authorId.map(Number)), bits.author),
-    query.institutionId.length > 0 &&
-      anyOf(columns.institutionsAt, columns.institutions, new Set(query.institutionId.map(Number)), bits.institution),
-    query.country.length > 0 &&
-      anyOf(columns.countriesAt, columns.countries, new Set(query.country.map(countryNumber).filter(isCountry)), bits.country),
-    query.venue.length > 0 && venueOf(columns, venuesNamed(columns, query.venue), bits.venue),
+  const { fromYear, toYear, updatedSince } = query;
+  const lists = filterNames
+    .filter(isListFilter)
+    .filter((name) => query[name].length > 0)
+    .map((name) => listChecks[name](columns, filterValues[name](columns, query[name]), bits[filters[name].facet]));
+  const flags = filterNames.filter(isFlagFilter).flatMap((name) => {
+    const wanted = query[name];
+    return wanted === undefined ? [] : flagged(columns, flagBits[name], wanted, bits[name]);
+  });
+  const others = [
     (fromYear !== undefined || toYear !== undefined) && yearsWithin(columns, fromYear ?? 1, toYear ?? 9999, bits.year),
-    query.language.length > 0 &&
-      oneOf(columns.language, mask(query.language.map((code) => columns.languages.indexOf(code))), bits.language),
-    hasArabic !== undefined && flagged(columns, flag.arabic, hasArabic, bits.hasArabic),
-    openAccess !== undefined && flagged(columns, flag.openAccess, openAccess, bits.openAccess),
     updatedSince !== undefined && changedSince(columns, Date.parse(updatedSince) / 1000, 2 ** Object.keys(bits).length),
   ];
-  return checks.filter((check) => check !== false);
+  return [...lists, ...flags, ...others.filter((check) => check !== false)];
 }
 
-const isCountry = (number: number) => number >= 0 && number < countriesMax;
+/** The values of each filter as its column has them; what no record has is left out. */
+export const filterValues: Readonly<Record<ListFilter, (columns: Columns, asked: readonly string[]) => readonly number[]>> = {
+  researchTypeId: (_, ids) => ids.map(Number),
+  focusedAreaId: (_, ids) => ids.map(Number),
+  authorId: (_, ids) => ids.map(Number),
+  institutionId: (_, ids) => ids.map(Number),
+  country: (_, codes) => codes.map(countryNumber).filter((number) => number >= 0 && number < countriesMax),
+  venue: venuesNamed,
+  language: ({ languages }, codes) => codes.map((code) => languages.indexOf(code)).filter((place) => place >= 0),
+};
+
+const listChecks: Readonly<Record<ListFilter, (columns: Columns, values: readonly number[], bit: number) => FilterCheck>> = {
+  researchTypeId: ({ type }, values, bit) => oneOf(type, mask(values, 256), bit),
+  focusedAreaId: (columns, values, bit) => anyArea(columns, mask(values, 256), bit),
+  authorId: ({ authorsAt, authors }, values, bit) => anyOf(authorsAt, authors, new Set(values), bit),
+  institutionId: ({ institutionsAt, institutions }, values, bit) => anyOf(institutionsAt, institutions, new Set(values), bit),
+  country: ({ countriesAt, countries }, values, bit) => anyOf(countriesAt, countries, new Set(values), bit),
+  venue: ({ venue, venues }, values, bit) => oneOf(venue, mask(values, venues.length + 1), bit),
+  language: ({ language }, values, bit) => oneOf(language, mask(values, 256), bit),
+};
+
+const flagBits: Readonly<Record<FlagFilter, number>> = { hasArabic: flag.arabic, openAccess: flag.openAccess };
 
 const placesByName = oncePerColumns(({ venues }) => {
   const places = new Map([...venuePlaces(venues)].map(([own, place]) => [own, [place]]));
@@ -38,20 +56,15 @@ const placesByName = oncePerColumns(({ venues }) => {
 });
 
 /** Places of the venues of these names, in whichever language a name is. */
-export function venuesNamed(columns: Columns, names: readonly string[]): readonly number[] {
+function venuesNamed(columns: Columns, names: readonly string[]): readonly number[] {
   const places = placesByName(columns);
   return names.flatMap((name) => places.get(name) ?? []);
 }
 
-function venueOf({ venue, venues }: Columns, places: readonly number[], bit: number): FilterCheck {
-  const wanted = new Uint8Array(venues.length + 1);
-  for (const place of places) wanted[place] = 1;
-  return oneOf(venue, wanted, bit);
-}
-
-function mask(values: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(256);
-  for (const value of values) if (value >= 0 && value < 256) bytes[value] = 1;
+/** A byte for each value there can be, set at those wanted. */
+function mask(values: readonly number[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  for (const value of values) if (value >= 0 && value < size) bytes[value] = 1;
   return bytes;
 }
 

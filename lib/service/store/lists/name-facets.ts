@@ -1,14 +1,16 @@
+import { filterNames, filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { languageName } from '#lib/domain/language-name.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
+import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
-import { type Columns, countriesMax, countryCode, countryNumber, oncePerColumns, type VenueNames } from './columns.ts';
+import { type Columns, countriesMax, countryCode, oncePerColumns, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
-import { venuesNamed } from './filter-checks.ts';
+import { filterValues } from './filter-checks.ts';
 import type { Answer, PersonNames, SearchIndex } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
@@ -20,49 +22,28 @@ export function facetNamer(index: SearchIndex, names: Names) {
   const people = readOnce(async (ids) => (await index.names(ids)).values());
   const institutionsOf = readOnce((ids) => index.institutionNames(ids));
   return async (language: Language, data: Columns, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
-    const chosen: Partial<Record<FacetName, readonly string[]>> = {
-      researchType: query.researchTypeId,
-      focusedArea: query.focusedAreaId,
-      author: query.authorId,
-      institution: query.institutionId,
-      country: query.country.map((code) => String(countryNumber(code))),
-      venue: venuesNamed(data, query.venue).map(String),
-    };
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
-      return { facet, values: withChosen(values, chosen[facet] ?? [], facetValuesMax[facet] ?? 100, facet === 'year') };
+      return { facet, values: withChosen(values, chosenOf(facet, data, query), facetValuesMax[facet] ?? 100, facet === 'year') };
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
     const apart = namesOf(await people(data, authors), language);
     const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
     const bodies = institutionNames(await institutionsOf(data, institutions), language);
-    const nameIn = (facet: FacetName, value: number) => {
-      switch (facet) {
-        case 'researchType':
-          return reference(value, names.types, language);
-        case 'focusedArea':
-          return reference(value, names.areas, language);
-        case 'author':
-          return { id: String(value), name: apart.get(value) ?? { value: String(value), lang: 'und' } };
-        case 'institution':
-          return { id: String(value), name: bodies.get(value) ?? { value: String(value), lang: 'und' } };
-        case 'country':
-          return { id: countryCode(value), name: countryName(countryCode(value), language) };
-        case 'venue':
-          return namedVenue(data.venues[value - 1] as VenueNames, language);
-        case 'language': {
-          const code = data.languages[value] as string;
-          return { id: code, name: { value: languageName(code, language), lang: language } };
-        }
-        case 'year':
-          return { id: String(value), name: { value: String(value), lang: 'und' } };
-        case 'hasArabic':
-        case 'openAccess':
-          return { id: String(value === 1), name: { value: String(value === 1), lang: 'und' } };
-      }
+    const nameIn: Readonly<Record<FacetName, (value: number) => Ref>> = {
+      researchType: (value) => reference(value, names.types, language),
+      focusedArea: (value) => reference(value, names.areas, language),
+      author: (value) => ({ id: String(value), name: apart.get(value) ?? { value: String(value), lang: 'und' } }),
+      institution: (value) => ({ id: String(value), name: bodies.get(value) ?? { value: String(value), lang: 'und' } }),
+      country: (value) => ({ id: countryCode(value), name: countryName(countryCode(value), language) }),
+      venue: (value) => namedVenue(data.venues[value - 1] as VenueNames, language),
+      language: (value) => namedLanguage(data.languages[value] as string, language),
+      year: (value) => ownName(String(value)),
+      hasArabic: (value) => ownName(String(value === 1)),
+      openAccess: (value) => ownName(String(value === 1)),
     };
     return Object.fromEntries(
-      listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameIn(facet, value), count }))]),
+      listed.map(({ facet, values }) => [facet, values.map(([value, count]) => ({ ...nameIn[facet](value), count }))]),
     );
   };
 }
@@ -87,14 +68,30 @@ function readOnce<Row extends { readonly id: number }>(read: (ids: readonly numb
   const rowsOf = oncePerColumns(() => new Map<number, Row>());
   return async (data: Columns, ids: readonly number[]): Promise<Row[]> => {
     const known = rowsOf(data);
+    // Another list may clear what is kept while this one reads.
+    const rows = new Map(ids.map((id) => [id, known.get(id)]));
     const missing = ids.filter((id) => !known.has(id));
-    if (known.size + missing.length > namesMax) {
-      known.clear();
-      missing.splice(0, missing.length, ...ids);
+    if (known.size + missing.length > namesMax) known.clear();
+    for (const row of missing.length > 0 ? await read(missing) : []) {
+      rows.set(row.id, row);
+      known.set(row.id, row);
     }
-    if (missing.length > 0) for (const row of await read(missing)) known.set(row.id, row);
-    return ids.flatMap((id) => known.get(id) ?? []);
+    return [...rows.values()].filter((row) => row !== undefined);
   };
+}
+
+const filterOf = new Map<FacetName, ListFilter>(filterNames.filter(isListFilter).map((name) => [filters[name].facet, name]));
+
+/** The values of a facet that the query asks for, as its column has them. */
+function chosenOf(facet: FacetName, data: Columns, query: ResearchQuery): readonly number[] {
+  const name = filterOf.get(facet);
+  return name ? filterValues[name](data, query[name]) : [];
+}
+
+const ownName = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
+
+function namedLanguage(code: string, language: Language): Ref {
+  return { id: code, name: { value: languageName(code, language), lang: language } };
 }
 
 /** A venue by its own name; a reader of Arabic sees the Arabic one where there is one. */
@@ -105,10 +102,10 @@ function namedVenue([own, ar]: VenueNames, language: Language) {
 }
 
 /** The most frequent values (years in order), and every chosen one, even where it counts nothing: a filter in force never disappears. */
-function withChosen(counts: ReadonlyMap<number, number>, chosen: readonly string[], most: number, inOrder: boolean): [number, number][] {
+function withChosen(counts: ReadonlyMap<number, number>, chosen: readonly number[], most: number, inOrder: boolean): [number, number][] {
   const sorted = [...counts].sort(inOrder ? ([a], [b]) => a - b : ([a, n], [b, m]) => m - n || a - b);
   const first = sorted.slice(0, most);
   const listed = new Set(first.map(([value]) => value));
-  const missing = chosen.map(Number).filter((value) => Number.isInteger(value) && !listed.has(value));
+  const missing = chosen.filter((value) => Number.isInteger(value) && !listed.has(value));
   return [...first, ...missing.map((value): [number, number] => [value, counts.get(value) ?? 0])];
 }

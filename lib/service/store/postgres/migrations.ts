@@ -1,3 +1,4 @@
+import { migrationFunctions } from '#lib/service/store/upkeep/migration-functions.ts';
 import { addIdentityAndSources } from './add-identity-and-sources.ts';
 import type { TransactionSql } from './sql.ts';
 
@@ -154,4 +155,16 @@ ALTER TABLE field_source ADD COLUMN reviewed_at text COLLATE "C";
 UPDATE field_source SET source = 'starter' WHERE source = 'own' AND batch = 'starter';
 CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
 `,
+  // Keys of institutions, as in the fifteenth step of the SQLite store.
+  async (tx) => {
+    const said = await tx.unsafe<{ id: number; doc: string }>(
+      `SELECT id, doc FROM institution_said WHERE known IS NOT NULL OR doc LIKE '%)"%'`,
+    );
+    const keys = (script: string) => said.map(({ doc }) => migrationFunctions.institution_key(doc, script));
+    await tx.unsafe(
+      `UPDATE institution_said SET key_en = NULLIF(now.key_en, ''), key_ar = NULLIF(now.key_ar, '')
+       FROM unnest($1::int[], $2::text[], $3::text[]) AS now (id, key_en, key_ar) WHERE institution_said.id = now.id`,
+      [said.map(({ id }) => id), keys('en'), keys('ar')],
+    );
+  },
 ];

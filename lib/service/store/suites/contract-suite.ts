@@ -157,6 +157,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const page = await store.findResearch('en', query({ focusedAreaId: [law], facets: ['focusedArea'] }));
       expect(page.total).toBe(0);
       expect(page.facets.focusedArea?.find((value) => value.id === law)).toMatchObject({ count: 0, name: { value: 'Space law' } });
+      const written = await store.findResearch('en', query({ focusedAreaId: [law], language: ['ar'], facets: ['language'] }));
+      expect(written.facets.language).toEqual([{ id: 'ar', name: { value: 'Arabic', lang: 'en' }, count: 0 }]);
     });
 
     it('walks by page and by cursor through the same whole set, each record once, in every order', async () => {

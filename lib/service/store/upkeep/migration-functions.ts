@@ -1,5 +1,6 @@
 import { workKey } from '#lib/service/store/identity/work-key.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
+import { keysOfSaid } from '#lib/service/store/institutions/prepare-affiliations.ts';
 import { digestOf, prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 
 /** What migrations compute of stored records: strings in, strings out, the same on both stores. */
@@ -17,4 +18,6 @@ export const migrationFunctions = {
     const prefix = /^(openalex|arxiv|oai|csv):/.exec(key)?.[1];
     return prefix ?? (/^(?:doi|bibcode|work):/.test(key) ? 'file' : 'own');
   },
+  /** The key of an institution's name in a script, of what was said of it; empty where it has none. */
+  institution_key: (doc: string, script: string): string => keysOfSaid(doc)[script === 'ar' ? 'keyAr' : 'keyEn'] ?? '',
 } as const satisfies Readonly<Record<string, (...texts: string[]) => string>>;

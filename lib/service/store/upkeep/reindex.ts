@@ -1,3 +1,4 @@
+import { shareTermsAnew } from '#lib/search/entry-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -51,7 +52,10 @@ export interface IndexRenewal {
 
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
-export const entriesOf = (records: readonly IndexedRecord[]): IndexEntry[] => records.map((texts) => indexEntryOf(recordOf(texts)));
+export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
+  shareTermsAnew();
+  return records.map((texts) => indexEntryOf(recordOf(texts)));
+}
 
 /** Fills an emptied index from the stored records, a stretch after the other: memory holds as many as the analyser has under way. */
 export async function fillIndex(store: IndexRenewal, { onProgress, analyser = inlineAnalyser }: ReindexOptions): Promise<ReindexReport> {

@@ -320,4 +320,9 @@ ALTER TABLE field_source ADD COLUMN reviewed_at TEXT;
 UPDATE field_source SET source = 'starter' WHERE source = 'own' AND batch = 'starter';
 CREATE INDEX field_source_made ON field_source (field, kind, research_id) WHERE kind IN ('machine', 'reviewed', 'editor');
 `,
+  `
+-- A country in brackets behind the name of an institution is no part of the key any more (institution-name.ts).
+UPDATE institution_said SET key_en = NULLIF(institution_key(doc, 'en'), ''), key_ar = NULLIF(institution_key(doc, 'ar'), '')
+  WHERE known IS NOT NULL OR doc LIKE '%)"%';
+`,
 ];
