@@ -67,7 +67,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
             {t('skipToContent')}
           </a>
           {message && <SiteMessage language={locale} message={message} />}
-          <Header language={locale} site={own} hasInstitutions={served?.catalogue.institutions !== undefined} />
+          <Header
+            language={locale}
+            site={own}
+            hasInstitutions={served?.catalogue.institutions !== undefined}
+            isRemote={served?.mode === 'remote'}
+          />
           {children}
           <Footer language={locale} site={own} isRemote={served?.mode === 'remote'} />
           <ConnectionNotice />

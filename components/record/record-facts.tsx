@@ -59,7 +59,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <>
       <dt className="text-muted max-sm:mt-2">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 max-md:leading-7">{children}</dd>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { wordRanges } from '#lib/text/analyse.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
-import { glanceAt, longestRun, markOf } from './mark-places.ts';
-import { type MatchedPart, standing } from './match-parts.ts';
+import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
+import { standing } from './together.ts';
 import { type Alternative, closeness, strong } from './weights.ts';
 
 /** How one record met the query: by part, and where in its texts. */
@@ -215,4 +215,41 @@ function reasonOf(
   const [area] = research.areas.filter((one) => closestTo(one) > 0).sort((a, b) => closestTo(b) - closestTo(a));
   if (area) return { kind: 'area', name: area.name };
   return title.lang === language ? undefined : { kind: 'language', lang: title.lang };
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Words that match side by side are one mark, with what may stand within a name between them; the longest one if several. Ranges ascend. */
+function longestRun(text: string, ranges: readonly Range[]): Range | undefined {
+  let best: { readonly range: Range; readonly words: number } | undefined;
+  let open: { readonly range: Range; readonly words: number } | undefined;
+  for (const [from, to] of ranges) {
+    const isJoined = open !== undefined && joining.test(text.slice(open.range[1], from));
+    open =
+      open && isJoined ? { range: [open.range[0], Math.max(to, open.range[1])], words: open.words + 1 } : { range: [from, to], words: 1 };
+    if (open.words > (best?.words ?? 0)) best = open;
+  }
+  return best?.range;
+}
+
+/** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
+const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
+
+/** Joining before, match and after gives the field back. */
+const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
+  field,
+  before: text.slice(0, from),
+  match: text.slice(from, to),
+  after: text.slice(to),
+});
+
+/** Characters on either side. */
+const glance = 80;
+
+/** The same with as much around it as is read at a glance. */
+function glanceAt(field: string, text: string, range: Range): Highlight {
+  const { before, match, after } = markOf(field, text, range);
+  const start = before.length > glance ? `…${before.slice(-glance).replace(/^\S*/, '')}` : before;
+  const end = after.length > glance ? `${after.slice(0, glance).replace(/\S*$/, '')}…` : after;
+  return { field, before: start, match, after: end };
 }

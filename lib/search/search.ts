@@ -1,8 +1,9 @@
-import { type MatchedPart, matchParts, standingAll } from './match-parts.ts';
+import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type Shown, show } from './policy.ts';
 import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
 import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource } from './search-source.ts';
+import { standingAll } from './together.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
 
 export interface Answer extends Shown {

@@ -6,7 +6,6 @@ import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
-import { writtenWord } from './highlight.ts';
 
 /** One written word with its stems; `whole` is the joined form of K2-18b or gamma-ray and stands for all its parts. */
 export interface AnalysedWord {
@@ -88,6 +87,9 @@ export function wordRanges(text: string): (readonly [from: number, to: number])[
   }
   return found;
 }
+
+/** A word of an original carries its marks, tatweel, apostrophes and joiners with it; hyphens divide, so that one part can be marked. */
+const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640\u200b-\u200f\u061c\u00ad]|['’ʼ](?=\p{L}))*/gu;
 
 /** Of a stretch with as many written words as it has units each is one; else each is all of them. */
 function rangesIn(stretch: string): readonly (readonly [number, number])[] {

@@ -56,7 +56,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
         </Heading>
         {research.title.alt && <SecondTitle alt={research.title.alt} highlights={research.highlights} />}
         {people.length > 0 && (
-          <p className="mt-0.5">
+          <p className="mt-0.5 max-md:leading-7">
             {people.map((person, place) => (
               <Fragment key={person.position}>
                 {place > 0 && separator}

@@ -10,18 +10,18 @@ let known: { readonly names: ReadonlyMap<string, string>; readonly spelling: Spe
 
 /**
  * The name of a subject that these words are, but for a typo or a blank too many: «ستار لنك» is ستارلينك, «تلسكوب هبل» تلسكوب هابل. A short word alone has too
- * many neighbours; within the name it stands in it has one. `exact` is a name that differs by its blanks only.
+ * many neighbours; within the name it stands in it has one.
  */
-export function nearName(text: string): { readonly name: string; readonly exact: boolean } | undefined {
+export function nearName(text: string): string | undefined {
   known ??= openNames();
   const asked = joined(text);
   const same = known.names.get(asked);
-  if (same !== undefined) return words(same).join(' ') === words(text).join(' ') ? undefined : { name: same, exact: true };
+  if (same !== undefined) return words(same).join(' ') === words(text).join(' ') ? undefined : same;
   const nearest = known.spelling.nearest(asked);
   const name = nearest === null ? undefined : known.names.get(nearest);
   if (name === undefined || nearest === null) return undefined;
   const typos = asked.length >= longMin ? 2 : 1;
-  return damerau(asked, nearest, typos) <= typos ? { name, exact: false } : undefined;
+  return damerau(asked, nearest, typos) <= typos ? name : undefined;
 }
 
 function openNames() {
