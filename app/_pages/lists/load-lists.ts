@@ -15,11 +15,10 @@ import {
   limits,
   type ResearchQuery,
 } from '#lib/domain/query.ts';
-import type { Research } from '#lib/domain/research.ts';
-import { coins } from '#lib/formats/metadata/coins.ts';
 import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
+import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
 
 /**
@@ -29,6 +28,7 @@ import { rowOf } from './row-of.ts';
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const coinsOf = await coinsMaker(extras, language);
   const [{ page, facetsFailed }, counted] = await Promise.all([
     findWithFacets(
       (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
@@ -44,7 +44,6 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
   );
   const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
   const { facets, more } = shortFacets(page.facets, query);
-  const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
     page: {
       ...page,
