@@ -5,7 +5,7 @@ import { paths } from '#lib/url/paths.ts';
 import { cutToWidth } from './cut-to-width.ts';
 import type { OrbitField } from './orbit-field.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
-import { lineOf, markDots, type OrbitDrawing, stretchOf } from './orbit-marks.ts';
+import { lineOf, markDots, type OrbitDrawing, spanOf } from './orbit-marks.ts';
 import { dotPath, round } from './orbit-scale.ts';
 
 interface OrbitDomeProps {
@@ -100,7 +100,7 @@ function Marks({ field, place, drawing, language }: PlaceProps & OrbitDomeProps 
   const radius = radiusOf(place);
   const line = lineOf(drawing.lastYear, Math.PI * radius, dome.pitch);
   return field.marks.map((mark) => {
-    const [start, end] = stretchOf(mark.era, line);
+    const [start, end] = spanOf(mark.era, line);
     const dots = markDots(field, mark, drawing.each, line).map(({ along, across }) => point(along / line.length, radius + across));
     const name = t('mark', { field: t(`groups.${field.key}`), era: eraName(mark.era), count: mark.count });
     return (

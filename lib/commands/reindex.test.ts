@@ -62,8 +62,8 @@ describe('npm run reindex', () => {
       authors: JSON.stringify(authors),
     }));
     const threads = indexThreads(2);
-    const stretches = await Promise.all([threads.entries(records.slice(0, 3)), threads.entries(records.slice(3))]);
+    const chunks = await Promise.all([threads.entries(records.slice(0, 3)), threads.entries(records.slice(3))]);
     await threads.close();
-    expect(stretches.flat()).toEqual(entriesOf(records));
+    expect(chunks.flat()).toEqual(entriesOf(records));
   });
 });

@@ -1,5 +1,5 @@
 import { type AnalysedWord, type Analysis, analyse } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { Bytes, hasPlaces, type IndexEntry, packLengths, writeTerm } from './postings.ts';
 import { type Field, fieldNames } from './weights.ts';
@@ -231,7 +231,7 @@ function larger<Numbers extends Uint8Array | Int32Array | Uint32Array>(numbers: 
   return grown;
 }
 
-const withBroader: TermsOf = (token) => [token, ...(houseVocabulary().broader.get(token) ?? []).map((wider) => `n${wider}`)];
+const withBroader: TermsOf = (token) => [token, ...(defaultVocabulary().broader.get(token) ?? []).map((wider) => `n${wider}`)];
 
 /** One for a thread: entries are made one after the other, and share what their words lead to. */
 const writer = new EntryWriter();

@@ -10,7 +10,7 @@ import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
 import { standing } from './together.ts';
-import { type Alternative, closeness, strong } from './weights.ts';
+import { closeness, strong, type WayType } from './weights.ts';
 
 /** How one record met the query: by part, and where in its texts. */
 export interface RowMatch {
@@ -66,15 +66,15 @@ function levelsToMark({ part: { ways } }: MatchedPart, matches: ReadonlyMap<numb
   const kinds = ways.filter(({ type }) => type === 'narrower');
   const others = ways.filter(({ type, term }) => !strong.has(type) && met.has(term));
   return [itself, kinds, others].map((some) => [
-    ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? formsOf(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
+    ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? stemForms(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
   ]);
 }
 
-const formsOf = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
+const stemForms = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
 
 /** Of a name of several words, or of a person, the words. */
 function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (readonly string[])[] {
-  if (entity) return text.split(' ').map(formsOf);
+  if (entity) return text.split(' ').map(stemForms);
   return words.map((ways) => ways.flatMap(({ term }) => (/^[sx]/.test(term) ? term : [])));
 }
 
@@ -113,7 +113,7 @@ export const isSilent = ({ highlights, match }: Research, { places, matches }: R
   match?.kind !== 'author' &&
   ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((one) => one && byPeople.has(one.type)));
 
-const byPeople: ReadonlySet<Alternative> = new Set<Alternative>(['institution', 'person', 'nameKey', 'nameSound']);
+const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
 
 /** The same of a row that was read whole. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {

@@ -4,7 +4,7 @@ import type { SearchSource } from './search-source.ts';
 import { closeTypes, together, withAll } from './together.ts';
 import type { Part, Query } from './understand.ts';
 import type { Way } from './ways.ts';
-import { type Alternative, closeness, fieldNames, roles, weights } from './weights.ts';
+import { closeness, fieldNames, roles, type WayType, weights } from './weights.ts';
 
 /** A part with what the collection has of it. */
 export interface MatchedPart {
@@ -59,7 +59,7 @@ const recordsOf = (source: SearchSource, { ways, entity }: Part): number =>
 /** Records that have a part as it was asked for: the entity, the subject, or the word. */
 function primaryCount(source: SearchSource, { ways, words, entity }: Part): number {
   if (entity) return entity.size;
-  const count = (...types: Alternative[]) => {
+  const count = (...types: WayType[]) => {
     const lists = ways.flatMap(({ type, term }) => (types.includes(type) ? (source.postings(term)?.docs ?? []) : []));
     if (lists.length < 2) return lists[0]?.length ?? 0;
     const all = new RecordSet(source.columns.size);

@@ -1,10 +1,10 @@
 import { type Lease, RecordSet, type Scratch } from './scratch.ts';
 import type { Postings } from './search-source.ts';
 import type { Way } from './ways.ts';
-import { type Alternative, closeness, cuts, loose, strong, weights } from './weights.ts';
+import { closeness, cuts, loose, strong, type WayType, weights } from './weights.ts';
 
-const alternatives = Object.keys(closeness) as readonly Alternative[];
-const numberOf = Object.fromEntries(alternatives.map((name, at) => [name, at])) as Record<Alternative, number>;
+const alternatives = Object.keys(closeness) as readonly WayType[];
+const numberOf = Object.fromEntries(alternatives.map((name, at) => [name, at])) as Record<WayType, number>;
 
 /** What a way of being met says of a record: that it has what was asked for, that it is more than of the same field, that all of it is there. */
 export const says = { strong: 1, close: 2, whole: 4 } as const;
@@ -15,7 +15,7 @@ const sayings = Uint8Array.from(
 
 /** How one record meets one part, best. */
 export interface Match {
-  readonly type: Alternative;
+  readonly type: WayType;
   /** What it was met by; empty for several words together and for entities. */
   readonly term: string;
   /** 0…1, with the rarity of what it was met by. */
@@ -62,7 +62,7 @@ export class Matches {
       if (!wanted.has(doc)) continue;
       const [closeness, evidence, sureness] = [this.closeness[at] as number, this.evidence[at] as number, this.sureness[at] as number];
       const term = this.#ways[this.#at[at] as number]?.term ?? '';
-      found.set(doc, { type: alternatives[this.#types[at] as number] as Alternative, term, closeness, evidence, sureness });
+      found.set(doc, { type: alternatives[this.#types[at] as number] as WayType, term, closeness, evidence, sureness });
     }
     return found;
   }
@@ -87,7 +87,7 @@ const listsOf = (lease: Lease, size: number): Lists => ({
 });
 
 interface Met {
-  readonly type: Alternative;
+  readonly type: WayType;
   /** The ordinal of the way. */
   readonly at: number;
   readonly near: number;
@@ -252,4 +252,4 @@ export class Gatherer {
   }
 }
 
-const surenessOf = (type: Alternative, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);
+const surenessOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);

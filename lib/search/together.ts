@@ -1,7 +1,7 @@
 import { Lease, RecordSet, type Scratch, scratchOf } from './scratch.ts';
 import type { Postings, SearchSource } from './search-source.ts';
 import type { Way } from './ways.ts';
-import type { Alternative } from './weights.ts';
+import type { WayType } from './weights.ts';
 
 /** Records that have some of several words: lists side by side. */
 interface Together {
@@ -145,11 +145,11 @@ const gapMost = 4;
 const lookedThrough = 5000;
 
 /** How the words of a name stand in records that have all of them, by the nearest place. */
-export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly Way[])[]): ReadonlyMap<number, Alternative> {
+export function closeTypes(source: SearchSource, docs: Int32Array, words: readonly (readonly Way[])[]): ReadonlyMap<number, WayType> {
   const some = docs.subarray(0, lookedThrough);
   const lease = new Lease(scratchOf(source.columns));
   const placed = some.length === 0 ? [] : words.map((ways) => placesOfStems(source, ways, some, lease));
-  const types = new Map<number, Alternative>();
+  const types = new Map<number, WayType>();
   for (const [at, doc] of some.entries())
     types.set(doc, isNear(placed, at, words.length - 1) ? 'phrase' : isNear(placed, at, words.length + gapMost) ? 'words' : 'scattered');
   lease.end();

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 import { arabicFaults, leftoverEnglish } from '#lib/service/starter/style.ts';
 import { analyse } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { termsIn } from './glossary.ts';
 import { isFreeForPeople, isOrdinal, protect } from './protect.ts';
 
@@ -130,7 +130,7 @@ const termShareMin = 2 / 3;
 
 /** Of a source without its protected pieces, which are kept as they are: a term is kept where the answer names its concept, or one that is wider or narrower. */
 function termFaults(source: string, answer: string): readonly TranslationFault[] {
-  const { broader } = houseVocabulary();
+  const { broader } = defaultVocabulary();
   const found = new Set(analyse(answer).concepts);
   const terms = termsIn(source);
   const lost = terms.filter(

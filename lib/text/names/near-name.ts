@@ -1,6 +1,6 @@
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
 /** From so many letters on two typos are forgiven. */
@@ -26,7 +26,7 @@ export function nearName(text: string): string | undefined {
 
 function openNames() {
   const names = new Map<string, string>();
-  for (const { en, ar } of houseVocabulary().concepts.values())
+  for (const { en, ar } of defaultVocabulary().concepts.values())
     for (const name of [...en, ...ar]) {
       const key = joined(name);
       if (key.length >= 5 && !names.has(key)) names.set(key, name);

@@ -13,7 +13,7 @@ export interface ReindexReport {
 export const nothing: ReindexReport = { research: 0, authors: 0 };
 
 export interface ReindexOptions {
-  /** Called after each stretch of records. */
+  /** Called after each chunk of records. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   /** Analyses publications; in this thread, if absent. The caller closes it. */
   readonly analyser?: IndexAnalyser;
@@ -21,9 +21,9 @@ export interface ReindexOptions {
   readonly unlessCurrent?: boolean;
 }
 
-/** Makes index entries of publications, several stretches at once. */
+/** Makes index entries of publications, several chunks at once. */
 export interface IndexAnalyser {
-  /** How many stretches should be under way at once. */
+  /** How many chunks should be under way at once. */
   readonly width: number;
   entries(records: readonly IndexedRecord[]): Promise<readonly IndexEntry[]>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
   return records.map((texts) => indexEntryOf(recordOf(texts)));
 }
 
-/** Fills an emptied index from the stored records, a stretch after the other: memory holds as many as the analyser has under way. */
+/** Fills an emptied index from the stored records, a chunk after the other: memory holds as many as the analyser has under way. */
 export async function fillIndex(store: IndexRenewal, { onProgress, analyser = inlineAnalyser }: ReindexOptions): Promise<ReindexReport> {
   const done = { research: 0, authors: 0 };
   const tell = () => onProgress?.({ done: done.research + done.authors, total: store.total });

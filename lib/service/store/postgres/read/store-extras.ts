@@ -183,7 +183,7 @@ const publications = `
   FROM undone LEFT JOIN research ON research.id = undone.research_id WHERE research.id IS NULL OR at > research.updated_at`;
 const people = `SELECT id, updated_at, false AS withdrawn, NULL::int AS type_id, NULL::text AS areas FROM author WHERE merged_into IS NULL`;
 
-/** One stretch of the walk through all changes. Keyed by moment and id, so that a stretch costs the same however far one has come. */
+/** One chunk of the walk through all changes. Keyed by moment and id, so that a chunk costs the same however far one has come. */
 async function readChanges(
   tx: Sql,
   since: string | undefined,

@@ -67,13 +67,13 @@ async function chooseNames(tx: TransactionSql, made: { readonly batch: string; r
 
 async function chooseAmong(tx: TransactionSql, people: readonly number[], { batch, at }: { batch: string; at: string }): Promise<void> {
   const tally = nameTally();
-  const publications = tx.stretches(
+  const publications = tx.chunks(
     `SELECT research_authors.doc AS authors, json_agg(json_build_array(position, author_id))::text AS signed
      FROM authorship JOIN research ON research.id = authorship.research_id JOIN research_authors ON research_authors.research_id = research.id
      WHERE author_id = ANY('{${people.join(',')}}'::int[]) AND withdrawn_at IS NULL AND merged_into IS NULL GROUP BY research.id, research_authors.doc ORDER BY research.id`,
     rowsAtOnce,
   );
-  for await (const stretch of publications as AsyncGenerator<SignedBy[]>) for (const publication of stretch) tally.add(publication);
+  for await (const chunk of publications as AsyncGenerator<SignedBy[]>) for (const publication of chunk) tally.add(publication);
   const rows = await tx.unsafe<{ id: number; en: string | null; ar: string | null; inverted: string | null; variants: string }>(
     'SELECT id, name_en AS en, name_ar AS ar, inverted, variants FROM author WHERE id = ANY($1::int[])',
     [people],

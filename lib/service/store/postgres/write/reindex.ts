@@ -82,12 +82,11 @@ async function renewal(
   return {
     total: Number(row?.n),
     publications: () =>
-      tx.stretches(
+      tx.chunks(
         `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} ORDER BY research.id`,
         chunkSize,
       ) as AsyncGenerator<IndexedRecord[]>,
-    people: () =>
-      tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
+    people: () => tx.chunks(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
     putResearch: postings.put,
     signAgain: signed.signAgain,
     async putAuthors(entries) {

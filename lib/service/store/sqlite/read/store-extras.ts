@@ -113,7 +113,7 @@ export function storeExtras(parts: Parts): Extras & { recentOf(language: Languag
   };
 }
 
-/** One stretch of the walk through all changes. Keyed by moment and id, so that a stretch costs the same however far one has come. */
+/** One chunk of the walk through all changes. Keyed by moment and id, so that a chunk costs the same however far one has come. */
 function readChanges(database: DatabaseSync, since: string | undefined, limit: number, filter: ChangeFilter = {}): readonly Change[] {
   const read = (source: Source): Row[] => {
     const { sql, values } = conditionsOf(source, since, filter);
