@@ -7,6 +7,7 @@ import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { madeStore } from './made-store.ts';
+import { measurePlaces, placesTable } from './measure-places.ts';
 import { measureQueries } from './measure-queries.ts';
 import queries from './queries.json' with { type: 'json' };
 import { type Engine, measureMiniSearch, measurePostgres } from './rival-engines.ts';
@@ -39,6 +40,7 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const { folder, pieces } = await madeStore(records);
   const store = openSqliteStore(join(folder, 'madar.sqlite'));
   const timed = await measureQueries(store);
+  const places = await measurePlaces(store);
   await store.close();
   const process = await measureProcess(folder);
   // Without the others there is no need of a smaller store; suggestions only get harder with more records.
@@ -48,10 +50,11 @@ export async function measureStore({ records, rivals }: { readonly records: numb
   const engines = rivals ? await measureEngines(small.folder, compared) : [];
   const tables = [
     mixTable(timed, records),
+    placesTable(places, records),
     processTable(process, suggestions, records, compared),
     ...(rivals ? [engineTable(engines, questions.length, compared)] : []),
   ];
-  return { part: 'store', tables, figures: { records, pieces, timed, process, suggestions, engines } };
+  return { part: 'store', tables, figures: { records, pieces, timed, places, process, suggestions, engines } };
 }
 
 /** A whole server over the store: its start, then lists of all kinds for twenty seconds. */
