@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { KeyForm, type KeyFormLabels, type KeyFormState } from '#components/developers/key-form.tsx';
-import { instance } from '#lib/compose.ts';
-import { honeypotField, keyFormFaults, keyFormLimits } from '#lib/contract/key-form.ts';
-import { isLanguage, type Language } from '#lib/domain/language.ts';
-import { personContext } from './person-context.ts';
-import { issuedKeyLabels, shownKey } from './shown-key.ts';
+import { KeyForm, type KeyFormLabels } from '#components/developers/key-form.tsx';
+import type { instance } from '#lib/compose.ts';
+import { honeypotField, keyFormLimits } from '#lib/contract/key-form.ts';
+import type { Language } from '#lib/domain/language.ts';
+import { requestKey } from './request-key.ts';
+import { issuedKeyLabels } from './shown-key.ts';
 
 type Keys = NonNullable<Awaited<ReturnType<typeof instance>>['keys']>;
 
@@ -37,28 +37,4 @@ export async function KeyRequest({ language, keys }: { readonly language: Langua
       note={t.rich('note', { a: (chunks) => <a href={`/${language}/privacy#keys`}>{chunks}</a> })}
     />
   );
-}
-
-/** The form of the developers page, with and without JavaScript. What was typed comes back with the faults, in the language of the page. */
-async function requestKey(_state: KeyFormState, form: FormData): Promise<KeyFormState> {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const asked = text('language');
-  const language = isLanguage(asked) ? asked : 'en';
-  const { keys } = await instance();
-  if (!keys) return { kind: 'empty' };
-  const values = { name: text('name'), email: text('email'), comment: text('comment') };
-  const seal = { token: text('token'), [honeypotField]: text(honeypotField) };
-  const result = await keys.requestKey({ ...values, ...seal, language }, await personContext());
-  switch (result.kind) {
-    case 'issued':
-      return { kind: 'issued', shown: await shownKey(result.issued, language) };
-    case 'accepted':
-      return { kind: 'accepted' };
-    case 'faults': {
-      const faults = Object.fromEntries(result.faults.map(({ field, code }) => [field, keyFormFaults[code][language]]));
-      const isSpent = result.faults.some(({ code }) => code === 'form_expired');
-      // The old seal is kept where it still counts: a new one would make a quick correction wait.
-      return { kind: 'faults', status: result.status, values, faults, token: isSpent ? keys.openForm() : seal.token };
-    }
-  }
 }
