@@ -19,11 +19,11 @@ export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
     <table className="mt-8 w-full max-w-4xl text-sm" data-testid="coverage">
       <thead>
         <tr className="border-b border-line text-muted">
-          <th scope="col" className="py-2 pe-6 text-start font-normal">
+          <th scope="col" className="py-2 pe-6 max-md:pe-3 text-start font-normal">
             {t('what')}
           </th>
           {languages.map((of) => (
-            <th key={of} scope="col" className="py-2 pe-6 text-start font-normal">
+            <th key={of} scope="col" className="py-2 pe-6 max-md:pe-3 text-start font-normal">
               {t(of === 'en' ? 'inEnglish' : 'inArabic')}
             </th>
           ))}
@@ -32,11 +32,11 @@ export function CoverageTable({ lines, language, hrefOf }: CoverageTableProps) {
       <tbody>
         {texts.map((what) => (
           <tr key={what} className="border-b border-line align-baseline">
-            <th scope="row" className="py-2.5 pe-6 text-start font-normal">
+            <th scope="row" className="py-2.5 pe-6 max-md:pe-3 text-start font-normal">
               {t(`texts.${what}`)}
             </th>
             {languages.map((of) => (
-              <td key={of} className="py-2.5 pe-6">
+              <td key={of} className="py-2.5 pe-6 max-md:pe-3">
                 <Share line={lines.find((line) => line.what === what && line.language === of)} language={language} hrefOf={hrefOf} />
               </td>
             ))}

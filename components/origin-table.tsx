@@ -7,28 +7,31 @@ interface OriginTableProps {
   readonly rows: readonly { readonly name: string; readonly href?: string; readonly counts: OriginLine['counts'] }[];
 }
 
+const stacked = 'max-sm:grid max-sm:grid-cols-[1fr_1fr_1fr_1.35fr_1fr_1fr] max-sm:gap-x-0.5';
+
 /** Who made a text: a row for each area or year, a column for each maker. */
 export function OriginTable({ by, rows }: OriginTableProps) {
   const t = useTranslations('coverage.origins');
   return (
     <ScrollArea labelledBy="origins-heading">
-      <table className="mt-4 w-full max-w-4xl text-sm" data-testid="origins">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="py-2 pe-6 text-start font-normal text-muted">
+      {/* A phone has no room for seven columns: there a row is a name with its six numbers beneath. */}
+      <table className="mt-4 w-full max-w-4xl text-sm max-sm:block max-sm:text-xs" data-testid="origins">
+        <thead className="max-sm:block">
+          <tr className={`border-b border-line ${stacked}`}>
+            <th scope="col" className="py-2 pe-6 max-sm:col-span-6 text-start font-normal text-muted">
               {t(by)}
             </th>
             {countedOrigins.map((origin) => (
-              <th key={origin} scope="col" className="py-2 pe-4 text-end font-normal text-muted">
+              <th key={origin} scope="col" className="py-2 pe-4 text-end font-normal break-normal text-muted max-sm:pe-0">
                 {t(`of.${origin}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map(({ name, href, counts }) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1.5 pe-6 text-start font-normal">
+            <tr key={name} className={`border-b border-line ${stacked}`}>
+              <th scope="row" className="py-1.5 pe-6 max-sm:col-span-6 max-sm:text-sm text-start font-normal">
                 {href ? (
                   <a href={href} className="link max-md:inline-flex max-md:min-h-11 max-md:items-center">
                     {name}
@@ -38,7 +41,7 @@ export function OriginTable({ by, rows }: OriginTableProps) {
                 )}
               </th>
               {countedOrigins.map((origin) => (
-                <td key={origin} className="py-1.5 pe-4 text-end">
+                <td key={origin} className="py-1.5 pe-4 text-end max-sm:pe-0">
                   {counts[origin] > 0 ? t('count', { count: counts[origin] }) : <span className="text-muted">–</span>}
                 </td>
               ))}

@@ -100,7 +100,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await flipped('nav a[rel=next] svg')).toBe(isArabic);
     expect(await flipped('nav a[rel=prev] svg')).toBe(isArabic);
     expect(await flipped('#filters svg')).toBe(isArabic);
-    expect(await flipped('body > header > svg')).toBe(isArabic);
+    expect(await flipped('body > header > div > svg')).toBe(isArabic);
     expect(await flipped('body > header a > svg')).toBe(false);
     const next = await page.locator('nav a[rel=next]').boundingBox();
     const previous = await page.locator('nav a[rel=prev]').boundingBox();

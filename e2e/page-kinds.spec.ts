@@ -64,7 +64,7 @@ const clipped = (page: Page) =>
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 90)),
   );
 
-/** Controls under a finger that are less than 44 px high. Links among words or names of a line, and a title that is its own row of text, may be (WCAG 2.5.8, "inline"). */
+/** Controls under a finger that are less than 44 px high, or 24 where they are words or names of a line, or a title that is its own row of text (WCAG 2.5.8, "inline"). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -76,8 +76,10 @@ const smallTargets = (page: Page) =>
         const box = target.getBoundingClientRect();
         if (box.width === 0 || box.height === 0 || control.closest('.skip, [hidden], .sr-only, [tabindex="-1"]')) return false;
         const line = control.closest('p, li, h1, h2, h3, dt, dd, th, td');
-        const inline = getComputedStyle(control).display === 'inline' && line !== null;
-        return !inline && box.height < 43.5;
+        const isName = control.closest('h1, h2, h3') !== null || control.matches('article a[href*="/authors/"]');
+        const isAlone = !isName && line?.textContent?.trim() === control.textContent?.trim();
+        const inline = getComputedStyle(control).display === 'inline' && line !== null && !isAlone;
+        return inline ? [...control.getClientRects()].some(({ height }) => height < 23.5) : box.height < 43.5;
       })
       .map((control) => `${Math.round(control.getBoundingClientRect().height)} ${control.outerHTML.slice(0, 110)}`);
   });
@@ -143,7 +145,7 @@ const steps = {
   async 'no table is cut where a column of text ends'({ page }) {
     expect.soft(await cutTables(page)).toEqual([]);
   },
-  async 'nothing is wider than a small phone, what scrolls there shows it, and what is touched there is 44 px high, but for links inside a sentence'({
+  async 'nothing is wider than a small phone, what scrolls there shows it, and what is touched there is 44 px high, or 24 inside a sentence'({
     page,
   }) {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -151,6 +153,7 @@ const steps = {
     await page.setViewportSize({ width: 360, height: 740 });
     expect.soft(await smallTargets(page)).toEqual([]);
     expect.soft(await silentScrollers(page)).toEqual([]);
+    expect.soft(await overflow(page), 'with all that folds open').toBe(0);
   },
   async 'wider spacing of letters, words and lines loses nothing, nor does a page twice as large'({ page, language }) {
     // 200 % of a window of 1280 px is a window of 640 px (WCAG 1.4.4).
@@ -165,7 +168,7 @@ const steps = {
       document.adoptedStyleSheets = [sheet];
     }, spacing);
     expect.soft(await overflow(page)).toBe(0);
-    expect.soft((await clipped(page)).filter((name) => !name.startsWith('HEADER'))).toEqual([]);
+    expect.soft(await clipped(page)).toEqual([]);
   },
 } satisfies Record<string, (visit: Visit) => Promise<void>>;
 

@@ -47,6 +47,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
         <link rel="stylesheet" href={ownFacesUrl(locale)} />
       </head>
       <body>
@@ -57,17 +62,17 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           dangerouslySetInnerHTML={{ __html: otherFaces(locale) }}
         />
         <AccentStyle accent={own.accent} nonce={nonce} />
-        <script
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint.
-          dangerouslySetInnerHTML={{ __html: themeScript }}
-        />
         <ClientTexts language={locale} messages={clientMessages(await getMessages())}>
           <a href="#content" className="skip">
             {t('skipToContent')}
           </a>
           {message && <SiteMessage language={locale} message={message} />}
-          <Header language={locale} site={own} hasInstitutions={served?.catalogue.institutions !== undefined} />
+          <Header
+            language={locale}
+            site={own}
+            hasInstitutions={served?.catalogue.institutions !== undefined}
+            isRemote={served?.mode === 'remote'}
+          />
           {children}
           <Footer language={locale} site={own} isRemote={served?.mode === 'remote'} />
           <ConnectionNotice />

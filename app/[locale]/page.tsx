@@ -102,7 +102,9 @@ export default async function HomePage({ params }: Props) {
           ))}
         </ol>
         <p className="mt-4">
-          <PageLink href={paths.research(language)}>{isNewest ? t('allNewest') : t('allSome')}</PageLink>
+          <PageLink href={paths.research(language)} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            {isNewest ? t('allNewest') : t('allSome')}
+          </PageLink>
         </p>
       </section>
       {written && <Written {...written} language={language} />}
@@ -145,7 +147,9 @@ async function Written({ items, total, href, language }: WrittenProps) {
         </ul>
       )}
       <p className="mt-4">
-        <PageLink href={href}>{t('allWritten', { count: total })}</PageLink>
+        <PageLink href={href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          {t('allWritten', { count: total })}
+        </PageLink>
       </p>
     </section>
   );
@@ -180,7 +184,9 @@ async function Places({ countries, arab, tableHref, language }: PlacesProps) {
             ))}
           </ol>
           <p className="mt-4">
-            <PageLink href={arab.href}>{t('allArab')}</PageLink>
+            <PageLink href={arab.href} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              {t('allArab')}
+            </PageLink>
           </p>
         </section>
       )}

@@ -6,7 +6,7 @@ import { type OaiOptions, oaiDeletedHeader, oaiHeader, oaiRecord } from '#lib/fo
 import { isOaiFault, type OaiFault, type OaiRequest, type OaiWalk, readOaiRequest, writeToken } from '#lib/formats/metadata/oai-request.ts';
 import { oaiAnswer, oaiError, oaiFormats, oaiIdentify, oaiList, oaiSets } from '#lib/formats/metadata/oai-response.ts';
 
-/** Records on one stretch of a list. */
+/** Records on one page of a list. */
 const listMax = 100;
 
 type Provider = Pick<Instance, 'catalogue' | 'env'> & { readonly extras: Extras };
@@ -65,7 +65,7 @@ async function list(
   walk: OaiWalk,
   options: OaiOptions,
 ): Promise<string | OaiFault> {
-  // One more than is given tells whether there is a next stretch.
+  // One more than is given tells whether there is a next page.
   const found = await provider.extras.changesSince(walk.since ?? walk.from, listMax + 1, filterOf(walk));
   const changes = found.slice(0, listMax);
   const last = changes.at(-1);

@@ -4,7 +4,7 @@ import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import { memorySource } from '#lib/search/memory-source.ts';
 import { rowsOf, search } from '#lib/search/search.ts';
-import { formsOf } from '#lib/service/store/records/record-forms.ts';
+import { typeTokens } from '#lib/service/store/records/type-tokens.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Answered } from './figures.ts';
 
@@ -51,7 +51,7 @@ async function timed(answer: () => Promise<Omit<Answered, 'time'>>): Promise<Ans
 
 /** The engine of `lib/search`, over an index in memory. */
 async function openTableEngine(records: readonly ResearchRecord[]): Promise<Engine> {
-  const source = memorySource(records, formsOf);
+  const source = memorySource(records, typeTokens);
   return {
     ask: (_, query) =>
       timed(async () => {

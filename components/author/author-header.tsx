@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Author } from '#lib/domain/author.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
@@ -12,10 +13,12 @@ interface AuthorHeaderProps {
   readonly language: Language;
   /** Whether countries have pages to lead to. */
   readonly leadsOn: boolean;
+  /** The page that says how to follow the person; absent where there are no feeds. */
+  readonly followHref?: string | undefined;
 }
 
 /** The name in both scripts, and what is known of the person on one line, where it fits. */
-export function AuthorHeader({ author, language, leadsOn }: AuthorHeaderProps) {
+export function AuthorHeader({ author, language, leadsOn, followHref }: AuthorHeaderProps) {
   const t = useTranslations('author');
   const variants = (author.variants ?? []).filter((variant) => variant !== author.name.value && variant !== author.name.alt?.value);
   return (
@@ -43,9 +46,14 @@ export function AuthorHeader({ author, language, leadsOn }: AuthorHeaderProps) {
             <Ltr className="break-all">{author.homepage.replace(/^https?:\/\//, '')}</Ltr>
           </a>
         )}
+        {followHref && (
+          <PageLink href={followHref} className={`link no-print ${touchable}`}>
+            {t('follow')}
+          </PageLink>
+        )}
       </p>
       {author.areas.length > 0 && (
-        <p className="mt-1 text-sm">
+        <p className="mt-1 text-sm max-md:leading-7">
           <span className="text-muted">{t('areas')}:</span>{' '}
           <Listed>
             {author.areas.map((area) => (

@@ -5,17 +5,19 @@ import { ApiCounterpart } from '#components/list/api-counterpart.tsx';
 import { LetterIndex } from '#components/list/letter-index.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { PageOptions } from '#components/list/page-options.tsx';
+import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
 import { Pager } from '#components/list/pager.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
 import { Tabs } from '#components/list/tabs.tsx';
-import { limits } from '#lib/domain/query.ts';
-import { encodeAuthorQuery } from '#lib/url/author-query.ts';
+import type { Author } from '#lib/domain/author.ts';
+import type { Page } from '#lib/domain/page.ts';
+import { type AuthorQuery, limits } from '#lib/domain/query.ts';
+import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
 import { paths } from '#lib/url/paths.ts';
 import { AuthorBar } from './author-bar.tsx';
 import { AuthorRow } from './author-row.tsx';
 import type { AuthorBrowserProps } from './browser-props.ts';
-import { NoAuthors } from './no-authors.tsx';
 import { useAuthorList } from './use-author-list.ts';
 
 /** The list of authors: whole in the served HTML, and from then on kept current by the browser. */
@@ -120,5 +122,39 @@ function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { reado
         />
       )}
     </>
+  );
+}
+
+interface NoAuthorsProps {
+  readonly query: AuthorQuery;
+  readonly page: Page<Author>;
+  readonly pages: number;
+  readonly hrefOf: (change: Partial<AuthorAddress>) => string;
+}
+
+/** An empty list of authors: a page too far leads to the last one, filters and words can be dropped. */
+function NoAuthors({ query, page, pages, hrefOf }: NoAuthorsProps) {
+  const t = useTranslations('list');
+  if (isTooFar({ pageIndex: query.pageIndex, page }))
+    return <PageTooFar pageIndex={query.pageIndex} page={page} pages={pages} hrefOf={hrefOf} />;
+  return (
+    <div className="py-10" data-testid="no-results">
+      <h2 className="text-lg">
+        {query.keyword ? t.rich('noAuthorsFor', { query: query.keyword, q: (chunks) => <bdi dir="auto">{chunks}</bdi> }) : t('noAuthors')}
+      </h2>
+      <ul className="mt-3 grid list-disc gap-1 ps-5">
+        {(query.initial || query.focusedAreaId.length > 0) && (
+          <li>
+            <a href={hrefOf({ initial: undefined, focusedAreaId: [] })}>{t('clearAll')}</a>
+          </li>
+        )}
+        {query.keyword && (
+          <li>
+            <a href={hrefOf({ keyword: undefined })}>{t('withoutKeyword')}</a>
+          </li>
+        )}
+        <li>{t('checkSpelling')}</li>
+      </ul>
+    </div>
   );
 }

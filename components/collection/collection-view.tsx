@@ -28,6 +28,9 @@ export interface CollectionFigures {
   readonly dump?: { readonly made: string; readonly files: readonly DumpFile[] };
 }
 
+/** A link that stands alone is as high as a finger needs on a phone. */
+const alone = 'max-md:inline-flex max-md:min-h-11 max-md:items-center';
+
 const most = (rows: readonly BarRow[]) => Math.max(0, ...rows.map(({ count }) => count));
 
 /** The holdings at a glance, for a librarian or a ministry: every row that can be a list leads to it, and what is not known is said. */
@@ -51,12 +54,28 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
         <Section id="years" title={t('years')}>
           {list(years)}
         </Section>
-        <Section id="texts" title={t('texts')} note={<a href={`/${language}/coverage`}>{t('coverage')}</a>}>
+        <Section
+          id="texts"
+          title={t('texts')}
+          note={
+            <a href={`/${language}/coverage`} className={alone}>
+              {t('coverage')}
+            </a>
+          }
+        >
           <Coverage lines={figures.coverage} language={language} />
         </Section>
       </div>
       {figures.countries.length > 0 && (
-        <Section id="countries" title={t('countries')} note={<a href={paths.institutions(language)}>{t('institutions')}</a>}>
+        <Section
+          id="countries"
+          title={t('countries')}
+          note={
+            <a href={paths.institutions(language)} className={alone}>
+              {t('institutions')}
+            </a>
+          }
+        >
           <WorldMap countries={figures.countries} language={language} headingId="countries" />
         </Section>
       )}
@@ -85,7 +104,15 @@ export function CollectionView({ figures, language, foot }: CollectionViewProps)
         </Section>
       </div>
       {venues.length > 0 && (
-        <Section id="venues" title={t('venues')} note={<a href={paths.facet(language, 'venue', defaultResearchQuery)}>{t('allVenues')}</a>}>
+        <Section
+          id="venues"
+          title={t('venues')}
+          note={
+            <a href={paths.facet(language, 'venue', defaultResearchQuery)} className={alone}>
+              {t('allVenues')}
+            </a>
+          }
+        >
           <div className="mt-2 gap-x-12 md:columns-2 [&>ul]:mt-0">{list(venues)}</div>
         </Section>
       )}

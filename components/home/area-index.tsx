@@ -26,7 +26,7 @@ export function AreaIndex({ groups, language }: { readonly groups: readonly Area
     <div className="mt-2 gap-x-10 sm:columns-2 md:mt-4 lg:columns-3">
       {groups.map(({ key, areas }) => (
         <details key={key ?? 'other'} className="unfolded break-inside-avoid max-sm:border-b max-sm:border-line sm:mb-5">
-          <summary className="flex min-h-11 items-center font-semibold">{t(`groups.${key ?? 'other'}`)}</summary>
+          <summary className="min-h-11 py-2.5 font-semibold">{t(`groups.${key ?? 'other'}`)}</summary>
           <AreaList areas={areas} language={language} />
         </details>
       ))}

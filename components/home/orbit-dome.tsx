@@ -3,11 +3,10 @@ import type { Language } from '#lib/domain/language.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
 import { paths } from '#lib/url/paths.ts';
 import { cutToWidth } from './cut-to-width.ts';
-import { dome, domeShape, footOf, radiusOf } from './dome-shape.ts';
 import type { OrbitField } from './orbit-field.ts';
 import { addressOf, useEraName } from './orbit-links.ts';
-import { lineOf, markDots, type OrbitDrawing, stretchOf } from './orbit-marks.ts';
-import { dotPath } from './orbit-scale.ts';
+import { lineOf, markDots, type OrbitDrawing, spanOf } from './orbit-marks.ts';
+import { dotPath, round } from './orbit-scale.ts';
 
 interface OrbitDomeProps {
   readonly drawing: OrbitDrawing;
@@ -101,7 +100,7 @@ function Marks({ field, place, drawing, language }: PlaceProps & OrbitDomeProps 
   const radius = radiusOf(place);
   const line = lineOf(drawing.lastYear, Math.PI * radius, dome.pitch);
   return field.marks.map((mark) => {
-    const [start, end] = stretchOf(mark.era, line);
+    const [start, end] = spanOf(mark.era, line);
     const dots = markDots(field, mark, drawing.each, line).map(({ along, across }) => point(along / line.length, radius + across));
     const name = t('mark', { field: t(`groups.${field.key}`), era: eraName(mark.era), count: mark.count });
     return (
@@ -145,4 +144,33 @@ function FootNewest({ field: { newest }, place, language }: FieldProps) {
       </text>
     </a>
   );
+}
+
+/** Measures of the dome, in units of the drawing. */
+const dome = {
+  width: 1120,
+  middle: 560,
+  /** The line on which the orbits stand, and the radius of the innermost. */
+  ground: 536,
+  inner: 262,
+  gap: 38,
+  pitch: 5.2,
+  footStep: 20,
+} as const;
+
+const radiusOf = (place: number) => dome.inner + dome.gap * place;
+const footOf = (place: number) => dome.ground + 24 + dome.footStep * place;
+
+/** Places on the drawing in the direction of the page: time runs from the right in Arabic. */
+function domeShape(language: Language) {
+  const mirrored = language === 'ar';
+  const x = (left: number) => round(mirrored ? dome.width - left : left);
+  /** A share of a half circle of a radius. */
+  const point = (share: number, radius: number): readonly [number, number] => {
+    const angle = Math.PI * (1 - share);
+    return [x(dome.middle + radius * Math.cos(angle)), round(dome.ground - radius * Math.sin(angle))];
+  };
+  const arc = (start: number, end: number, radius: number) =>
+    `M${point(start, radius).join(' ')}A${radius} ${radius} 0 0 ${mirrored ? 0 : 1} ${point(end, radius).join(' ')}`;
+  return { mirrored, x, point, arc };
 }

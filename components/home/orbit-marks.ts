@@ -46,7 +46,7 @@ export interface Line {
 }
 
 /** Where on its line an era lies. */
-export function stretchOf(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
+export function spanOf(era: Era, { scale, length }: Line): readonly [start: number, end: number] {
   return [scale.at(era.from) * length, (era.to >= scale.lastYear ? 1 : scale.at(era.to + 1)) * length];
 }
 
@@ -54,7 +54,7 @@ export const lineOf = (lastYear: number, length: number, pitch: number): Line =>
 
 /** The dots of a mark on its line. Those of the first era are spread evenly: it is too short for its years. */
 export function markDots(field: OrbitField, { era }: OrbitMark, each: number, line: Line): readonly Dot[] {
-  const [start, end] = stretchOf(era, line);
+  const [start, end] = spanOf(era, line);
   const years = dotYears(field.years, era, each);
   const isFirst = era.from === 0;
   const step = (end - start) / Math.max(1, years.length);

@@ -1,4 +1,4 @@
-/** A stretch of time that is one mark: everything before 1950, then decades. */
+/** A span of time that is one mark: everything before 1950, then decades. */
 export interface Era {
   readonly from: number;
   /** Inclusive. */

@@ -42,7 +42,7 @@ export function RecordOfDay({ research, other, language }: RecordOfDayProps) {
       <div className="mt-4 grid gap-x-12 gap-y-5 md:grid-cols-2">
         <Text value={research.abstract} as="p" className="text-pretty [&:lang(ar)]:leading-[1.75]" />
         <div className="text-muted">
-          <Text value={other.title} as="p" className="font-semibold [&:lang(ar)]:leading-[1.75]" />
+          <Text value={other.title} as="p" className="[&:lang(ar)]:leading-[1.75]" />
           <Text value={other.abstract} as="p" className="mt-1 text-pretty [&:lang(ar)]:leading-[1.75]" />
         </div>
       </div>

@@ -79,7 +79,7 @@ export function Listed({ label, children }: { readonly label: string; readonly c
   const t = useTranslations('institutions');
   if (children.length === 0) return null;
   return (
-    <p className="mt-1 text-sm">
+    <p className="mt-1 text-sm max-md:leading-7">
       <span className="text-muted">{label}:</span>{' '}
       {children.map((child, place) => (
         <Fragment key={child.key}>

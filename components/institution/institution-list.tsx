@@ -107,9 +107,9 @@ function NameSearch({ keyword }: { readonly keyword: string | undefined }) {
         maxLength={limits.keywordLengthMax}
         aria-label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
-        className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
+        className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
       />
-      <button type="submit" className="button rounded-s-none md:text-lg">
+      <button type="submit" className="button glass rounded-s-none md:text-lg">
         {t('search')}
       </button>
     </search>

@@ -25,26 +25,32 @@ export function LetterIndex({ language, letters, current, hrefOf }: LetterIndexP
           ['ar', arabic],
         ] as const);
   const box =
-    'grid min-h-9 min-w-8 shrink-0 place-items-center rounded px-1 no-underline hover:bg-accent-soft aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper max-md:min-h-11 max-md:min-w-10';
+    'grid min-h-9 min-w-7.5 shrink-0 place-items-center rounded px-1 no-underline hover:bg-accent-soft aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper max-md:min-h-11 max-md:min-w-10';
   return (
-    <nav aria-label={t('letters')} className="no-print mb-4 grid gap-1">
-      {alphabets.map(
-        ([lang, list]) =>
-          list.length > 0 && (
-            <p
-              key={lang}
-              lang={lang}
-              dir={lang === 'ar' ? 'rtl' : 'ltr'}
-              className="-mx-2.5 flex gap-0.5 max-sm:-mx-3 max-sm:scrolls sm:flex-wrap sm:ltr:[html[dir=rtl]_&]:justify-end sm:rtl:[html[dir=ltr]_&]:justify-end"
-            >
-              {list.map(({ letter }) => (
-                <a key={letter} href={hrefOf(letter)} aria-current={current === letter ? 'true' : undefined} className={box}>
-                  {letter}
-                </a>
-              ))}
-            </p>
-          ),
-      )}
+    <nav aria-label={t('letters')} className="no-print mb-4">
+      {/* On a phone two alphabets with room for fingers are half a window: folded, unless a letter is chosen. */}
+      <details className="unfolded letters" open={current !== undefined}>
+        <summary className="link min-h-11 w-fit py-2.5 text-sm">{t('letters')}</summary>
+        <div className="grid gap-1">
+          {alphabets.map(
+            ([lang, list]) =>
+              list.length > 0 && (
+                <p
+                  key={lang}
+                  lang={lang}
+                  dir={lang === 'ar' ? 'rtl' : 'ltr'}
+                  className="-mx-2.5 flex flex-wrap gap-0.5 ltr:[html[dir=rtl]_&]:justify-end rtl:[html[dir=ltr]_&]:justify-end"
+                >
+                  {list.map(({ letter }) => (
+                    <a key={letter} href={hrefOf(letter)} aria-current={current === letter ? 'true' : undefined} className={box}>
+                      {letter}
+                    </a>
+                  ))}
+                </p>
+              ),
+          )}
+        </div>
+      </details>
       {current && (
         <p>
           <a href={hrefOf(undefined)} className="link inline-flex min-h-9 items-center max-md:min-h-11">

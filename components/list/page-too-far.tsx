@@ -29,7 +29,9 @@ export function PageTooFar({ pageIndex, page, pages, hrefOf }: PageTooFarProps) 
       </h2>
       {isCut && <p className="mt-2 max-w-[39em]">{t('pagesEnd', { last: pages * page.pageSize, total: page.total ?? 0 })}</p>}
       <p className="mt-2">
-        <a href={hrefOf({ pageIndex: isKnown ? pages : 1 })}>{t(isKnown ? 'lastPage' : 'firstPage')}</a>
+        <a href={hrefOf({ pageIndex: isKnown ? pages : 1 })} className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          {t(isKnown ? 'lastPage' : 'firstPage')}
+        </a>
       </p>
     </div>
   );

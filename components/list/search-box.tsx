@@ -51,9 +51,9 @@ export function SearchBox({ keyword, offers, suggest, isSaved, help }: SearchBox
           }}
           aria-label={t(suggest === 'author' ? 'searchAuthorsLabel' : 'searchLabel')}
           placeholder={t(suggest === 'author' ? 'searchAuthorsPlaceholder' : 'searchPlaceholder')}
-          className="field min-w-0 flex-1 joined px-4 py-2.5 md:text-lg"
+          className="field min-w-0 flex-1 joined px-3 py-2.5 md:px-4 md:text-lg"
         />
-        <button type="submit" className="button rounded-s-none md:text-lg">
+        <button type="submit" className="button glass rounded-s-none md:text-lg">
           {t('search')}
         </button>
         {Helper && input.current && <Helper input={input.current} kind={suggest} />}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Text } from '#components/text.tsx';
 import { type Language, otherLanguage } from '#lib/domain/language.ts';
+import { languageName } from '#lib/domain/language-name.ts';
 import type { Research } from '#lib/domain/research.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { MachineNote } from './machine-note.tsx';
@@ -16,7 +17,6 @@ interface AbstractsProps {
 export function Abstracts({ research, other, language }: AbstractsProps) {
   const t = useTranslations('record');
   const { abstract, abstractKind } = research;
-  const languageNames = new Intl.DisplayNames([language], { type: 'language' });
   return (
     <section aria-labelledby="abstract" className="mt-8">
       <h2 id="abstract" className="text-base">
@@ -29,7 +29,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
             {abstractKind === 'editor' && <span>{t('editorNote')}</span>}
             <MachineNote research={research} field="abstract" of={abstract.lang} language={language} />
             {abstract.lang !== language && abstract.lang !== 'und' && (
-              <span>{t('abstractOnlyIn', { language: languageNames.of(abstract.lang) ?? abstract.lang })}</span>
+              <span>{t('abstractOnlyIn', { language: languageName(abstract.lang, language) })}</span>
             )}
           </p>
         </>
@@ -37,11 +37,7 @@ export function Abstracts({ research, other, language }: AbstractsProps) {
         <p className="mt-2 text-muted">{t('noAbstract')}</p>
       )}
       {research.isTranslated && research.language && (
-        <p className="mt-2 text-xs text-muted">
-          {t('translatedTitle', {
-            language: new Intl.DisplayNames([language], { type: 'language' }).of(research.language) ?? research.language,
-          })}
-        </p>
+        <p className="mt-2 text-xs text-muted">{t('translatedTitle', { language: languageName(research.language, language) })}</p>
       )}
       <OtherLanguage research={research} other={other} language={language} />
     </section>

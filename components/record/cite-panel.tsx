@@ -14,7 +14,7 @@ export interface Citation {
   readonly isCode?: true;
   /** To copy: plain, in logical order. */
   readonly text: string;
-  /** To show: a stretch with a `lang` is isolated (`zxx`: an address or number, left to right). */
+  /** To show: a segment with a `lang` is isolated (`zxx`: an address or number, left to right). */
   readonly parts: readonly { readonly text: string; readonly italic?: boolean; readonly lang?: string }[];
 }
 

@@ -30,7 +30,7 @@ export function PeopleLine({ research, language }: PeopleProps) {
   const others = research.authorCount - people.length;
   if (people.length === 0) return null;
   return (
-    <p className="relative mt-4">
+    <p className="relative mt-4 max-md:leading-7">
       {people.length >= skippableMin && <SkipAuthors to="#abstract" />}
       {people.map((person, place) => (
         <Fragment key={person.position}>
@@ -118,7 +118,7 @@ function PersonRow({ person, language, leadsOn }: PersonRowProps) {
   return (
     <li className="grid gap-x-6 border-b border-line py-2 text-sm last:border-0 sm:grid-cols-[minmax(10rem,2fr)_3fr]">
       <span>
-        <PersonName person={person} language={language} />
+        <PersonName person={person} language={language} className="max-md:inline-flex max-md:min-h-11 max-md:items-center" />
         {person.corresponding && <span className="text-xs text-muted"> ({t('corresponding')})</span>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 text-muted">
@@ -136,10 +136,16 @@ function PersonRow({ person, language, leadsOn }: PersonRowProps) {
   );
 }
 
-function PersonName({ person, language }: { readonly person: Authorship; readonly language: Language }) {
+interface PersonNameProps {
+  readonly person: Authorship;
+  readonly language: Language;
+  readonly className?: string;
+}
+
+function PersonName({ person, language, className = '' }: PersonNameProps) {
   if (!person.id) return <Text value={person.name} />;
   return (
-    <PageLink href={paths.author(language, person.id)} className="no-underline hover:underline">
+    <PageLink href={paths.author(language, person.id)} className={`no-underline hover:underline ${className}`}>
       <Text value={person.name} />
     </PageLink>
   );

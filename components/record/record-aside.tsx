@@ -42,7 +42,7 @@ export function RecordAside(props: RecordAsideProps) {
       <Part>
         <p className="text-xs text-muted">{t('permanentLink')}</p>
         <p>
-          <a href={permanentUrl} rel="bookmark">
+          <a href={permanentUrl} rel="bookmark" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
             <Ltr className="break-all">{permanentUrl.replace(/^https?:\/\//, '')}</Ltr>
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SaveButton } from '#components/list/save-button.tsx';
-import { Ltr } from '#components/text.tsx';
+import { Ltr, Text } from '#components/text.tsx';
 import { ShareButton } from '#components/ui/share-button.tsx';
 import type { Research } from '#lib/domain/research.ts';
 import { type Citation, CitePanel } from './cite-panel.tsx';
@@ -32,7 +32,11 @@ export function RecordBar({ research, permanentUrl, citations }: RecordBarProps)
         {citations.length > 0 && (
           <details>
             <summary className={first ? undefined : 'go'}>{t('citeShort')}</summary>
-            <div id="cite" className="max-w-2xl pb-4 text-sm">
+            <div id="cite" className="group max-w-2xl pb-4 text-sm">
+              {/* Whoever comes by the link of a row lands below the title of the page. */}
+              <h2 className="hidden text-base group-target:block group-target:mb-2" data-testid="cited-title">
+                {t.rich('citeTitle', { title: () => <Text value={research.title} /> })}
+              </h2>
               <CitePanel citations={citations} labels={labels} />
             </div>
           </details>

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Ltr, Text } from '#components/text.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Language } from '#lib/domain/language.ts';
+import { languageName } from '#lib/domain/language-name.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { formatInteger } from '#lib/i18n/format.ts';
@@ -42,9 +43,7 @@ export function RecordFacts({ research, termIds, language }: RecordFactsProps) {
         <Fact name={t('keywords')}>
           {research.keywords.length > 0 && <Keywords research={research} termIds={termIds} language={language} />}
         </Fact>
-        <Fact name={t('language')}>
-          {research.language && new Intl.DisplayNames([language], { type: 'language' }).of(research.language)}
-        </Fact>
+        <Fact name={t('language')}>{research.language && languageName(research.language, language)}</Fact>
         <Fact name={t('publisher')}>{venue?.publisher && <Text value={venue.publisher} />}</Fact>
         <Fact name={t('issn')}>{venue?.issn && <Ltr>{venue.issn}</Ltr>}</Fact>
         <Fact name={t('isbn')}>{venue?.isbn && <Ltr>{venue.isbn}</Ltr>}</Fact>
@@ -60,7 +59,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <>
       <dt className="text-muted max-sm:mt-2">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 max-md:leading-7">{children}</dd>
     </>
   );
 }

@@ -6,17 +6,17 @@ import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useFollowing } from '#components/list/state/use-following.ts';
 import { Tabs } from '#components/list/tabs.tsx';
-import { FilterPanel } from '#components/research/filters/filter-panel.tsx';
-import { ResultRows } from '#components/research/rows/result-rows.tsx';
-import { Selected } from '#components/research/rows/select-rows.tsx';
 import { defaultResearchQuery, limits } from '#lib/domain/query.ts';
 import type { ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { encodeResearchQuery } from '#lib/url/research-query.ts';
 import type { ResearchBrowserProps } from './browser-props.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
 import { formId } from './form-id.ts';
 import { ListFoot } from './list-foot.tsx';
-import { ListTools } from './list-tools.tsx';
 import { ResultBar } from './result-bar.tsx';
+import { ResultRows } from './rows/result-rows.tsx';
+import { Selected, SelectSwitch } from './rows/select-rows.tsx';
 import { useResearchList } from './use-research-list.ts';
 
 /** Up to this many publications are simply listed on an author's page: they need no search box and no filters. */
@@ -97,5 +97,21 @@ export function ResearchList(props: ResearchBrowserProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+interface ListToolsProps extends ResearchBrowserProps {
+  readonly list: ReturnType<typeof useResearchList>;
+}
+
+/** What can be done with the rows, beside their number: all of them as a file, or some that are ticked. */
+function ListTools({ language, canExport, fixed, list }: ListToolsProps) {
+  const { page, shownQuery } = list;
+  if (page.items.length === 0) return null;
+  return (
+    <>
+      {canExport && page.total && <ExportMenu language={language} query={shownQuery} total={page.total} authorId={fixed?.authorId?.[0]} />}
+      <SelectSwitch />
+    </>
   );
 }

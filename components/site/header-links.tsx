@@ -14,7 +14,7 @@ interface HeaderLinksProps {
     readonly text: string;
     /** Where the addresses of other pages of the section begin. */
     readonly also?: string;
-    /** On a phone the line has room for four; the one that stands in the footer too gives way. */
+    /** On a phone the line has room for four; the one that stands in the menu there gives way. */
     readonly isWide?: boolean;
   }[];
 }
@@ -30,7 +30,7 @@ export function HeaderLinks({ language, label, links, myList }: HeaderLinksProps
       {links.map(({ href, text, also, isWide }) => {
         const current = path === href ? 'page' : path.startsWith(`${href}/`) || (also && path.startsWith(also)) ? 'true' : undefined;
         return (
-          <PageLink key={href} href={href} aria-current={current} className={isWide ? `${box} max-md:hidden` : box}>
+          <PageLink key={href} href={href} aria-current={current} className={isWide ? `${box} max-sm:hidden` : box}>
             {text}
           </PageLink>
         );

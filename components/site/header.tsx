@@ -4,6 +4,7 @@ import { type Language, otherLanguage } from '#lib/domain/language.ts';
 import { otherSiteName, type Site } from '#lib/domain/site/site.ts';
 import { paths } from '#lib/url/paths.ts';
 import { HeaderLinks } from './header-links.tsx';
+import { HeaderMenu } from './header-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark, Orbits } from './mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -13,15 +14,18 @@ interface HeaderProps {
   readonly site: Pick<Site, 'name'>;
   /** Whether institutions have pages. */
   readonly hasInstitutions: boolean;
+  readonly isRemote: boolean;
 }
 
-export function Header({ language, site, hasInstitutions }: HeaderProps) {
+export function Header({ language, site, hasInstitutions, isRemote }: HeaderProps) {
   const t = useTranslations('site');
   const otherName = otherSiteName(site, language);
   return (
-    <header className="no-print relative overflow-clip border-b border-line">
-      <Orbits />
-      <div className="wrap relative flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-1 md:min-h-17">
+    <header className="no-print relative border-b border-line">
+      <div className="pointer-events-none absolute inset-0 contain-paint">
+        <Orbits />
+      </div>
+      <div className="wrap relative flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 max-sm:gap-x-2 py-1 md:min-h-17">
         <a href={paths.home(language)} className="flex min-h-11 items-center gap-2.5 text-lg font-semibold no-underline">
           <Mark className="size-8 text-accent" />
           <span>
@@ -48,9 +52,18 @@ export function Header({ language, site, hasInstitutions }: HeaderProps) {
             { href: paths.developers(language), text: t('developers'), isWide: hasInstitutions },
           ]}
         />
-        <div className="ms-auto flex items-center gap-4">
+        <div className="ms-auto flex items-center gap-4 max-sm:gap-3">
           <ThemeSwitch night={t('night')} day={t('day')} />
           <LanguageSwitch language={language} label={t('switchLanguage')} />
+          <HeaderMenu
+            label={t('more')}
+            links={[
+              { href: paths.developers(language), text: t('developers') },
+              ...(isRemote ? [] : [{ href: paths.collection(language), text: t('collection') }]),
+              { href: paths.terms(language), text: t('terms') },
+              { href: `/${language}/about`, text: t('about') },
+            ]}
+          />
         </div>
       </div>
     </header>

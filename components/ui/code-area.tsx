@@ -4,7 +4,7 @@ interface CodeAreaProps {
   readonly wraps?: boolean;
 }
 
-/** A stretch of code, left to right and from the left in both languages. It scrolls and is reachable by keyboard for that, or `wraps` and is as high as it is. */
+/** A segment of code, left to right and from the left in both languages. It scrolls and is reachable by keyboard for that, or `wraps` and is as high as it is. */
 export function CodeArea({ code, label, wraps = false }: CodeAreaProps) {
   return (
     <figure aria-label={label}>

@@ -23,13 +23,16 @@ export function CopyButton({
   name,
   className = 'link inline-flex min-h-11 cursor-pointer items-center',
 }: CopyButtonProps) {
-  const [isDone, setDone] = useState(false);
+  // Absent until somebody comes near: a list has dozens of these, and what is announced must stand in the page before it changes.
+  const [isDone, setDone] = useState<boolean>();
+  const prepare = () => setDone((known) => known ?? false);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => setDone(false), doneForMs);
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async () => {
+    prepare();
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setDone(true);
@@ -41,15 +44,18 @@ export function CopyButton({
     <>
       <button
         type="button"
+        onFocus={prepare}
         onClick={copy}
         aria-label={isDone ? undefined : name}
         className={`${className} no-print [@media(scripting:none)]:hidden`}
       >
         {isDone ? done : label}
       </button>
-      <span role="status" className="sr-only">
-        {isDone ? done : ''}
-      </span>
+      {isDone !== undefined && (
+        <span role="status" className="sr-only">
+          {isDone && done}
+        </span>
+      )}
     </>
   );
 }

@@ -39,7 +39,12 @@ for (const language of languages) {
 
       test('can be followed: a page explains the feed and shows what it holds', async ({ page }) => {
         await page.goto(`/${language}${path}`);
-        await page.locator(`a[href="/${language}${path}/follow"]`).click();
+        const follow = page.locator(`a[href="/${language}${path}/follow"]`);
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          await expect(page.getByTestId('facts').locator(follow)).toBeInViewport({ ratio: 1 });
+        }
+        await follow.click();
         const feed = page.locator(`main a[href$="/${language}${path}.atom"]`);
         await expect(feed).toBeVisible();
         await expect(page.getByTestId('feed-entries').getByRole('listitem')).toHaveCount(10);

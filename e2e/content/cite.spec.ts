@@ -22,6 +22,39 @@ for (const language of languages) {
     await expect(panel).toBeHidden();
   });
 
+  test(`a row is cited in ${language} without scripts, on a phone and wide, with its title in sight`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${baseURL}/${language}/research?keyword=flood`);
+      const row = page.getByTestId('results').getByRole('article').first();
+      const title = (await row.getByRole('heading').textContent()) ?? '';
+      await row.locator('a[href$="#cite"]').click();
+      const heading = page.getByTestId('cited-title');
+      await expect(heading).toContainText(title);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      await expect(page.getByTestId('citation').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+      // Under its own title the record does not repeat it.
+      await page.goto(page.url().replace(/#.*/, '?'));
+      await page.locator('.acts summary').click();
+      await expect(heading).toBeHidden();
+    }
+    await context.close();
+  });
+
+  test(`what a style sets in italics is italic in ${language}, also in Latin letters inside an Arabic citation`, async ({ page }) => {
+    // Its Arabic reference names a report in English.
+    await openLive(page, `/${language}/research/10#cite`);
+    const titles = page.locator('#cite [data-testid=citation] i');
+    for (const way of languages) {
+      await page.locator('#cite select').nth(1).selectOption(way);
+      const title = titles.filter({ hasText: /[a-z]{4}/ }).first();
+      await expect(title).toHaveCSS('font-style', 'italic');
+      await expect(title).toHaveCSS('font-synthesis', /style/);
+    }
+  });
+
   test(`a list of one's own is a bibliography in ${language} without scripts, and can be framed and printed`, async ({
     browser,
     baseURL,

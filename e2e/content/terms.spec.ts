@@ -19,6 +19,18 @@ for (const language of languages)
       }
     });
 
+    test('keeps both alphabets within the width of its form', async ({ page }) => {
+      await page.goto(`/${language}/terms`);
+      const form = await page.locator('main form search').boundingBox();
+      const boxes = await page
+        .locator('details.letters p a')
+        .evaluateAll((letters) => letters.map((letter) => letter.getBoundingClientRect()));
+      expect(boxes.length).toBeGreaterThan(40);
+      // The letter inside its target begins and ends with the form; the targets themselves reach 10 px beyond.
+      expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual((form?.x ?? Number.NaN) - 10.5);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual((form?.x ?? 0) + (form?.width ?? 0) + 10.5);
+    });
+
     test('has a page for a term that leads on, and is reached from a keyword of a record', async ({ page }) => {
       await page.goto(`/${language}/terms/regolith`);
       await expect(page.locator('main h1')).toHaveText(language === 'en' ? 'regolith' : 'ريغوليث');

@@ -63,4 +63,18 @@ for (const language of languages) {
     await expect(page.getByTestId('results').getByRole('article').first()).not.toBeInViewport();
     await expect(page.locator('#filters legend').first()).toBeInViewport();
   });
+
+  test(`the filters scroll by themselves only where they are higher than the window, and show a bar only under the pointer in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/research?keyword=mars`);
+    const filters = page.locator('#filters');
+    await expect(filters).toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)');
+    await filters.hover();
+    await expect(filters).not.toHaveCSS('scrollbar-color', 'rgba(0, 0, 0, 0) rgba(0, 0, 0, 0)');
+    // At its end the page scrolls on.
+    await expect(filters).toHaveCSS('overscroll-behavior-y', 'auto');
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    expect(await filters.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+  });
 }

@@ -24,10 +24,20 @@ for (const language of languages) {
       test('that are few come with near subjects or areas, with their numbers', async ({ page }) => {
         await page.goto(`/${language}/research?keyword=${encodeURIComponent(few[language])}`);
         await expect(page.getByTestId('near')).toBeVisible();
-        const way = page.getByTestId('near').getByRole('listitem').last();
-        const total = (await way.locator('a + span').textContent())?.replace(/\D/g, '') ?? '';
-        await way.getByRole('link').click();
+        const ways = page.getByTestId('near').getByRole('link');
+        const total = (await page.getByTestId('near').locator('a + span').last().textContent())?.replace(/\D/g, '') ?? '';
+        await ways.last().click();
         await expect(page.getByTestId('result-count')).toHaveAttribute('data-total', total);
+      });
+
+      test('that are few stand under the near subjects and areas, which a phone shows with the first row', async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(`/${language}/research?keyword=${encodeURIComponent(few[language])}`);
+        await expect(page.getByTestId('near')).toBeInViewport({ ratio: 1 });
+        const row = rows(page).first();
+        await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        const [near, first] = await Promise.all([page.getByTestId('near').boundingBox(), row.boundingBox()]);
+        expect((near?.y ?? Number.NaN) + (near?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
       });
     });
 

@@ -34,13 +34,22 @@ export function formatBytes(bytes: number, language: Language): string {
   return withoutMarks(sizeFormat(language, unit).format(value));
 }
 
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one costs a hundred times what it then says of a date. */
+function dateFormat(language: Language, precision: 'month' | 'day'): Intl.DateTimeFormat {
+  const name = `${language} ${precision}`;
+  const known = dates.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar', formats.dateTime[precision]);
+  dates.set(name, made);
+  return made;
+}
+
 /** A date as precise as its source: `2024`, `May 2024`, `3 May 2024`. */
 export function formatDate(date: PartialDate, language: Language): string {
   if (date.precision === 'year') return date.iso;
-  const locale = language === 'en' ? 'en-GB' : 'ar';
-  return withoutMarks(
-    new Intl.DateTimeFormat(locale, formats.dateTime[date.precision]).format(new Date(`${date.iso.padEnd(10, '-01')}T00:00:00Z`)),
-  );
+  return withoutMarks(dateFormat(language, date.precision).format(new Date(`${date.iso.padEnd(10, '-01')}T00:00:00Z`)));
 }
 
 /** The Umm al-Qura date of a full Gregorian day, for Arabic pages: «23 ربيع الأول 1448 هـ». */

@@ -11,6 +11,7 @@ import { fold, words } from '#lib/text/words/fold.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import type { SearchSource } from './search-source.ts';
+import { standing } from './together.ts';
 import { namesOf } from './ways.ts';
 
 /** Shorter words are too near to too many others. */
@@ -26,15 +27,25 @@ export interface Corrected {
 export function correct(source: SearchSource, text: string): Corrected | undefined {
   const typed = text.split(/\s+/).filter(Boolean);
   const unknown = new Set(typed.filter((one) => words(one).some((word) => !isKnown(source, word))));
-  if (unknown.size === 0) return undefined;
   const isAll = typed.every((one) => unknown.has(one));
-  const near = isAll || typed.length < 3 ? nearName(text) : undefined;
-  if (near) return { text: withArticle(text, near.name), by: 'spelling' };
+  const mayBeName = unknown.size > 0 ? isAll || typed.length < 3 : isNowhere(source, text);
+  const near = mayBeName ? nearName(text) : undefined;
+  if (near) return { text: withArticle(text, near), by: 'spelling' };
+  if (unknown.size === 0) return undefined;
   const layout = isAll
     ? otherLayout(text, (word) => (isKnown(source, word) && word.length > 1 ? word : source.nearestSpelling(word)))
     : undefined;
   if (layout !== undefined) return { text: layout, by: 'keyboard' };
   return spelled(typed, (one) => (unknown.has(one) ? correctedWord(source, one) : undefined));
+}
+
+const nameWordsMost = 3;
+
+/** Whether these words, each known, are neither all of the vocabulary nor side by side in any record: "web telescope" is what somebody heard. */
+function isNowhere(source: SearchSource, text: string): boolean {
+  const typed = words(text);
+  const isFew = typed.length > 1 && typed.length <= nameWordsMost;
+  return isFew && !typed.every(isVocabularyWord) && standing(source, typed.map(stem)).size === 0;
 }
 
 /** Who types the article means a name with it. */

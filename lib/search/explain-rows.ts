@@ -4,13 +4,13 @@ import { wordRanges } from '#lib/text/analyse.ts';
 import { institutionKeys, institutionParts, isFrom } from '#lib/text/names/institution.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { languagePlace, placesOf } from './index-record.ts';
-import { glanceAt, longestRun, markOf } from './mark-places.ts';
-import { type MatchedPart, standing } from './match-parts.ts';
+import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { requiredParts } from './rank.ts';
 import type { Answer } from './search.ts';
 import type { SearchSource } from './search-source.ts';
-import { type Alternative, closeness, strong } from './weights.ts';
+import { standing } from './together.ts';
+import { closeness, strong, type WayType } from './weights.ts';
 
 /** How one record met the query: by part, and where in its texts. */
 export interface RowMatch {
@@ -66,15 +66,15 @@ function levelsToMark({ part: { ways } }: MatchedPart, matches: ReadonlyMap<numb
   const kinds = ways.filter(({ type }) => type === 'narrower');
   const others = ways.filter(({ type, term }) => !strong.has(type) && met.has(term));
   return [itself, kinds, others].map((some) => [
-    ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? formsOf(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
+    ...new Set(some.flatMap(({ term }) => (term[0] === 'w' ? stemForms(term.slice(1)) : /^[scnx]/.test(term) ? term : []))),
   ]);
 }
 
-const formsOf = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
+const stemForms = (word: string) => [`s${stem(word)}`, `x${stem(word)}`];
 
 /** Of a name of several words, or of a person, the words. */
 function wordsToMark({ part: { words, entity, text } }: MatchedPart): readonly (readonly string[])[] {
-  if (entity) return text.split(' ').map(formsOf);
+  if (entity) return text.split(' ').map(stemForms);
   return words.map((ways) => ways.flatMap(({ term }) => (/^[sx]/.test(term) ? term : [])));
 }
 
@@ -113,7 +113,7 @@ export const isSilent = ({ highlights, match }: Research, { places, matches }: R
   match?.kind !== 'author' &&
   ([...places].some((place) => place >= placesOf.abstract(0)) || matches.some((one) => one && byPeople.has(one.type)));
 
-const byPeople: ReadonlySet<Alternative> = new Set<Alternative>(['institution', 'person', 'nameKey', 'nameSound']);
+const byPeople: ReadonlySet<WayType> = new Set<WayType>(['institution', 'person', 'nameKey', 'nameSound']);
 
 /** The same of a row that was read whole. */
 export function explainWhole(research: Research, match: RowMatch, context: RowContext): Pick<Research, 'highlights' | 'match'> {
@@ -215,4 +215,41 @@ function reasonOf(
   const [area] = research.areas.filter((one) => closestTo(one) > 0).sort((a, b) => closestTo(b) - closestTo(a));
   if (area) return { kind: 'area', name: area.name };
   return title.lang === language ? undefined : { kind: 'language', lang: title.lang };
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Words that match side by side are one mark, with what may stand within a name between them; the longest one if several. Ranges ascend. */
+function longestRun(text: string, ranges: readonly Range[]): Range | undefined {
+  let best: { readonly range: Range; readonly words: number } | undefined;
+  let open: { readonly range: Range; readonly words: number } | undefined;
+  for (const [from, to] of ranges) {
+    const isJoined = open !== undefined && joining.test(text.slice(open.range[1], from));
+    open =
+      open && isJoined ? { range: [open.range[0], Math.max(to, open.range[1])], words: open.words + 1 } : { range: [from, to], words: 1 };
+    if (open.words > (best?.words ?? 0)) best = open;
+  }
+  return best?.range;
+}
+
+/** What may stand within a name: 3I/ATLAS, Vera C. Rubin, Rayhan al-Biruni, University of Tasmania. */
+const joining = /^(?:[\s\p{Pd}/]*|\s+\p{Lu}\.?\s+|[\s\p{Pd}]*\b(?:al|el)[\s\p{Pd}]+|\s+of(?:\s+the)?\s+)$/iu;
+
+/** Joining before, match and after gives the field back. */
+const markOf = (field: string, text: string, [from, to]: Range): Highlight => ({
+  field,
+  before: text.slice(0, from),
+  match: text.slice(from, to),
+  after: text.slice(to),
+});
+
+/** Characters on either side. */
+const glance = 80;
+
+/** The same with as much around it as is read at a glance. */
+function glanceAt(field: string, text: string, range: Range): Highlight {
+  const { before, match, after } = markOf(field, text, range);
+  const start = before.length > glance ? `…${before.slice(-glance).replace(/^\S*/, '')}` : before;
+  const end = after.length > glance ? `${after.slice(0, glance).replace(/\S*$/, '')}…` : after;
+  return { field, before: start, match, after: end };
 }

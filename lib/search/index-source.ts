@@ -3,8 +3,8 @@ import type { Identifier } from '#lib/text/query/identifier.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
 import { vocabularyWords } from '#lib/text/vocabulary/vocabulary.ts';
-import { blockBits, eachDoc, lengthOf, lengthsOf, readPlaces, type TermRow } from './postings.ts';
-import type { Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
+import { blockBits, eachDoc, findPlaces, lengthOf, lengthsOf, readDistances, type Steps, stepsOf, type TermRow } from './postings.ts';
+import type { PlaceLists, Places, Postings, RecordColumns, SearchSource, Signature } from './search-source.ts';
 import { fieldNames, fields, weights } from './weights.ts';
 
 export type DocsRow = Omit<TermRow, 'term' | 'places'>;
@@ -37,6 +37,16 @@ const scoreMin = 0.75;
 /** Bytes of decoded postings that are kept. */
 const keptMax = 24 * 2 ** 20;
 
+type KeptRow = DocsRow & { places?: { readonly places: Uint8Array; readonly steps: Steps | undefined } | undefined };
+
+/** A term, decoded. */
+interface Entry {
+  readonly postings: Postings | undefined;
+  /** By block. */
+  readonly rows: readonly KeptRow[];
+  bytes: number;
+}
+
 /** An index as the engine asks it, decoded; made for one state of the records. */
 export class IndexSource implements SearchSource {
   readonly columns: RecordColumns;
@@ -44,7 +54,7 @@ export class IndexSource implements SearchSource {
   /** The ordinal of a record by its number, or -1. */
   readonly #docOf: Int32Array;
   readonly #norms: readonly Float32Array[];
-  readonly #kept = new Map<string, { readonly postings: Postings | undefined; readonly rows: readonly DocsRow[] }>();
+  readonly #kept = new Map<string, Entry>();
   #bytes = 0;
   #words: { readonly spelling: SpellIndex; readonly latin: string } | undefined;
 
@@ -69,19 +79,33 @@ export class IndexSource implements SearchSource {
   identified = (identifier: Identifier): readonly number[] => this.#tables.identified(identifier);
 
   places(term: string, docs: readonly number[]): Places {
+    const lists = this.placeLists(term, docs);
     const found = new Map<number, readonly number[]>();
-    const wanted = new Uint8Array(this.#docOf.length);
-    const blocks = new Set<number>();
-    for (const doc of docs) {
-      const number = this.columns.number[doc] as number;
-      wanted[number] = 1;
-      blocks.add(number >>> blockBits);
-    }
-    for (const row of this.#entry(term)?.rows ?? []) {
-      const places = blocks.has(row.block) ? this.#tables.places(term, row.block) : undefined;
-      if (places) readPlaces({ ...row, places }, wanted, (number, own) => found.set(this.#docOf[number] as number, own));
-    }
+    for (let at = 0; at < lists.docs.length; at += 1)
+      found.set(lists.docs[at] as number, [...lists.places.subarray(lists.starts[at], lists.starts[at + 1])]);
     return found;
+  }
+
+  placeLists(term: string, docs: ArrayLike<number>): PlaceLists {
+    const wanted = new Int32Array(docs.length);
+    for (let at = 0; at < docs.length; at += 1) wanted[at] = this.columns.number[docs[at] as number] as number;
+    wanted.sort();
+    const lists = new PlaceWriter(docs.length);
+    const entry = this.#entry(term);
+    // A record that is in no index yet has no number.
+    let from = wanted.findIndex((number) => number >= 0);
+    if (from < 0) return lists.taken();
+    for (const row of entry?.rows ?? []) {
+      while (from < wanted.length && (wanted[from] as number) >>> blockBits < row.block) from += 1;
+      let to = from;
+      while (to < wanted.length && (wanted[to] as number) >>> blockBits === row.block) to += 1;
+      const places = to > from ? this.#places(term, row) : undefined;
+      if (!places) continue;
+      findPlaces({ block: row.block, docs: row.docs, ...places }, wanted.subarray(from, to), (number, begin, end) =>
+        lists.add(this.#docOf[number] as number, places.places, begin, end),
+      );
+    }
+    return lists.taken();
   }
 
   /** Who signed first is likelier meant than who signed tenth. */
@@ -119,19 +143,45 @@ export class IndexSource implements SearchSource {
     return this.#words;
   }
 
-  #entry(term: string) {
+  #entry(term: string): Entry | undefined {
     const known = this.#kept.get(term);
-    if (known) return known;
+    if (known) {
+      // The one asked for last is let go of last.
+      this.#kept.delete(term);
+      this.#kept.set(term, known);
+      return known;
+    }
     const rows = this.#tables.rows(term);
     if (!rows) return undefined;
-    const entry = { postings: this.#decode(rows), rows };
-    this.#bytes += 200 + rows.reduce((sum, { docs }) => sum + docs.length, 0) + (entry.postings?.docs.length ?? 0) * 9;
-    if (this.#bytes > keptMax) {
-      this.#kept.clear();
-      this.#bytes = 0;
-    }
+    const postings = this.#decode(rows);
+    const bytes = 200 + rows.reduce((sum, { docs }) => sum + docs.length, 0) + (postings?.docs.length ?? 0) * 9;
+    const own = rows.map(({ block, records, docs }): KeptRow => ({ block, records, docs }));
+    const entry = { postings, rows: own.sort((a, b) => a.block - b.block), bytes };
     this.#kept.set(term, entry);
+    this.#grow(bytes);
     return entry;
+  }
+
+  /** The places of a row, kept with it once they were read. */
+  #places(term: string, row: KeptRow): KeptRow['places'] {
+    if (row.places) return row.places;
+    const places = this.#tables.places(term, row.block);
+    if (!places) return undefined;
+    row.places = { places, steps: stepsOf(row, places) };
+    const entry = this.#kept.get(term);
+    const bytes = places.length + row.records / 4;
+    if (entry) entry.bytes += bytes;
+    this.#grow(entry ? bytes : 0);
+    return row.places;
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    for (const [term, entry] of this.#kept) {
+      if (this.#bytes <= keptMax || this.#kept.size === 1) break;
+      this.#kept.delete(term);
+      this.#bytes -= entry.bytes;
+    }
   }
 
   #decode(rows: readonly DocsRow[]): Postings | undefined {
@@ -159,6 +209,34 @@ export class IndexSource implements SearchSource {
       weight += (countsAt < 0 ? 1 : (docs[at++] as number)) * (fieldWeights[field] as number) * norm;
     }
     return weight;
+  }
+}
+
+/** Writes lists of places one behind the other. */
+class PlaceWriter {
+  readonly #docs: Int32Array;
+  readonly #starts: Int32Array;
+  #places = new Int32Array(256);
+  #length = 0;
+
+  constructor(size: number) {
+    this.#docs = new Int32Array(size);
+    this.#starts = new Int32Array(size + 1);
+  }
+
+  add(doc: number, bytes: Uint8Array, from: number, to: number): void {
+    const begin = this.#starts[this.#length] as number;
+    if (begin + to - from > this.#places.length) {
+      const grown = new Int32Array(2 * (begin + to - from));
+      grown.set(this.#places);
+      this.#places = grown;
+    }
+    this.#docs[this.#length++] = doc;
+    this.#starts[this.#length] = readDistances(bytes, from, to, this.#places, begin);
+  }
+
+  taken(): PlaceLists {
+    return { docs: this.#docs.subarray(0, this.#length), starts: this.#starts, places: this.#places };
   }
 }
 

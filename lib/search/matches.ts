@@ -1,9 +1,10 @@
+import { type Lease, RecordSet, type Scratch } from './scratch.ts';
 import type { Postings } from './search-source.ts';
 import type { Way } from './ways.ts';
-import { type Alternative, closeness, cuts, loose, strong, weights } from './weights.ts';
+import { closeness, cuts, loose, strong, type WayType, weights } from './weights.ts';
 
-const alternatives = Object.keys(closeness) as readonly Alternative[];
-const numberOf = Object.fromEntries(alternatives.map((name, at) => [name, at])) as Record<Alternative, number>;
+const alternatives = Object.keys(closeness) as readonly WayType[];
+const numberOf = Object.fromEntries(alternatives.map((name, at) => [name, at])) as Record<WayType, number>;
 
 /** What a way of being met says of a record: that it has what was asked for, that it is more than of the same field, that all of it is there. */
 export const says = { strong: 1, close: 2, whole: 4 } as const;
@@ -14,13 +15,15 @@ const sayings = Uint8Array.from(
 
 /** How one record meets one part, best. */
 export interface Match {
-  readonly type: Alternative;
+  readonly type: WayType;
   /** What it was met by; empty for several words together and for entities. */
   readonly term: string;
   /** 0…1, with the rarity of what it was met by. */
   readonly closeness: number;
   /** The same by how often and where it stands. */
   readonly evidence: number;
+  /** The same as closeness for being an answer at all: what is met loosely counts little. */
+  readonly sureness: number;
 }
 
 /** How records meet one part: lists side by side, a record at the same place in each. */
@@ -34,14 +37,15 @@ export class Matches {
   readonly #at: Int16Array;
   readonly #ways: readonly Way[];
 
+  /** The lists are its own from now on. */
   constructor(ways: readonly Way[], lists: Lists, length: number) {
     this.#ways = ways;
-    this.docs = lists.docs.slice(0, length);
-    this.closeness = lists.closeness.slice(0, length);
-    this.evidence = lists.evidence.slice(0, length);
-    this.sureness = lists.sureness.slice(0, length);
-    this.#types = lists.types.slice(0, length);
-    this.#at = lists.at.slice(0, length);
+    this.docs = lists.docs.subarray(0, length);
+    this.closeness = lists.closeness.subarray(0, length);
+    this.evidence = lists.evidence.subarray(0, length);
+    this.sureness = lists.sureness.subarray(0, length);
+    this.#types = lists.types;
+    this.#at = lists.at;
   }
 
   says(at: number): number {
@@ -51,12 +55,14 @@ export class Matches {
   /** How each of some records meets the part. */
   of(docs: ReadonlySet<number>): ReadonlyMap<number, Match> {
     const found = new Map<number, Match>();
+    const wanted = new RecordSet(Math.max(-1, ...docs) + 1);
+    wanted.add([...docs]);
     for (let at = 0; at < this.docs.length && found.size < docs.size; at += 1) {
       const doc = this.docs[at] as number;
-      if (!docs.has(doc)) continue;
-      const [closeness, evidence] = [this.closeness[at] as number, this.evidence[at] as number];
+      if (!wanted.has(doc)) continue;
+      const [closeness, evidence, sureness] = [this.closeness[at] as number, this.evidence[at] as number, this.sureness[at] as number];
       const term = this.#ways[this.#at[at] as number]?.term ?? '';
-      found.set(doc, { type: alternatives[this.#types[at] as number] as Alternative, term, closeness, evidence });
+      found.set(doc, { type: alternatives[this.#types[at] as number] as WayType, term, closeness, evidence, sureness });
     }
     return found;
   }
@@ -71,61 +77,78 @@ interface Lists {
   at: Int16Array;
 }
 
-const listsOf = (size: number): Lists => ({
-  docs: new Int32Array(size),
-  closeness: new Float32Array(size),
-  evidence: new Float32Array(size),
-  sureness: new Float32Array(size),
-  types: new Uint8Array(size),
-  at: new Int16Array(size),
+const listsOf = (lease: Lease, size: number): Lists => ({
+  docs: lease.ints(size),
+  closeness: lease.floats(size),
+  evidence: lease.floats(size),
+  sureness: lease.floats(size),
+  types: lease.bytes(size),
+  at: lease.shorts(size),
 });
 
 interface Met {
-  readonly type: Alternative;
+  readonly type: WayType;
   /** The ordinal of the way. */
   readonly at: number;
   readonly near: number;
 }
 
+/** One part of the query as it is gathered. */
+interface Asked {
+  readonly ways: readonly Way[];
+  /** What the part counts, and what those behind it count together. */
+  readonly share: number;
+  readonly rest: number;
+  readonly isLast: boolean;
+  /** Records that may meet it, about. */
+  readonly records: number;
+}
+
 /** Gathers the records of one part after the other, and how much of the query each covers so far. */
 export class Gatherer {
+  readonly #scratch: Scratch;
+  readonly #lease: Lease;
   /** By record: 1 more than its place in the lists of this part, and what it covers of the query by the parts before. */
   readonly #places: Int32Array;
   readonly #covered: Float32Array;
-  #lists = listsOf(1024);
+  readonly #gathered: Int32Array[] = [];
+  #lists: Lists;
   #length = 0;
-  #ways: readonly Way[] = [];
-  #share = 0;
-  #rest = 0;
+  #asked: Asked = { ways: [], share: 0, rest: 0, isLast: true, records: 0 };
   /** The most that any record covers. */
   #best = 0;
   #bestHere = 0;
 
   readonly #isOpen: boolean;
+  readonly within: RecordSet | undefined;
 
-  /** `isOpen`: everything is gathered. */
-  constructor(size: number, isOpen: boolean) {
+  /** `isOpen`: everything is gathered that is `within`. */
+  constructor(scratch: Scratch, lease: Lease, { isOpen, within }: { readonly isOpen: boolean; readonly within?: RecordSet | undefined }) {
+    this.within = within;
+    this.#scratch = scratch;
+    this.#lease = lease;
+    this.#lists = listsOf(lease, 0);
     this.#isOpen = isOpen;
-    this.#places = new Int32Array(size);
-    this.#covered = new Float32Array(size);
+    this.#places = scratch.ints();
+    this.#covered = scratch.floats();
   }
 
-  /** `share` is what the part counts, `rest` what those behind it count together. */
-  begin(ways: readonly Way[], share: number, rest: number): void {
-    this.#ways = ways;
-    this.#share = share;
-    this.#rest = rest;
+  begin(asked: Asked): void {
+    this.#asked = asked;
+    this.#lists = listsOf(this.#lease, Math.min(this.#places.length, asked.records));
     this.#length = 0;
     this.#bestHere = 0;
   }
 
   /** Whether a record that meets the part no closer, and none of those before it, could still be shown. */
-  #mayBeShown(near: number): boolean {
-    return this.#isOpen || this.#share * near + this.#rest >= cuts.share * Math.max(this.#best, this.#share * this.#bestHere);
+  mayBeShown(near: number): boolean {
+    const { share, rest } = this.#asked;
+    return this.#isOpen || share * near + rest >= cuts.share * Math.max(this.#best, share * this.#bestHere);
   }
 
-  mayAdd(type: Alternative, doc: number): boolean {
-    return this.#mayBeShown(closeness[type]) || (this.#covered[doc] as number) > 0;
+  /** Whether a record meets a part before this one. */
+  isCovered(doc: number): boolean {
+    return (this.#covered[doc] as number) > 0;
   }
 
   isMetWhole(doc: number): boolean {
@@ -133,65 +156,100 @@ export class Gatherer {
     return place > 0 && (this.#lists.closeness[place - 1] as number) >= 1;
   }
 
-  addPostings({ postings: { docs, weights: own, fields }, ...met }: Met & { readonly postings: Postings }, fieldBit: number): void {
-    const isOpen = this.#mayBeShown(met.near);
+  addPostings({ postings: { docs, weights: own, fields }, type, at: way, near }: Met & { readonly postings: Postings }, bit: number): void {
+    const isOpen = this.mayBeShown(near);
+    const sure = surenessOf(type, near);
+    this.#reserve(docs.length);
+    const { evidence: evidences } = this.#lists;
+    const [places, covered, within] = [this.#places, this.#covered, this.within];
     for (let at = 0; at < docs.length; at += 1) {
+      if (bit !== 0 && ((fields[at] as number) & bit) === 0) continue;
       const doc = docs[at] as number;
-      if (fieldBit !== 0 && ((fields[at] as number) & fieldBit) === 0) continue;
-      if (isOpen || this.#places[doc] !== 0 || (this.#covered[doc] as number) > 0) this.#put(doc, met, own[at] as number);
+      if (within && !within.has(doc)) continue;
+      const place = (places[doc] as number) - 1;
+      if (place < 0 && !isOpen && covered[doc] === 0) continue;
+      const weight = own[at] as number;
+      const evidence = (near * weight) / (weight + weights.k1);
+      if (place < 0) {
+        evidences[this.#length] = evidence;
+        this.#append(doc, sure, near, numberOf[type], way);
+      } else {
+        if (evidence > (evidences[place] as number)) evidences[place] = evidence;
+        this.#better(place, sure, near, numberOf[type], way);
+      }
     }
-    if (docs.length > 0 && fieldBit === 0) this.#bestHere = Math.max(this.#bestHere, met.near);
+    if (docs.length > 0 && bit === 0) this.#bestHere = Math.max(this.#bestHere, near);
   }
 
-  add(doc: number, { weight, ...met }: Met & { readonly weight: number }): void {
-    if (this.#mayBeShown(met.near) || this.#places[doc] !== 0 || (this.#covered[doc] as number) > 0) this.#put(doc, met, weight);
-  }
-
-  #put(doc: number, { type, at: way, near }: Met, weight: number): void {
+  add(doc: number, { type, at: way, near, weight }: Met & { readonly weight: number }): void {
+    if (this.within?.has(doc) === false) return;
+    const place = (this.#places[doc] as number) - 1;
+    if (place < 0 && !this.mayBeShown(near) && !this.isCovered(doc)) return;
     const evidence = (near * weight) / (weight + weights.k1);
-    const sureness = loose.has(type) ? Math.min(near, cuts.loose) : near;
-    const at = (this.#places[doc] as number) - 1;
-    const lists = this.#lists;
-    if (at < 0) {
-      if (this.#length === lists.docs.length) this.#grow();
-      this.#set(this.#length, doc, evidence, sureness, near, numberOf[type], way);
-      this.#length += 1;
-      this.#places[doc] = this.#length;
-      return;
+    const sure = surenessOf(type, near);
+    this.#reserve(1);
+    const { evidence: evidences } = this.#lists;
+    if (place < 0) {
+      evidences[this.#length] = evidence;
+      this.#append(doc, sure, near, numberOf[type], way);
+    } else {
+      if (evidence > (evidences[place] as number)) evidences[place] = evidence;
+      this.#better(place, sure, near, numberOf[type], way);
     }
-    if (evidence > (lists.evidence[at] as number)) lists.evidence[at] = evidence;
-    if (sureness > (lists.sureness[at] as number)) lists.sureness[at] = sureness;
-    if (near <= (lists.closeness[at] as number)) return;
-    lists.closeness[at] = near;
-    lists.types[at] = numberOf[type];
-    lists.at[at] = way;
   }
 
-  #set(at: number, doc: number, evidence: number, sureness: number, near: number, type: number, way: number): void {
+  #append(doc: number, sure: number, near: number, type: number, way: number): void {
+    const at = this.#length++;
     const lists = this.#lists;
     lists.docs[at] = doc;
-    lists.evidence[at] = evidence;
-    lists.sureness[at] = sureness;
+    lists.sureness[at] = sure;
     lists.closeness[at] = near;
     lists.types[at] = type;
     lists.at[at] = way;
+    this.#places[doc] = at + 1;
   }
 
-  #grow(): void {
-    const grown = listsOf(this.#lists.docs.length * 2);
-    for (const name of Object.keys(grown) as (keyof Lists)[]) grown[name].set(this.#lists[name]);
+  #better(place: number, sure: number, near: number, type: number, way: number): void {
+    const lists = this.#lists;
+    if (sure > (lists.sureness[place] as number)) lists.sureness[place] = sure;
+    if (near <= (lists.closeness[place] as number)) return;
+    lists.closeness[place] = near;
+    lists.types[place] = type;
+    lists.at[place] = way;
+  }
+
+  /** Room for so many more records. */
+  #reserve(more: number): void {
+    const held = this.#lists.docs.length;
+    if (this.#length + more <= held || held >= this.#places.length) return;
+    const grown = listsOf(this.#lease, Math.min(this.#places.length, Math.max(held * 2, this.#length + more)));
+    for (const name of Object.keys(grown) as (keyof Lists)[]) grown[name].set(this.#lists[name].subarray(0, this.#length));
     this.#lists = grown;
   }
 
   end(): Matches {
-    const matches = new Matches(this.#ways, this.#lists, this.#length);
-    for (let at = 0; at < this.#length; at += 1) {
-      const doc = matches.docs[at] as number;
-      this.#places[doc] = 0;
-      const covered = (this.#covered[doc] as number) + this.#share * (matches.closeness[at] as number);
-      this.#covered[doc] = covered;
+    const { ways, share, isLast } = this.#asked;
+    const matches = new Matches(ways, this.#lists, this.#length);
+    const { docs, closeness: near } = matches;
+    const [places, coverage] = [this.#places, this.#covered];
+    for (let at = 0; at < docs.length; at += 1) places[docs[at] as number] = 0;
+    if (isLast) return matches;
+    this.#gathered.push(docs);
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number;
+      const covered = (coverage[doc] as number) + share * (near[at] as number);
+      coverage[doc] = covered;
       if (covered > this.#best) this.#best = covered;
     }
     return matches;
   }
+
+  /** After the last part. */
+  close(): void {
+    for (const docs of this.#gathered) for (let at = 0; at < docs.length; at += 1) this.#covered[docs[at] as number] = 0;
+    this.#scratch.giveInts(this.#places);
+    this.#scratch.giveFloats(this.#covered);
+  }
 }
+
+const surenessOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);

@@ -2,6 +2,7 @@ import type { Corrected } from './correct.ts';
 import type { MatchedPart } from './match-parts.ts';
 import type { Match } from './matches.ts';
 import { type Found, requiredParts } from './rank.ts';
+import type { Lease } from './scratch.ts';
 import type { Query } from './understand.ts';
 import { cuts, strong } from './weights.ts';
 
@@ -24,29 +25,39 @@ export interface Shown {
   readonly notices: readonly Notice[];
 }
 
-export function show(query: Query, parts: readonly MatchedPart[], found: Found): Shown {
-  const shown = cut(query, parts, found);
-  const isShown = new Uint8Array(found.docs.length);
-  for (const at of shown) isShown[at] = 1;
-  const first = found.best.find((at) => isShown[at] === 1);
+export function show(query: Query, parts: readonly MatchedPart[], found: Found, lease: Lease): Shown {
+  const shown = cut(query, parts, found, lease);
+  const first = found.best.find((at) => isIn(shown, at));
   const doc = first === undefined ? undefined : (found.docs[first] as number);
   return { shown, ...(first !== undefined && { first }), notices: noticesOf(query, parts, found, doc) };
 }
 
+/** Whether it is among numbers that ascend. */
+function isIn(numbers: Int32Array, wanted: number): boolean {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low] === wanted;
+}
+
 /** Of the best tier there is what is not far behind its best, and of the lower ones what is close to it; what meets not even the core of a query has to meet much of it. */
-function cut(query: Query, parts: readonly MatchedPart[], found: Found): Int32Array {
+function cut(query: Query, parts: readonly MatchedPart[], found: Found, lease: Lease): Int32Array {
   const { tiers, scores, coverage } = found;
   const [first, best, most] = summit(found);
-  const isShown = (at: number) => {
-    const [tier, score] = [tiers[at] as number, scores[at] as number];
-    if (query.isStrict) return tier <= full;
-    return score >= (tier > first ? cuts.behind : cuts.score) * best && (coverage[at] as number) >= cuts.share * most;
-  };
   if (!query.isStrict && first === partial && !isEnough(parts, found)) return new Int32Array(0);
-  const shown = new Int32Array(tiers.length);
+  const shown = lease.ints(tiers.length);
   let count = 0;
-  for (let at = 0; at < tiers.length; at += 1) if (isShown(at)) shown[count++] = at;
-  return shown.slice(0, count);
+  for (let at = 0; at < tiers.length; at += 1) {
+    const [tier, score] = [tiers[at] as number, scores[at] as number];
+    const isShown = query.isStrict
+      ? tier <= full
+      : score >= (tier > first ? cuts.behind : cuts.score) * best && (coverage[at] as number) >= cuts.share * most;
+    if (isShown) shown[count++] = at;
+  }
+  return shown.subarray(0, count);
 }
 
 /** Places in `tiers`. */
@@ -66,10 +77,13 @@ function summit({ tiers, scores, coverage }: Found): [tier: number, score: numbe
 }
 
 /** Whether the best three have enough of the query between them, of a longer one a smaller share. */
-function isEnough(parts: readonly MatchedPart[], { best, sureness }: Found): boolean {
+function isEnough(parts: readonly MatchedPart[], { docs, best }: Found): boolean {
   const effective = 1 / parts.reduce((sum, { share }) => sum + share ** 2, 1e-9);
   const longer = Math.max(1, effective / 2) ** cuts.longer;
-  return Math.max(0, ...best.slice(0, 3).map((at) => sureness[at] as number)) >= cuts.cover / longer;
+  const first = best.slice(0, 3).map((at) => docs[at] as number);
+  const met = parts.map(({ share, matches }) => ({ share, matches: matches.of(new Set(first)) }));
+  const surenessOf = (doc: number) => met.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.sureness ?? 0), 0);
+  return Math.max(0, ...first.map(parts.length === 0 ? () => 1 : surenessOf)) >= cuts.cover / longer;
 }
 
 function noticesOf(

@@ -11,9 +11,12 @@ const blockMask = (1 << blockBits) - 1;
 const counted = 1 << fieldNames.length;
 const most = 255;
 
-/** One record as the index takes it: its terms, one a line, and beside them what is written of each. */
+/** One record as the index takes it: its terms, and in the same order what is written of each. */
 export interface IndexEntry {
-  readonly terms: string;
+  /** Those of several records, which share the list; more may be added to it. */
+  readonly terms: readonly string[];
+  /** Which of them are this record's. */
+  readonly numbers: Uint32Array;
   readonly data: Uint8Array;
   /** The lengths of its fields as one number. */
   readonly lengths: number;
@@ -61,6 +64,10 @@ export class Bytes {
     if (this.length === this.#bytes.length) this.#grow(1);
     this.#bytes[this.length++] = byte;
   }
+  /** A byte that has been written. */
+  set(at: number, byte: number): void {
+    this.#bytes[at] = byte;
+  }
   append(from: Uint8Array, start: number, end: number): void {
     if (this.length + end - start > this.#bytes.length) this.#grow(end - start);
     for (let at = start; at < end; at += 1) this.#bytes[this.length++] = from[at] as number;
@@ -78,87 +85,140 @@ export class Bytes {
   }
 }
 
-/** Writes what an entry says of one term: its counts by field and its places, ascending. */
-export function writeTerm(to: Bytes, term: string, counts: readonly number[], places: readonly number[] | undefined): void {
+/** Writes what an entry says of one term: its counts by field and, of a kind whose places are kept, its places, ascending. */
+export function writeTerm(to: Bytes, counts: Uint32Array, places: readonly number[] | undefined): void {
   let mask = 0;
-  for (let at = 0; at < counts.length; at += 1) if ((counts[at] as number) > 0) mask |= 1 << at;
-  const isCounted = counts.some((count) => count > 1);
+  let isCounted = false;
+  for (let at = 0; at < counts.length; at += 1) {
+    const count = counts[at] as number;
+    if (count > 0) mask |= 1 << at;
+    if (count > 1) isCounted = true;
+  }
   to.push(isCounted ? mask | counted : mask);
   if (isCounted) for (const count of counts) if (count > 0) to.push(Math.min(most, count));
-  if (!hasPlaces(term)) return;
-  const bytes: number[] = [];
+  if (!places) return;
+  const lengthAt = to.length;
+  to.push(0);
   let last = 0;
-  for (const place of places ?? []) {
-    const own: number[] = [];
+  for (const place of places) {
     let rest = place - last;
-    for (; rest > 127; rest >>>= 7) own.push((rest & 127) | 128);
-    own.push(rest);
-    if (bytes.length + own.length > most) break;
-    bytes.push(...own);
+    const own = rest < 1 << 7 ? 1 : rest < 1 << 14 ? 2 : rest < 1 << 21 ? 3 : 4;
+    if (to.length - lengthAt - 1 + own > most) break;
+    for (; rest > 127; rest >>>= 7) to.push((rest & 127) | 128);
+    to.push(rest);
     last = place;
   }
-  to.push(bytes.length);
-  for (const byte of bytes) to.push(byte);
+  to.set(lengthAt, to.length - lengthAt - 1);
 }
 
 /** Gathers entries and gives them as rows of terms. Of each term only is kept where in which entry it stands: most of them stand in one. */
 export class PostingWriter {
   #entries: { readonly number: number; readonly data: Uint8Array }[] = [];
-  #terms = new Map<string, number[]>();
+  #terms = new Map<string, Gathered>();
+  /** What the terms of the entry before lead to; most come again in the next one. */
+  #shared: readonly string[] = [];
+  #known: Gathered[] = [];
+  /** Where terms stand, as they come, three numbers each: in which entry, at which byte, and where in this list the same term stands next; 0 is nowhere. */
+  #places = new Uint32Array(firstRoom);
+  #used = placeSize;
   #block = -1;
   #size = 0;
 
   /** Bytes and letters gathered; the caller takes them before they are too many, and whenever a new block begins. */
   get size(): number {
-    return this.#size;
+    return this.#size + this.#used * Uint32Array.BYTES_PER_ELEMENT;
   }
   isOther(number: number): boolean {
     return this.#block >= 0 && this.#block !== number >>> blockBits;
   }
 
-  add(number: number, { terms, data }: IndexEntry): void {
+  add(number: number, { terms, numbers, data }: IndexEntry): void {
     this.#block = number >>> blockBits;
-    this.#size += data.length + terms.length;
-    const base = this.#entries.push({ number, data }) * entrySize - entrySize;
+    this.#size += data.length;
+    if (this.#shared !== terms) [this.#shared, this.#known] = [terms, []];
+    const entry = this.#entries.push({ number, data }) - 1;
+    const places = this.#roomFor(numbers.length * placeSize);
     let at = 0;
-    if (terms === '') return;
-    for (const term of terms.split('\n')) {
-      const own = this.#terms.get(term);
-      if (own) own.push(base + at);
-      else this.#terms.set(term, [base + at]);
+    for (const of of numbers) {
+      const own = this.#known[of] ?? this.#find(of);
+      const place = this.#used;
+      this.#used += placeSize;
+      places[place] = entry;
+      places[place + 1] = at;
+      places[place + 2] = 0;
+      if (own.records === 0) own.first = place;
+      else places[own.last + 2] = place;
+      own.last = place;
+      own.records += 1;
       at += 1 + countsBehind(data[at] as number);
-      if (hasPlaces(term)) at += 1 + (data[at] as number);
+      if (own.hasPlaces) at += 1 + (data[at] as number);
     }
+  }
+
+  #find(at: number): Gathered {
+    const term = this.#shared[at] as string;
+    let own = this.#terms.get(term);
+    if (!own) {
+      own = { term, hasPlaces: hasPlaces(term), records: 0, first: 0, last: 0 };
+      this.#terms.set(term, own);
+      this.#size += term.length;
+    }
+    this.#known[at] = own;
+    return own;
+  }
+
+  #roomFor(more: number): Uint32Array {
+    const needed = this.#used + more;
+    if (needed > this.#places.length) {
+      const grown = new Uint32Array(Math.max(this.#places.length * 2, needed));
+      grown.set(this.#places.subarray(0, this.#used));
+      this.#places = grown;
+    }
+    return this.#places;
   }
 
   /** What has been gathered, in order of the terms. */
   *take(): Generator<TermRow> {
-    const [gathered, entries] = [[...this.#terms].sort(([a], [b]) => (a < b ? -1 : 1)), this.#entries];
+    const [gathered, entries] = [[...this.#terms.values()].sort(byTerm), this.#entries];
+    const list = this.#places;
     this.#terms = new Map();
     this.#entries = [];
+    [this.#shared, this.#known] = [[], []];
+    this.#places = new Uint32Array(firstRoom);
+    this.#used = placeSize;
     this.#size = 0;
     const [docs, places] = [new Bytes(1024), new Bytes(1024)];
-    for (const [term, own] of gathered) {
-      for (const position of own) {
-        const { number, data } = entries[Math.floor(position / entrySize)] as (typeof entries)[number];
-        const from = position % entrySize;
+    for (const { term, hasPlaces: isPlaced, records, first } of gathered) {
+      for (let place = first; place > 0; place = list[place + 2] as number) {
+        const { number, data } = entries[list[place] as number] as (typeof entries)[number];
+        const from = list[place + 1] as number;
         const end = from + 1 + countsBehind(data[from] as number);
         docs.push(number & 255);
         docs.push((number & blockMask) >>> 8);
         docs.append(data, from, end);
-        if (hasPlaces(term)) places.append(data, end, end + 1 + (data[end] as number));
+        if (isPlaced) places.append(data, end, end + 1 + (data[end] as number));
       }
-      yield { term, block: this.#block, records: own.length, docs: docs.taken(), places: places.taken() };
+      yield { term, block: this.#block, records, docs: docs.taken(), places: places.taken() };
     }
   }
 }
 
-/** No entry has more bytes. */
-const entrySize = 2 ** 26;
+interface Gathered {
+  readonly term: string;
+  readonly hasPlaces: boolean;
+  records: number;
+  first: number;
+  last: number;
+}
+
+const byTerm = ({ term: a }: Gathered, { term: b }: Gathered) => (a < b ? -1 : 1);
+const firstRoom = 1 << 15;
+const placeSize = 3;
 
 const bitCounts = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 /** How many counts follow a mask. */
-const countsBehind = (mask: number) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1);
+const behind = Uint8Array.from({ length: 256 }, (_, mask) => ((mask & counted) === 0 ? 0 : (bitCounts[mask] as number) - 1));
+const countsBehind = (mask: number) => behind[mask] as number;
 
 /** Calls with each record of a row: its number, its fields as bits, and where its counts begin, or -1. */
 export function eachDoc(
@@ -169,39 +229,98 @@ export function eachDoc(
   for (let at = 0; at < docs.length; ) {
     const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
     const mask = docs[at + 2] as number;
-    const behind = countsBehind(mask);
-    take(number, mask & ~counted, behind > 0 ? at + 3 : -1);
-    at += 3 + behind;
+    const counts = countsBehind(mask);
+    take(number, mask & ~counted, counts > 0 ? at + 3 : -1);
+    at += 3 + counts;
   }
 }
 
-/** The places of a term in those of its records whose number is wanted. */
-export function readPlaces(
-  { block, docs, places }: Pick<TermRow, 'block' | 'docs' | 'places'>,
-  wanted: Uint8Array,
-  take: (number: number, places: number[]) => void,
+/** Where every so many records of a row begin, so that the places of a few of them are found without walking through all. */
+export interface Steps {
+  readonly numbers: Int32Array;
+  readonly docsAt: Int32Array;
+  readonly placesAt: Int32Array;
+}
+
+const stepLength = 64;
+
+/** Of a row whose numbers do not ascend there are none. */
+export function stepsOf({ block, records, docs }: Omit<TermRow, 'term' | 'places'>, places: Uint8Array): Steps | undefined {
+  const base = block * (blockMask + 1);
+  const length = Math.ceil(records / stepLength);
+  const steps = { numbers: new Int32Array(length), docsAt: new Int32Array(length), placesAt: new Int32Array(length) };
+  let last = -1;
+  for (let at = 0, placesAt = 0, count = 0; at < docs.length; count += 1) {
+    const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+    if (number <= last) return undefined;
+    last = number;
+    if (count % stepLength === 0) {
+      const step = count / stepLength;
+      steps.numbers[step] = number;
+      steps.docsAt[step] = at;
+      steps.placesAt[step] = placesAt;
+    }
+    placesAt += 1 + (places[placesAt] as number);
+    at += 3 + (behind[docs[at + 2] as number] as number);
+  }
+  return steps;
+}
+
+type PlacesRow = Pick<TermRow, 'block' | 'docs' | 'places'> & { readonly steps: Steps | undefined };
+
+/** Calls for each of some records, their numbers ascending, that is in a row with where in its `places` it says where the term stands. */
+export function findPlaces(row: PlacesRow, wanted: Int32Array, take: (number: number, from: number, to: number) => void): void {
+  const { docs, places, steps } = row;
+  const base = row.block * (blockMask + 1);
+  if (!steps) {
+    findScattered(row, new Set(wanted), take);
+    return;
+  }
+  const { numbers } = steps;
+  let [at, placesAt, step] = [0, 0, 0];
+  for (const number of wanted) {
+    const before = step;
+    for (let by = 1; step + by < numbers.length && (numbers[step + by] as number) <= number; by *= 2) step += by;
+    while (step + 1 < numbers.length && (numbers[step + 1] as number) <= number) step += 1;
+    if (step > before) [at, placesAt] = [steps.docsAt[step] as number, steps.placesAt[step] as number];
+    let here = -1;
+    while (at < docs.length) {
+      here = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
+      if (here >= number) break;
+      placesAt += 1 + (places[placesAt] as number);
+      at += 3 + (behind[docs[at + 2] as number] as number);
+    }
+    if (at >= docs.length) return;
+    if (here === number) take(number, placesAt + 1, placesAt + 1 + (places[placesAt] as number));
+  }
+}
+
+function findScattered(
+  { block, docs, places }: PlacesRow,
+  wanted: ReadonlySet<number>,
+  take: (number: number, from: number, to: number) => void,
 ): void {
   const base = block * (blockMask + 1);
   for (let at = 0, placesAt = 0; at < docs.length; ) {
     const number = base + (docs[at] as number) + ((docs[at + 1] as number) << 8);
     const end = placesAt + 1 + (places[placesAt] as number);
-    if (wanted[number] === 1) take(number, distances(places, placesAt + 1, end));
+    if (wanted.has(number)) take(number, placesAt + 1, end);
     placesAt = end;
-    at += 3 + countsBehind(docs[at + 2] as number);
+    at += 3 + (behind[docs[at + 2] as number] as number);
   }
 }
 
-function distances(bytes: Uint8Array, from: number, to: number): number[] {
-  const places: number[] = [];
-  let [last, value, shift] = [0, 0, 0];
+/** Reads distances into places at the end of a list, and says where that is now. A place has at least one byte, so there is room. */
+export function readDistances(bytes: Uint8Array, from: number, to: number, into: Int32Array, end: number): number {
+  let [last, value, shift, length] = [0, 0, 0, end];
   for (let at = from; at < to; at += 1) {
     const byte = bytes[at] as number;
     value += (byte & 127) * 2 ** shift;
     shift += 7;
     if (byte > 127) continue;
     last += value;
-    places.push(last);
+    into[length++] = last;
     [value, shift] = [0, 0];
   }
-  return places;
+  return length;
 }

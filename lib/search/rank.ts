@@ -1,7 +1,8 @@
 import { abstractFrom } from './index-record.ts';
-import { type MatchedPart, standing } from './match-parts.ts';
+import type { MatchedPart } from './match-parts.ts';
 import { says } from './matches.ts';
 import { lengthsOf } from './postings.ts';
+import { Lease, RecordSet, scratchOf } from './scratch.ts';
 import type { Places, SearchSource } from './search-source.ts';
 import type { Part, Query } from './understand.ts';
 import { type Role, roles, strong, weights } from './weights.ts';
@@ -10,11 +11,10 @@ import { type Role, roles, strong, weights } from './weights.ts';
 export interface Found {
   readonly docs: Int32Array;
   readonly scores: Float64Array;
-  /** Σ share · evidence, and the same of closeness and sureness. */
+  /** Σ share · evidence, and the same of closeness. */
   readonly evidence: Float64Array;
   readonly coverage: Float64Array;
-  readonly sureness: Float64Array;
-  readonly ties: Float64Array;
+  readonly tieOf: (doc: number) => number;
   readonly tiers: Uint8Array;
   /** Places of the best in these lists, best first, and the small terms that only they have. */
   readonly best: readonly number[];
@@ -38,10 +38,21 @@ export type Tier = (typeof tiers)[number];
 const secondPhase = 100;
 const thisYear = new Date().getUTCFullYear();
 
-export function rank(source: SearchSource, query: Query, parts: readonly MatchedPart[]): Found {
-  const { docs, isOfOtherYears } = candidates(source, query, parts);
-  const sums = sumUp(source, query, parts, docs);
-  const scores = sums.coverage.map((coverage, at) => scoreOf(sums.evidence[at] as number, coverage, sums.ties[at] as number));
+/** Its lists are the lease's. */
+export function rank(
+  source: SearchSource,
+  query: Query,
+  parts: readonly MatchedPart[],
+  within: RecordSet | undefined,
+  lease: Lease,
+): Found {
+  const { docs, isOfOtherYears } = candidates(source, query, parts, within, lease);
+  const sums = sumUp(source, query, parts, docs, lease);
+  const { evidence, coverage } = sums;
+  const tieOf = ties(source, query);
+  const scores = lease.doubles(docs.length);
+  for (let at = 0; at < docs.length; at += 1)
+    scores[at] = scoreOf(evidence[at] as number, coverage[at] as number, tieOf(docs[at] as number));
   const best = bestOf(docs, scores);
   const small = smallTerms(
     source,
@@ -49,11 +60,12 @@ export function rank(source: SearchSource, query: Query, parts: readonly Matched
     best.map((at) => docs[at] as number),
   );
   for (const at of best) {
-    const { near, author, title } = small.get(docs[at] as number) as SmallTerms;
-    const [evidence, coverage, ties] = [sums.evidence[at] as number, sums.coverage[at] as number, sums.ties[at] as number];
-    scores[at] = scoreOf(evidence, coverage, near + author + title * coverage + ties);
+    const doc = docs[at] as number;
+    const { near, author, title } = small.get(doc) as SmallTerms;
+    const covered = coverage[at] as number;
+    scores[at] = scoreOf(evidence[at] as number, covered, near + author + title * covered + tieOf(doc));
   }
-  return { docs, scores, ...sums, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
+  return { docs, scores, ...sums, tieOf, best: best.sort(byScore(docs, scores)), small, isOfOtherYears };
 }
 
 const scoreOf = (evidence: number, coverage: number, small: number) => (evidence + small) * coverage;
@@ -62,13 +74,13 @@ const scoreOf = (evidence: number, coverage: number, small: number) => (evidence
 const byScore = (docs: Int32Array, scores: Float64Array) => (a: number, b: number) =>
   (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number);
 
-/** Places of the best, by a threshold that rises as more of them are met. */
+/** Places of the best, by a threshold that rises as more of them are met. From the last on: of two that tie it comes first, so that an equal one never drives out. */
 function bestOf(docs: Int32Array, scores: Float64Array): number[] {
   const order = byScore(docs, scores);
   let held: number[] = [];
   let least = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < docs.length; at += 1) {
-    if ((scores[at] as number) < least) continue;
+  for (let at = docs.length - 1; at >= 0; at -= 1) {
+    if ((scores[at] as number) <= least) continue;
     held.push(at);
     if (held.length < 4 * secondPhase) continue;
     held = held.sort(order).slice(0, secondPhase);
@@ -77,7 +89,7 @@ function bestOf(docs: Int32Array, scores: Float64Array): number[] {
   return held.sort(order).slice(0, secondPhase);
 }
 
-type Sums = Pick<Found, 'evidence' | 'coverage' | 'sureness' | 'ties' | 'tiers'>;
+type Sums = Pick<Found, 'evidence' | 'coverage' | 'tiers'>;
 
 /** What a query is about, beside the words that say more of it, where it is, what it is done with and what it is written as. */
 const aboutRoles: ReadonlySet<Role> = new Set<Role>(['subject', 'thing', 'person', 'institution']);
@@ -97,117 +109,122 @@ function coreParts(required: readonly MatchedPart[]): readonly MatchedPart[] {
   return words.length < required.length ? words : [];
 }
 
-function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array): Sums {
-  const placeOf = new Int32Array(source.columns.size);
+function sumUp(source: SearchSource, query: Query, parts: readonly MatchedPart[], docs: Int32Array, lease: Lease): Sums {
+  const scratch = scratchOf(source.columns);
+  const placeOf = scratch.ints();
   for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = at + 1;
-  const zeros = () => new Float64Array(docs.length);
-  const [evidence, coverage, sureness, ties] = [zeros(), zeros(), zeros(), zeros()];
+  const [evidence, coverage] = [lease.doubles(docs.length).fill(0), lease.doubles(docs.length).fill(0)];
   const required = requiredParts(parts);
   const core = new Set(coreParts(required));
-  const counts = new Tiering(docs.length, required.length, core.size);
+  const own = new Lease(scratch);
+  const counts = new Tiering(own, docs.length, required.length, core.size);
   for (const one of parts) {
     const { share, matches } = one;
+    const { docs: met, evidence: evidences, closeness } = matches;
     const [isRequired, isCore] = [required.includes(one), core.has(one)];
-    for (let from = 0; from < matches.docs.length; from += 1) {
-      const at = (placeOf[matches.docs[from] as number] as number) - 1;
+    for (let from = 0; from < met.length; from += 1) {
+      const at = (placeOf[met[from] as number] as number) - 1;
       if (at < 0) continue;
-      evidence[at] = (evidence[at] as number) + share * (matches.evidence[from] as number);
-      coverage[at] = (coverage[at] as number) + share * (matches.closeness[from] as number);
-      sureness[at] = (sureness[at] as number) + share * (matches.sureness[from] as number);
+      evidence[at] = (evidence[at] as number) + share * (evidences[from] as number);
+      coverage[at] = (coverage[at] as number) + share * (closeness[from] as number);
       if (isRequired) counts.add(at, matches.says(from), isCore);
     }
   }
-  if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage, sureness]) list.fill(1);
-  addTies(source, query, docs, ties);
-  return { evidence, coverage, sureness, ties, tiers: counts.tiers(query) };
+  for (let at = 0; at < docs.length; at += 1) placeOf[docs[at] as number] = 0;
+  scratch.giveInts(placeOf);
+  if (parts.length === 0 || query.identifier) for (const list of [evidence, coverage]) list.fill(1);
+  const tiers = counts.tiers(query, lease.bytes(docs.length));
+  own.end();
+  return { evidence, coverage, tiers };
 }
 
-function addTies({ columns }: SearchSource, { isArabic }: Query, docs: Int32Array, ties: Float64Array): void {
+/** What breaks ties: the language of the query, citations, and how recent a record is. */
+function ties({ columns }: SearchSource, { isArabic }: Query): (doc: number) => number {
   const arabic = columns.languages.indexOf('ar');
-  for (let at = 0; at < docs.length; at += 1) {
-    const doc = docs[at] as number;
-    ties[at] =
-      ((columns.language[doc] === arabic) === isArabic ? weights.language : 0) +
-      weights.cited * Math.min(1, Math.log10(1 + Math.max(0, columns.citations[doc] as number)) / 4) +
-      weights.recent / (1 + Math.max(0, thisYear - (columns.year[doc] as number)) / 10);
-  }
+  const { language, citations, year } = columns;
+  return (doc) => {
+    const cited = Math.max(0, citations[doc] as number);
+    const age = Math.max(0, thisYear - (year[doc] as number));
+    return (
+      ((language[doc] === arabic) === isArabic ? weights.language : 0) +
+      (cited < citedOften ? (citedTies[cited] as number) : citedTie(cited)) +
+      (age < ages ? (recentTies[age] as number) : recentTie(age))
+    );
+  };
 }
 
-/** Counts how many of the required parts each record meets, and how. */
+/** A logarithm and a division for each record cost more than all else of it, so those of most are worked out once. */
+const [citedOften, ages] = [4096, 256];
+const citedTie = (citations: number) => weights.cited * Math.min(1, Math.log10(1 + citations) / 4);
+const recentTie = (age: number) => weights.recent / (1 + age / 10);
+const citedTies = Float64Array.from({ length: citedOften }, (_, citations) => citedTie(citations));
+const recentTies = Float64Array.from({ length: ages }, (_, age) => recentTie(age));
+
+/** Counts how many of the required parts each record meets, and how: two counts in each number. */
 class Tiering {
-  readonly #strong: Uint16Array;
-  readonly #close: Uint16Array;
-  readonly #coreStrong: Uint16Array;
-  readonly #coreWhole: Uint16Array;
+  /** Strongly and, from the 17th bit on, closely. */
+  readonly #all: Int32Array;
+  /** Of the core strongly and as a whole. */
+  readonly #ofCore: Int32Array;
   readonly #required: number;
   readonly #core: number;
 
-  constructor(size: number, required: number, core: number) {
-    this.#strong = new Uint16Array(size);
-    this.#close = new Uint16Array(size);
-    this.#coreStrong = new Uint16Array(size);
-    this.#coreWhole = new Uint16Array(size);
+  constructor(lease: Lease, size: number, required: number, core: number) {
+    this.#all = lease.ints(size).fill(0);
+    this.#ofCore = lease.ints(core > 0 ? size : 0).fill(0);
     this.#required = required;
     this.#core = core;
   }
 
   add(at: number, said: number, isCore: boolean): void {
-    const [isStrong, isClose, isWhole] = [said & says.strong, (said & says.close) / says.close, (said & says.whole) / says.whole];
-    this.#strong[at] = (this.#strong[at] as number) + isStrong;
-    this.#close[at] = (this.#close[at] as number) + isClose;
-    if (!isCore) return;
-    this.#coreStrong[at] = (this.#coreStrong[at] as number) + isStrong;
-    this.#coreWhole[at] = (this.#coreWhole[at] as number) + isWhole;
+    const isStrong = said & says.strong;
+    this.#all[at] = (this.#all[at] as number) + isStrong + (((said & says.close) / says.close) << 16);
+    if (isCore) this.#ofCore[at] = (this.#ofCore[at] as number) + isStrong + (((said & says.whole) / says.whole) << 16);
   }
 
   /** A record is in the first tiers where it meets every required part, by itself or by what stands closest. */
-  tiers({ identifier }: Query): Uint8Array {
-    const tiers = new Uint8Array(this.#strong.length);
-    if (!identifier) for (let at = 0; at < tiers.length; at += 1) tiers[at] = this.#tierAt(at);
+  tiers({ identifier }: Query, tiers: Uint8Array): Uint8Array {
+    if (identifier) return tiers.fill(0);
+    for (let at = 0; at < tiers.length; at += 1) tiers[at] = this.#tierAt(at);
     return tiers;
   }
 
   #tierAt(at: number): number {
-    if (this.#strong[at] === this.#required) return 1;
-    if (this.#close[at] === this.#required) return 2;
+    const all = this.#all[at] as number;
+    if ((all & 0xffff) === this.#required) return 1;
+    if (all >>> 16 === this.#required) return 2;
     if (this.#core === 0) return 5;
-    return this.#coreStrong[at] === this.#core ? 3 : this.#coreWhole[at] === this.#core ? 4 : 5;
+    const ofCore = this.#ofCore[at] as number;
+    return (ofCore & 0xffff) === this.#core ? 3 : ofCore >>> 16 === this.#core ? 4 : 5;
   }
 }
 
 /** Records that meet any part, within what the query insists on: an identifier, phrases, years, fields, what is excluded. Ascending. */
 function candidates(
   source: SearchSource,
-  { identifier, without, phrases, year }: Query,
+  { identifier, without, year }: Query,
   parts: readonly MatchedPart[],
+  within: RecordSet | undefined,
+  lease: Lease,
 ): Pick<Found, 'docs' | 'isOfOtherYears'> {
   if (identifier) return { docs: Int32Array.from(source.identified(identifier)).sort(), isOfOtherYears: false };
   const { size, year: years } = source.columns;
-  const isIn = new Uint8Array(size);
-  for (const { matches } of parts) for (let at = 0; at < matches.docs.length; at += 1) isIn[matches.docs[at] as number] = 1;
-  if (parts.length === 0 && year) isIn.fill(1);
-  for (const term of without) for (const doc of source.postings(term)?.docs ?? []) isIn[doc] = 0;
-  const keep = (docs: Iterable<number>) => {
-    const kept = new Uint8Array(size);
-    for (const doc of docs) kept[doc] = isIn[doc] as number;
-    isIn.set(kept);
-  };
-  for (const phrase of phrases) keep(standing(source, phrase).keys());
-  for (const { part, matches } of parts) if (part.field !== undefined) keep(matches.docs);
-  const docs = ordinals(isIn);
+  const isIn = new RecordSet(size);
+  for (const { matches } of parts) isIn.add(matches.docs);
+  if (parts.length === 0 && year) isIn.addAll();
+  for (const term of without) isIn.remove(source.postings(term)?.docs ?? []);
+  if (within) isIn.keep(within);
+  for (const { part, matches } of parts) {
+    if (part.field === undefined) continue;
+    const kept = new RecordSet(size);
+    kept.add(matches.docs);
+    isIn.keep(kept);
+  }
+  const docs = isIn.docs(lease);
   if (!year) return { docs, isOfOtherYears: false };
-  const within = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
-  const isOfOtherYears = within.length === 0 && !year.surely;
-  return { docs: isOfOtherYears ? docs : within, isOfOtherYears };
-}
-
-function ordinals(isIn: Uint8Array): Int32Array {
-  let count = 0;
-  for (let doc = 0; doc < isIn.length; doc += 1) count += isIn[doc] as number;
-  const found = new Int32Array(count);
-  count = 0;
-  for (let doc = 0; count < found.length; doc += 1) if (isIn[doc] !== 0) found[count++] = doc;
-  return found;
+  const ofYears = docs.filter((doc) => (years[doc] as number) >= year.from && (years[doc] as number) <= year.to);
+  const isOfOtherYears = ofYears.length === 0 && !year.surely;
+  return { docs: isOfOtherYears ? docs : ofYears, isOfOtherYears };
 }
 
 /** Terms by whose places a part is found in a text. */

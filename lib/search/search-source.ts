@@ -30,6 +30,13 @@ export interface Signature {
 /** Places of a term: words of the first title stand from 0 on, each further text far behind; of names the ordinals of authors. */
 export type Places = ReadonlyMap<number, readonly number[]>;
 
+/** The same of many records, side by side: those of the first are `places[starts[0] … starts[1])`. */
+export interface PlaceLists {
+  readonly docs: Int32Array;
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+}
+
 /**
  * What the engine asks of an index. Terms begin with a letter for their kind: `w` a word, `s` its stem outside, `x` inside the name of a concept,
  * `c_` a concept, `nc_` a concept that the text names a kind of, `p` part of a person's name, `q` the sound of one with the part behind it, `i` an identifier or an
@@ -42,6 +49,7 @@ export interface SearchSource {
   count(term: string): number;
   /** Where a term stands in these records. */
   places(term: string, docs: readonly number[]): Places;
+  placeLists(term: string, docs: ArrayLike<number>): PlaceLists;
   /** The commonest terms that begin so. */
   termsBeginning(beginning: string, most: number): readonly string[];
   /** Records that an identifier names, whole. */

@@ -56,6 +56,15 @@ describe('what counts, and by what it is met', () => {
   const roleOf = (keyword: string, text: string, more: readonly ResearchRecord[] = []) =>
     ask(more, keyword).answer.parts.find(({ part }) => part.text === text)?.part.role;
 
+  it('words that are known, but together in no record, are the name that they nearly are', () => {
+    const idol = of('idol', 'The idol Hubal', 'الصنم هبل');
+    expect(ask([idol], 'تلسكوب هبل').answer.query.corrected?.text).toBe('تلسكوب هابل');
+    const other = of('other', 'The telescope of Hubal', 'تلسكوب هبل في الوادي');
+    expect(ask([idol, other], 'تلسكوب هبل').answer.query.corrected).toBeUndefined();
+    // Each a word of the vocabulary: life on Mars is no typo of its water.
+    expect(ask([], 'حياة المريخ').answer.query.corrected).toBeUndefined();
+  });
+
   it('a subject no record has counts by what stands closest to it, so that a method beside it does not lead', () => {
     const more = [
       of('plants', 'Vegetation of the coast', 'الغطاء النباتي للساحل'),

@@ -1,7 +1,9 @@
 import { type MatchedPart, matchParts } from './match-parts.ts';
 import { type Shown, show } from './policy.ts';
 import { type Found, rank, type SmallTerms, type Tier, tiers } from './rank.ts';
+import { Lease, scratchOf } from './scratch.ts';
 import type { SearchSource } from './search-source.ts';
+import { standingAll } from './together.ts';
 import { type Query, type SearchOptions, understand } from './understand.ts';
 
 export interface Answer extends Shown {
@@ -9,6 +11,8 @@ export interface Answer extends Shown {
   /** What each part was met by; scores, marks and reasons all come out of it. */
   readonly parts: readonly MatchedPart[];
   readonly found: Found;
+  /** Ended by who does not read the answer any more. */
+  readonly lease: Lease;
 }
 
 /** A pasted page of text keeps its beginning. */
@@ -17,9 +21,11 @@ const lettersMost = 1000;
 /** Answers a query: understood, its parts matched, the records ranked, and what is far behind left out. Never throws, whatever is typed. */
 export function search(source: SearchSource, keyword: string, options: SearchOptions = {}): Answer {
   const query = understand(source, keyword.slice(0, lettersMost), options);
-  const parts = matchParts(source, query);
-  const found = rank(source, query, parts);
-  return { query, parts, found, ...show(query, parts, found) };
+  const lease = new Lease(scratchOf(source.columns));
+  const within = standingAll(source, query.phrases);
+  const parts = matchParts(source, query, lease, within);
+  const found = rank(source, query, parts, within, lease);
+  return { query, parts, found, lease, ...show(query, parts, found, lease) };
 }
 
 /** What the score of a record is made of. */
@@ -36,7 +42,7 @@ const nothingSmall: SmallTerms = { near: 0, author: 0, title: 0 };
 
 /** The records that are shown, best first, as many as are wanted. */
 export function rowsOf({ shown, found }: Answer, most = Number.POSITIVE_INFINITY): Row[] {
-  const { docs, scores, evidence, coverage, ties } = found;
+  const { docs, scores, evidence, coverage, tieOf } = found;
   const order = [...shown].sort((a, b) => (scores[b] as number) - (scores[a] as number) || (docs[b] as number) - (docs[a] as number));
   return order.slice(0, most).map((at) => ({
     doc: docs[at] as number,
@@ -45,6 +51,6 @@ export function rowsOf({ shown, found }: Answer, most = Number.POSITIVE_INFINITY
     evidence: evidence[at] as number,
     coverage: coverage[at] as number,
     ...(found.small.get(docs[at] as number) ?? nothingSmall),
-    ties: ties[at] as number,
+    ties: tieOf(docs[at] as number),
   }));
 }

@@ -7,18 +7,18 @@ import { otherReadings } from '#lib/text/query/other-readings.ts';
 import { processStems, processSubjects } from '#lib/text/query/processes.ts';
 import { isCloseSpelling } from '#lib/text/spelling/close-spelling.ts';
 import { memberSubjects, relatedSubjects } from '#lib/text/vocabulary/related-subjects.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { generality } from '#lib/text/words/general-words.ts';
 import { latinSpelling } from '#lib/text/words/latin-spelling.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { soundTerm } from './index-record.ts';
 import type { SearchSource } from './search-source.ts';
-import type { Alternative } from './weights.ts';
+import type { WayType } from './weights.ts';
 
 /** One way a part may be met: by a term of the index, times a factor of its own. */
 export interface Way {
-  readonly type: Alternative;
+  readonly type: WayType;
   readonly term: string;
   readonly by: number;
 }
@@ -28,12 +28,12 @@ const wordsMost = 12;
 
 /** What a concept is met by: itself, its kinds, what it is a kind of, and what stands closest to it, the closest first. A thing is met by nothing wider. */
 export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: boolean): Way[] {
-  const { broader } = houseVocabulary();
+  const { broader } = defaultVocabulary();
   const mayBeWider = isEntity ? [] : [...new Set(concepts.flatMap((token) => broader.get(token) ?? []))];
   const beside = (token: string) => isArea(token) && !isAskedArea(token, concepts, asked);
   // Of "Apollo 11" the others of its series are what stands closest.
   const isNumbered = isEntity && /\d/.test(asked) && !concepts.some(hasNumber);
-  const typeOf = (token: string, type: Alternative) => (beside(token) ? 'area' : isNumbered ? 'related' : type);
+  const typeOf = (token: string, type: WayType) => (beside(token) ? 'area' : isNumbered ? 'related' : type);
   return [
     ...concepts.map((term, at): Way => ({ type: typeOf(term, 'concept'), term, by: 1 - 0.1 * at })),
     ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, by: 1 })),
@@ -44,15 +44,15 @@ export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: 
 }
 
 function hasNumber(token: string): boolean {
-  const concept = houseVocabulary().concepts.get(token);
+  const concept = defaultVocabulary().concepts.get(token);
   return [...(concept?.en ?? []), ...(concept?.ar ?? [])].some((name) => /\d/.test(name));
 }
 
-const isArea = (token: string) => houseVocabulary().concepts.get(token)?.kind === 'area';
+const isArea = (token: string) => defaultVocabulary().concepts.get(token)?.kind === 'area';
 
 /** "Dust storms" is a subject and one of the names of an area: the subject alone is asked for. "Exoplanets" is what its area is called: both are. */
 function isAskedArea(token: string, concepts: readonly string[], asked: string): boolean {
-  const known = houseVocabulary().concepts;
+  const known = defaultVocabulary().concepts;
   const preferred = (one: string) => [known.get(one)?.en[0] ?? '', known.get(one)?.ar[0] ?? ''].map(stemsOf);
   const meant = new Set([stemsOf(asked), ...concepts.filter((one) => !isArea(one)).flatMap(preferred)]);
   return concepts.every(isArea) || preferred(token).some((name) => meant.has(name));

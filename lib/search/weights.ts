@@ -46,10 +46,10 @@ export const closeness = {
   area: 0.25,
   wider: 0.2,
 } as const;
-export type Alternative = keyof typeof closeness;
+export type WayType = keyof typeof closeness;
 
 /** Those that say a record has what was asked for. */
-export const strong: ReadonlySet<Alternative> = new Set<Alternative>([
+export const strong: ReadonlySet<WayType> = new Set<WayType>([
   'exact',
   'phrase',
   'concept',
@@ -70,7 +70,7 @@ export const strong: ReadonlySet<Alternative> = new Set<Alternative>([
 ]);
 
 /** Those that say a record is of the same field, and no more. */
-export const loose: ReadonlySet<Alternative> = new Set<Alternative>(['wider', 'area', 'scattered', 'some', 'inside', 'nameSound']);
+export const loose: ReadonlySet<WayType> = new Set<WayType>(['wider', 'area', 'scattered', 'some', 'inside', 'nameSound']);
 
 /** Where a term stands in a record, and what it weighs there: BM25F with one length norm. */
 export const fields = { title: 4, keyword: 2.5, abstract: 1, venue: 0.5, people: 3, mark: 1.5 } as const;

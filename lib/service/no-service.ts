@@ -14,6 +14,6 @@ export function awayService(request: Request, waitSeconds: number): Response {
 
 function answer(request: Request, refusal: Refusal): Response {
   const call = startCall(request, Date.now());
-  const problem = writeProblem(call, refusal);
-  return call.isHead ? new Response(null, problem) : problem;
+  const { status, headers, body } = writeProblem(call, refusal);
+  return new Response(call.isHead ? null : body, { status, headers: [...headers] });
 }

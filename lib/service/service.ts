@@ -2,8 +2,9 @@ import { anonymousLimit, requestLimits, tierLimits } from '#lib/contract/service
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Site } from '#lib/domain/site/site.ts';
 import { createAnswerCache } from '#lib/service/answers/answer-cache.ts';
+import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
-import { finishResponse, type Reply } from '#lib/service/answers/finish-response.ts';
+import { type Drafted, finishResponse, type Reply } from '#lib/service/answers/finish-response.ts';
 import { Refusal } from '#lib/service/answers/refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
 import { type Admission, admit, checkSize, type Gate, type Limits, takeAnonymous } from '#lib/service/limits/admit.ts';
@@ -73,7 +74,7 @@ export function createService(options: ServiceOptions): Service {
   const gate = gateOf(options, clock);
   const parts = partsOf(options, clock);
 
-  const answer = async (call: Call, route: Route, context: CallContext): Promise<Response> => {
+  const answer = async (call: Call, route: Route, context: CallContext): Promise<Drafted> => {
     if (route.kind === 'unknown') throw new Refusal('route_not_found');
     if (call.request.method === 'OPTIONS') return preflight(call);
     if (call.request.method !== 'GET' && !call.isHead) throw new Refusal('method_not_allowed', { headers: { Allow: allowed } });
@@ -103,25 +104,26 @@ export function createService(options: ServiceOptions): Service {
   const reply: Service['reply'] = async (request, context = {}) => {
     const startedAt = performance.now();
     const call = startCall(request, clock());
-    let response: Response;
+    let drafted: Drafted;
     try {
-      response = await answer(call, matchRoute(call.url.pathname), context);
+      drafted = await answer(call, matchRoute(call.url.pathname), context);
     } catch (error) {
-      response = writeProblem(call, asRefusal(error, call, options.logger));
+      drafted = writeProblem(call, asRefusal(error, call, options.logger));
     }
-    const finished = await finishResponse(response, call, call.answer);
+    const finished = await finishResponse(drafted, call, call.answer);
     const bytes = Number(finished.headers.get('content-length') ?? 0);
     if (call.keyId && call.operation) options.keys.count({ keyId: call.keyId, operation: call.operation, status: finished.status, bytes });
     options.logger?.info(logFields(call, finished.status, bytes, performance.now() - startedAt), 'api');
     return finished;
   };
+
   return {
     reply,
     catalogue: createCatalogue({ ...parts, clock, logger: options.logger }),
     admit: createAdmitter(gate, options.logger, clock),
     async fetch(request, context = {}) {
       const { status, headers, body } = await reply(request, context);
-      return new Response(body, { status, headers });
+      return new Response(body, { status, headers: [...headers] });
     },
   };
 }
@@ -149,19 +151,19 @@ function partsOf(options: ServiceOptions, clock: () => number): OperationParts {
 const allowed = 'GET, HEAD, OPTIONS';
 const acceptedHeaders = 'X-Api-Key, Authorization, Accept, If-None-Match, If-Modified-Since, X-Request-Id, traceparent';
 
-function preflight(call: Call): Response {
-  const headers = new Headers(call.headers);
+function preflight(call: Call): Drafted {
+  const headers = new AnswerHeaders(call.headers);
   headers.set('Allow', allowed);
   headers.set('Access-Control-Allow-Methods', allowed);
   headers.set('Access-Control-Allow-Headers', acceptedHeaders);
   headers.set('Access-Control-Max-Age', '86400');
-  return new Response(null, { status: 204, headers });
+  return { status: 204, headers, body: null };
 }
 
-function redirectToPath(call: Call): Response {
-  const headers = new Headers(call.headers);
+function redirectToPath(call: Call): Drafted {
+  const headers = new AnswerHeaders(call.headers);
   headers.set('Location', `${call.url.pathname.slice(0, -1)}${call.url.search}`);
-  return new Response(null, { status: 308, headers });
+  return { status: 308, headers, body: null };
 }
 
 /** No query text, no header, no address: what was asked for stays with the caller. */

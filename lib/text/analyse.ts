@@ -1,12 +1,11 @@
 import { memoized } from '#lib/domain/bounds/memoized.ts';
 import { hasOtherMeaning, type Reached } from '#lib/text/query/other-meaning.ts';
 import { catalogueSubject } from '#lib/text/vocabulary/catalogue-subject.ts';
-import { houseVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary, type Node, type Vocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { isStopWord } from '#lib/text/words/stop-words.ts';
 import { type Unit, units } from '#lib/text/words/units.ts';
-import { writtenWord } from './highlight.ts';
 
 /** One written word with its stems; `whole` is the joined form of K2-18b or gamma-ray and stands for all its parts. */
 export interface AnalysedWord {
@@ -40,7 +39,7 @@ export interface Analysis {
  * What is indexed of a text and what is asked with a query: one function for both, so that they cannot differ.
  * Never throws; linear in the length of the text (a name of the vocabulary has at most a dozen words).
  */
-export function analyse(text: string, vocabulary: Vocabulary = houseVocabulary()): Analysis {
+export function analyse(text: string, vocabulary: Vocabulary = defaultVocabulary()): Analysis {
   const found = writtenWords(text);
   const spans = conceptSpans(found, vocabulary);
   const words: string[] = [];
@@ -66,7 +65,7 @@ export function analyse(text: string, vocabulary: Vocabulary = houseVocabulary()
 
 /**
  * The written words of a text. Texts repeat their words, and folding, cutting and stemming one takes a hundred times as long as looking it up: the text
- * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each stretch is cached.
+ * is cut, as it is written, at blanks across which nothing that follows can see, and what became of each segment is cached.
  */
 function writtenWords(text: string): AnalysedWord[] {
   const found: AnalysedWord[] = [];
@@ -89,20 +88,23 @@ export function wordRanges(text: string): (readonly [from: number, to: number])[
   return found;
 }
 
-/** Of a stretch with as many written words as it has units each is one; else each is all of them. */
-function rangesIn(stretch: string): readonly (readonly [number, number])[] {
-  const cut = wordsOfWritten(stretch);
-  const whole = [...stretch.matchAll(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}\p{M}])?/gu)];
-  const written = whole.length === cut.length ? whole : [...stretch.matchAll(writtenWord)];
+/** A word of an original carries its marks, tatweel, apostrophes and joiners with it; hyphens divide, so that one part can be marked. */
+const writtenWord = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640\u200b-\u200f\u061c\u00ad]|['’ʼ](?=\p{L}))*/gu;
+
+/** Of a segment with as many written words as it has units each is one; else each is all of them. */
+function rangesIn(segment: string): readonly (readonly [number, number])[] {
+  const cut = wordsOfWritten(segment);
+  const whole = [...segment.matchAll(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}\p{M}])?/gu)];
+  const written = whole.length === cut.length ? whole : [...segment.matchAll(writtenWord)];
   const range = ({ 0: word, index }: RegExpExecArray) => [index, index + word.length] as const;
   const [first, last] = [written[0], written.at(-1)];
-  if (!first || !last) return cut.map(() => [0, stretch.length] as const);
+  if (!first || !last) return cut.map(() => [0, segment.length] as const);
   return written.length === cut.length ? written.map(range) : cut.map(() => [range(first)[0], range(last)[1]] as const);
 }
 
 /**
  * The end of the text, or the next blank before a letter or a sign that folding leaves where it is, of ASCII or Arabic, and that can go on no name: folding looks at
- * neighbours but never across a blank, so that folding the stretches is folding the text.
+ * neighbours but never across a blank, so that folding the segments is folding the text.
  */
 function plainBlank(text: string, from: number): number {
   for (let at = text.indexOf(' ', from); at >= 0; at = text.indexOf(' ', at + 1)) {
@@ -122,12 +124,12 @@ const isCoordinateLetter = (code: number) => code === 98 || code === 106;
 const isPlanetLetter = (code: number) => code >= 98 && code <= 104;
 const goesOnName = (code: number) => isCoordinateLetter(code) || isPlanetLetter(code);
 
-/** The words of a stretch, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
-function foldedWords(stretch: string): readonly AnalysedWord[] {
-  const folded = fold(stretch);
+/** The words of a segment, cut once more where its folded form allows it, as `PSR` and `10` in "PSR 10": forms of writing differ, folded ones recur. */
+function foldedWords(segment: string): readonly AnalysedWord[] {
+  const folded = fold(segment);
   const found: AnalysedWord[] = [];
   for (let from = 0; from <= folded.length; ) {
-    const to = stretchEnd(folded, from);
+    const to = segmentEnd(folded, from);
     found.push(...wordsOfFolded(folded.slice(from, to)));
     from = to + 1;
   }
@@ -135,7 +137,7 @@ function foldedWords(stretch: string): readonly AnalysedWord[] {
 }
 
 /** The end of the folded text, or the next blank that stands before anything but a digit, a sign of comparison, or the letter of a coordinate or a planet: no name can stand across it. */
-function stretchEnd(folded: string, from: number): number {
+function segmentEnd(folded: string, from: number): number {
   for (let at = folded.indexOf(' ', from); at >= 0; at = folded.indexOf(' ', at + 1)) {
     const next = folded.charCodeAt(at + 1);
     const second = folded.charCodeAt(at + 2);
@@ -146,10 +148,10 @@ function stretchEnd(folded: string, from: number): number {
 }
 
 /** Of both kinds, as they are written and folded. Longer ones do not come again. */
-const stretches = { most: 50_000, length: 40 };
-const wordsOfWritten = memoized(foldedWords, stretches);
-const rangesOfWritten = memoized(rangesIn, stretches);
-const wordsOfFolded = memoized((stretch): readonly AnalysedWord[] => units(stretch).map(analyseUnit), stretches);
+const segments = { most: 50_000, length: 40 };
+const wordsOfWritten = memoized(foldedWords, segments);
+const rangesOfWritten = memoized(rangesIn, segments);
+const wordsOfFolded = memoized((segment): readonly AnalysedWord[] => units(segment).map(analyseUnit), segments);
 
 function analyseUnit({ parts, whole }: Unit): AnalysedWord {
   const stop = whole === undefined && parts.length === 1 && isStopWord(parts[0] as string);
@@ -182,11 +184,22 @@ function namesFrom(found: readonly AnalysedWord[], from: number, root: Node): Re
   let open: Node[] = [root];
   for (let at = from; at < found.length && open.length > 0; at++) {
     const unit = found[at] as AnalysedWord;
-    open = open.flatMap((node) => steps(node, unit));
+    open = follow(open, unit);
     const named = open.find((node) => node.tokens);
     if (named) names.unshift({ to: at + 1, node: named });
   }
   return names;
+}
+
+function follow(open: readonly Node[], unit: AnalysedWord): Node[] {
+  if (unit.whole !== undefined || unit.stems.length !== 1) return open.flatMap((node) => steps(node, unit));
+  // Most words have one part, which leads one way.
+  const reached: Node[] = [];
+  for (const node of open) {
+    const next = node.next.get(unit.stems[0] as string);
+    if (next) reached.push(next);
+  }
+  return reached;
 }
 
 /** Whether a word is the designation of a planet, by its last part: of K2-18b, b. */

@@ -105,10 +105,13 @@ async function StarterCollection() {
         <p>{t('sourcesNote')}</p>
         <dl className="mt-4">
           {(Object.keys(sources) as (keyof typeof sources)[]).map((name) => (
-            <div key={name} className="grid gap-x-8 border-t border-line py-3 first:border-0 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <div
+              key={name}
+              className="grid gap-x-8 border-t border-line py-3 first:border-0 sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)]"
+            >
               <dt className="font-semibold">
                 {sources[name].home ? (
-                  <a href={sources[name].home} rel="external">
+                  <a href={sources[name].home} rel="external" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
                     <Text value={t(`sourceNames.${name}`)} />
                   </a>
                 ) : (

@@ -69,7 +69,12 @@ async function Operations({ language, operations }: { readonly language: Languag
         {operations.map((operation) => (
           <div key={operation.id} className="grid gap-x-8 border-t border-line py-2.5 first:border-0 md:grid-cols-[20rem_minmax(0,1fr)]">
             <dt>
-              <a href={`${paths.developers(language, 'reference')}#${operation.id}`}>{operation.summary}</a>
+              <a
+                href={`${paths.developers(language, 'reference')}#${operation.id}`}
+                className="max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              >
+                {operation.summary}
+              </a>
             </dt>
             <dd className="text-sm text-muted">
               <ApiPath path={operation.template} />

@@ -35,7 +35,7 @@ describe('OAI-PMH answers hold to the schema of the protocol', () => {
     expect(schemaFaults(await oai(query), 'oai-pmh.xsd')).toEqual([]);
   });
 
-  it('with every record of the starter collection, to the last stretch', async () => {
+  it('with every record of the starter collection, to the last page', async () => {
     const { extras } = await instance();
     let given = 0;
     for (let query = 'verb=ListRecords&metadataPrefix=oai_dc'; query; ) {

@@ -2,7 +2,7 @@ import { onceDone } from '#lib/domain/bounds/once-done.ts';
 import type { Change, Extras } from '#lib/domain/extras.ts';
 import { type SitemapPage, sitemapPagesMax } from '#lib/formats/feeds/sitemap.ts';
 
-/** One file of the sitemap: where its stretch of the walk through all changes begins. */
+/** One file of the sitemap: where its page of the walk through all changes begins. */
 export interface SitemapPart {
   readonly kind: Change['kind'];
   readonly since?: string;

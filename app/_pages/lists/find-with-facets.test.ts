@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Problem } from '#lib/domain/problem.ts';
 import type { FacetName } from '#lib/domain/query.ts';
-import { findWithFacets } from './find-with-facets.ts';
+import { findWithFacets } from './load-lists.ts';
 
 /** A service that gives its list and fails as soon as it has to count. */
 const find = async (facets: readonly FacetName[]) => {

@@ -1,19 +1,25 @@
 import { identifiedPath } from '#app/_pages/load/identified-path.ts';
 import { instance, siteUrl } from '#lib/compose.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
+import { filterNames, filters, isListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { leftOut } from '#lib/domain/missing-parts.ts';
-import type { Page } from '#lib/domain/page.ts';
-import { isProblem } from '#lib/domain/problem.ts';
-import { type AuthorQuery, defaultAuthorQuery, defaultResearchQuery, facetNames, limits, type ResearchQuery } from '#lib/domain/query.ts';
-import type { Research } from '#lib/domain/research.ts';
-import { coins } from '#lib/formats/metadata/coins.ts';
-import type { AuthorAnswer, ResearchAnswer } from '#lib/queries/research-answer.ts';
+import type { Facets, FacetValue, Page } from '#lib/domain/page.ts';
+import { isProblem, type ProblemKind } from '#lib/domain/problem.ts';
+import {
+  type AuthorQuery,
+  defaultAuthorQuery,
+  defaultResearchQuery,
+  type FacetName,
+  facetNames,
+  limits,
+  type ResearchQuery,
+} from '#lib/domain/query.ts';
+import { type AuthorAnswer, facetFirst, type ResearchAnswer } from '#lib/queries/research-answer.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { findNear } from './find-near.ts';
-import { findWithFacets } from './find-with-facets.ts';
+import { coinsMaker } from './row-coins.ts';
 import { rowOf } from './row-of.ts';
-import { shortFacets } from './short-facets.ts';
 
 /**
  * What the list of publications shows, for the page and for the browser alike. Without tabs, as on the page of an author, nobody sees how many
@@ -22,6 +28,7 @@ import { shortFacets } from './short-facets.ts';
 export async function loadResearchList(language: Language, query: ResearchQuery, { hasTabs = true } = {}): Promise<ResearchAnswer> {
   const { catalogue, extras, mode, ignored } = await instance();
   const asked = mode === 'embedded' ? withOwnIds(query) : query;
+  const coinsOf = await coinsMaker(extras, language);
   const [{ page, facetsFailed }, counted] = await Promise.all([
     findWithFacets(
       (facets) => withinWindow(mode, { ...asked, facets }, (window) => catalogue.findResearch(language, window)),
@@ -37,7 +44,6 @@ export async function loadResearchList(language: Language, query: ResearchQuery,
   );
   const near = extras && (await findNear({ catalogue, extras }, language, asked, page));
   const { facets, more } = shortFacets(page.facets, query);
-  const coinsOf = (research: Research) => coins(research, { language, siteUrl: siteUrl() });
   return {
     page: {
       ...page,
@@ -134,4 +140,43 @@ export async function canExport(): Promise<boolean> {
 /** Where our own API answers, for "this page in the API"; undefined when the data comes from somebody else's. */
 export async function apiSiteUrl(): Promise<string | undefined> {
   return (await instance()).mode === 'embedded' ? siteUrl() : undefined;
+}
+
+/** The facets as the panel of a list shows them at once, and how many values of each are left: sent with every list, most of them would be read by nobody. */
+export function shortFacets(facets: Facets, query: ResearchQuery): { facets: Facets; more: Readonly<Partial<Record<FacetName, number>>> } {
+  const short: Partial<Record<FacetName, Facets[FacetName]>> = {};
+  for (const [facet, values] of Object.entries(facets) as [FacetName, readonly FacetValue[]][]) short[facet] = values.map(inOneLanguage);
+  const more: Partial<Record<FacetName, number>> = {};
+  for (const parameter of filterNames.filter(isListFilter)) {
+    const { facet } = filters[parameter];
+    const values = short[facet] ?? [];
+    const kept = values.filter(({ id }, place) => place < facetFirst || query[parameter].includes(id));
+    if (kept.length === values.length) continue;
+    short[facet] = kept;
+    more[facet] = values.length - kept.length;
+  }
+  return { facets: short, more };
+}
+
+const inOneLanguage = ({ id, name: { value, lang }, count }: FacetValue): FacetValue => ({ id, name: { value, lang }, count });
+
+interface Found<T> {
+  readonly page: Page<T>;
+  readonly facetsFailed?: true;
+}
+
+/** Failures that counting may have caused. After any other, asking once more would meet the same. */
+const mayBeFacets: ReadonlySet<ProblemKind> = new Set(['bad_request', 'unavailable', 'upstream_error', 'bad_payload', 'internal']);
+
+/** One page of a list with its facets; where these fail, the list without them. Rejects with the `Problem` of the list itself. */
+export async function findWithFacets<T>(
+  find: (facets: readonly FacetName[]) => Promise<Page<T>>,
+  facets: readonly FacetName[] = facetNames,
+): Promise<Found<T>> {
+  try {
+    return { page: await find(facets) };
+  } catch (error) {
+    if (facets.length === 0 || !isProblem(error) || !mayBeFacets.has(error.kind)) throw error;
+    return { page: await find([]), facetsFailed: true };
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
-import { shortFacets } from './short-facets.ts';
+import { shortFacets } from './load-lists.ts';
 
 const values = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: { value: `Value ${at + 1}`, lang: 'en' }, count: count - at }));

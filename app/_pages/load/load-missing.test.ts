@@ -6,7 +6,7 @@ import { coveragePath, readMissing } from './read-missing.ts';
 
 withStarterInstance();
 
-it('each number of the coverage opens a list of as many, in stretches, each entry once', async () => {
+it('each number of the coverage opens a list of as many, in pages, each entry once', async () => {
   const { extras } = await instance();
   // The longest lists of people take seconds to walk and say no more.
   const lines = ((await extras?.coverage()) ?? []).filter((line) => line.of - line.have < 200);

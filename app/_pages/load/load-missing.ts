@@ -11,14 +11,14 @@ const listMax = 50;
 
 export interface MissingList {
   readonly entries: readonly { readonly href: string; readonly text: Text }[];
-  /** Where the next stretch begins; absent at the end. */
+  /** Where the next page begins; absent at the end. */
   readonly next?: string;
 }
 
-/** A stretch of what lacks a text: publications, or people for names and affiliations. Rejects with a `Problem`. */
+/** A page of what lacks a text: publications, or people for names and affiliations. Rejects with a `Problem`. */
 export async function loadMissing(language: Language, { what, of, after }: MissingAddress): Promise<MissingList> {
   const { catalogue, extras } = await instance();
-  // One more than is shown tells whether there is a next stretch.
+  // One more than is shown tells whether there is a next page.
   const ids = (await extras?.lacking(what, of, listMax + 1, after)) ?? [];
   const shown = ids.slice(0, listMax);
   const entries: { href: string; text: Text }[] = [];

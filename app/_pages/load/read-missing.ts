@@ -5,7 +5,7 @@ import { type RawSearchParams, readSearchParams } from '#lib/url/search-params.t
 export interface MissingAddress {
   readonly what: CoverageLine['what'];
   readonly of: Language;
-  /** The last one of the stretch before. */
+  /** The last one of the page before. */
   readonly after?: string;
 }
 

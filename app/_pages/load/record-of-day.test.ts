@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withStarterInstance } from '#app/testing/starter-instance.ts';
 import { instance } from '#lib/compose.ts';
-import { recordOfDay } from './record-of-day.ts';
+import { recordOfDay } from './load-home.ts';
 
 withStarterInstance();
 

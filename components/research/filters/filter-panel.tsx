@@ -49,7 +49,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       {...focus}
       aria-label={t('title')}
       aria-busy={isPending}
-      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] md:overflow-y-auto md:overscroll-contain md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
+      className="no-print relative grid gap-5 text-sm md:sticky md:top-2 md:max-h-[calc(100dvh-1rem)] quiet-scroll md:scrolls md:pe-2 md:pb-2 max-md:hidden max-md:target:grid max-md:target:border-b max-md:target:border-line max-md:target:pb-6"
     >
       <a href="#results-list" className="skip">
         {t('skip')}

@@ -9,6 +9,7 @@ import { Text } from '#components/text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Language } from '#lib/domain/language.ts';
 import { directionOf } from '#lib/domain/language.ts';
+import { languageName } from '#lib/domain/language-name.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
 import type { Text as TextValue } from '#lib/domain/text.ts';
 import { formatDate } from '#lib/i18n/format.ts';
@@ -41,6 +42,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   const people = research.authors.slice(0, rowPeopleMax);
   const others = research.authorCount - people.length;
   const href = paths.record(language, research.id, from);
+  const own = { t, id: research.id, title: research.title.value } as const;
   const separator = people.length > 1 && t('separator');
   const beside = research.highlights?.some(({ field }) => field === 'title')
     ? undefined
@@ -48,13 +50,13 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
   return (
     <li id={from && rowAnchor(from.place)} className="border-b border-line py-3">
       <article>
-        {hasTools && <RowTick id={research.id} title={research.title.value} />}
+        {hasTools && <RowTick {...own} />}
         <Heading className="max-w-4xl text-[1.1875rem]">
           <Title research={research} href={href} />
         </Heading>
         {research.title.alt && <SecondTitle alt={research.title.alt} highlights={research.highlights} />}
         {people.length > 0 && (
-          <p className="mt-0.5">
+          <p className="mt-0.5 max-md:leading-7">
             {people.map((person, place) => (
               <Fragment key={person.position}>
                 {place > 0 && separator}
@@ -102,7 +104,7 @@ export function ResearchRow({ research, language, from, headingLevel = 2, coins,
             {t('cite')}
           </a>
           <SaveButton id={research.id} title={research.title.value} />
-          {hasTools && <RowTools id={research.id} title={research.title.value} language={language} href={href} className={touchable} />}
+          {hasTools && <RowTools {...own} language={language} href={href} className={touchable} />}
         </p>
         {isCiting && (
           <Suspense>
@@ -206,8 +208,4 @@ function SecondTitle({ alt, highlights }: { readonly alt: NonNullable<TextValue[
 /** A mark is drawn only where its three parts are the text. */
 function markIn(highlights: ResearchRowData['highlights'], asked: string, text: string) {
   return highlights?.find(({ field, before, match, after }) => field === asked && before + match + after === text);
-}
-
-function languageName(code: string, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
 }

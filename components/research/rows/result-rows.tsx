@@ -36,6 +36,7 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
     );
   return (
     <>
+      {!fixed && <NearResults language={language} near={list.near} />}
       <ol data-testid="results" start={firstPlace} className="numbered">
         {page.items.map((research, row) =>
           isWhole || row < firstRows ? (
@@ -52,7 +53,6 @@ export function ResultRows({ language, fixed, offers, list }: ResultRowsProps) {
           ),
         )}
       </ol>
-      {!fixed && <NearResults language={language} near={list.near} />}
     </>
   );
 }

@@ -1,11 +1,17 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import type { useTranslations } from 'next-intl';
 import { tick, useSelection } from '#components/list/state/selection.ts';
 
+interface RowTickProps {
+  /** The row's own. */
+  readonly t: ReturnType<typeof useTranslations<'rows'>>;
+  readonly id: string;
+  readonly title: string;
+}
+
 /** The tick of a row, there while rows are being chosen. */
-export function RowTick({ id, title }: { readonly id: string; readonly title: string }) {
-  const t = useTranslations('rows');
+export function RowTick({ t, id, title }: RowTickProps) {
   const ticked = useSelection();
   if (!ticked) return null;
   return (

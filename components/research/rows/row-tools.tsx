@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import type { useTranslations } from 'next-intl';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { Language } from '#lib/domain/language.ts';
@@ -8,6 +8,8 @@ import { paths } from '#lib/url/paths.ts';
 import type { RowAbstractProps } from './row-abstract.tsx';
 
 interface RowToolsProps {
+  /** The row's own: to make one costs more than to draw what it says. */
+  readonly t: ReturnType<typeof useTranslations<'rows'>>;
   readonly id: string;
   readonly title: string;
   readonly language: Language;
@@ -18,8 +20,7 @@ interface RowToolsProps {
 }
 
 /** The abstract in the row, and the address of the record to take along. Without scripts the first is a link to the record, and the second its title. */
-export function RowTools({ id, title, language, href, className }: RowToolsProps) {
-  const t = useTranslations('rows');
+export function RowTools({ t, id, title, language, href, className }: RowToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const [Abstract, setAbstract] = useState<ComponentType<RowAbstractProps>>();
   const toggle = (event: MouseEvent) => {

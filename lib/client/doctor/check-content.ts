@@ -1,12 +1,17 @@
 import { findSingle } from '#lib/client/reader/envelopes/find-single.ts';
 import { unrecognisedIn } from '#lib/client/reader/envelopes/unrecognised.ts';
+import { contextOf } from '#lib/client/reader/read-context.ts';
+import { readLookupRow } from '#lib/client/reader/read-lookup.ts';
+import { readResearchRow } from '#lib/client/reader/read-research.ts';
+import { openRow } from '#lib/client/reader/row.ts';
 import { authorTable } from '#lib/client/reader/tables/author-table.ts';
 import { personalNames } from '#lib/client/reader/tables/dropped-names.ts';
 import { lookupTable } from '#lib/client/reader/tables/lookup-table.ts';
 import { foldName, isMembers, type Members } from '#lib/client/reader/tables/names.ts';
 import { researchTable } from '#lib/client/reader/tables/research-table.ts';
-import { checkDates } from './check-dates.ts';
-import { checkLanguages } from './check-languages.ts';
+import { isHijriYear } from '#lib/client/reader/values/clean-date.ts';
+import { asciiDigits } from '#lib/client/reader/values/clean-value.ts';
+import type { Language } from '#lib/domain/language.ts';
 import { coverFields } from './cover-fields.ts';
 import { type Exam, rowsOf } from './exam.ts';
 import { type Finding, finding } from './finding.ts';
@@ -93,4 +98,53 @@ function personal(exam: Exam): Finding {
   return names.size === 0
     ? finding('D25', 'ok', 'personal_none')
     : finding('D25', 'warning', 'personal_seen', { names: [...names].join(', ') });
+}
+
+/** D15: the two languages really are two. Titles may honestly fall back; the names of lookups may not. */
+function checkLanguages(exam: Exam): Finding {
+  if (exam.options.languages.length < 2) return finding('D15', 'skipped', 'languages_one');
+  const lookups = (['researchTypes', 'researchAreas'] as const).flatMap((name) =>
+    rowsOf(exam.answers.get(`${name}/ar`), name, exam.profile).map(
+      (row) => readLookupRow(row, contextOf(exam.profile, 'ar', 'lookup'))?.name.lang,
+    ),
+  );
+  const titlesIn = (language: Language) =>
+    rowsOf(exam.answers.get(`findResearch/${language}`), 'findResearch', exam.profile).map(
+      (row) => readResearchRow(row, contextOf(exam.profile, language, 'research'))?.title,
+    );
+  const titles = titlesIn('ar');
+  if (lookups.length + titles.length === 0) return finding('D15', 'skipped', 'no_rows');
+  const english = new Set(titlesIn('en').map((title) => title?.value));
+  const same = titles.length > 0 && titles.every((title) => english.has(title?.value));
+  const share = (langs: readonly (string | undefined)[]) =>
+    Math.round((langs.filter((lang) => lang === 'ar').length / Math.max(1, langs.length)) * 100);
+  const values = { lookups: share(lookups), titles: share(titles.map((title) => title?.lang)) };
+  return same && values.lookups < 50 ? finding('D15', 'warning', 'languages_same') : finding('D15', 'ok', 'languages_differ', values);
+}
+
+const forms: readonly (readonly [string, RegExp])[] = [
+  ['0001-01-01', /^(0001|1900)-01-01/],
+  ['/Date(…)/', /^\/Date\(/],
+  ['YYYY-MM-DDTHH:MM:SS+zone', /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/],
+  ['YYYY-MM-DDTHH:MM:SS', /^\d{4}-\d\d-\d\dT/],
+  ['YYYY-MM-DD', /^\d{4}-\d\d-\d\d$/],
+  ['YYYY-MM', /^\d{4}-\d\d$/],
+  ['YYYY', /^\d{4}$/],
+  ['DD/MM/YYYY', /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/],
+];
+
+const names = ['date', 'year', 'createdAt', 'updatedAt'].flatMap((to) => researchTable[to]?.from ?? []);
+
+/** D16: how dates are written, and whether any of them are of the Islamic calendar. */
+function checkDates(rows: readonly Members[]): Finding {
+  const values = rows.flatMap((source) => {
+    const row = openRow(source);
+    return names.map((name) => row.get(name)).filter((value) => typeof value === 'string' || typeof value === 'number');
+  });
+  if (values.length === 0) return finding('D16', 'note', 'dates_none');
+  const texts = values.map((value) => asciiDigits(String(value)));
+  const count = texts.filter((text) => isHijriYear(Number(/^\d{4}/.exec(text)?.[0] ?? 0))).length;
+  if (count > 0) return finding('D16', 'warning', 'dates_hijri', { count });
+  const seen = new Set(texts.map((text) => forms.find(([, form]) => form.test(text))?.[0] ?? 'other'));
+  return finding('D16', 'ok', 'dates_seen', { forms: [...seen].join(', ') });
 }

@@ -1,11 +1,11 @@
-import { authorshipTable } from '#lib/client/reader/tables/author-table.ts';
-import { isMembers, type Members } from '#lib/client/reader/tables/names.ts';
-import type { ReadContext, ReadFields, Rule } from '#lib/client/reader/tables/table.ts';
-import { cleanLine } from '#lib/client/reader/values/clean-text.ts';
-import { languageOf, readText } from '#lib/client/reader/values/read-text.ts';
-import type { Authorship } from '#lib/domain/research.ts';
-import { readAffiliations } from './read-affiliations.ts';
+import type { Language } from '#lib/domain/language.ts';
+import type { Authorship, InstitutionRef } from '#lib/domain/research.ts';
 import type { Row } from './row.ts';
+import { authorshipTable } from './tables/author-table.ts';
+import { isMembers, type Members } from './tables/names.ts';
+import type { ReadContext, ReadFields, Rule } from './tables/table.ts';
+import { cleanLine } from './values/clean-text.ts';
+import { languageOf, readText } from './values/read-text.ts';
 
 /** Members of a join row that hold the person. */
 const people = ['author', 'researcher', 'person', 'user', 'contributor', 'Author', 'Researcher', 'Person', 'User', 'Contributor'];
@@ -70,4 +70,22 @@ export function splitNames(names: string): string[] {
       .filter((piece) => piece !== '');
     return byComma.every((piece) => /\S\s+\S/.test(piece)) ? byComma : [part];
   });
+}
+
+/** The institutions of a signature as our own contract writes them (`id, name, ror, country`); what has another form is none of ours. */
+function readAffiliations(value: unknown, language: Language): InstitutionRef[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const read = value.flatMap((entry): InstitutionRef[] => {
+    if (!isMembers(entry) || !('ror' in entry) || typeof entry.name !== 'string' || !Number.isSafeInteger(entry.id)) return [];
+    const { id, name, ror, country } = entry;
+    return [
+      {
+        id: String(id),
+        name: { value: name, lang: languageOf(name, language) },
+        ...(typeof ror === 'string' && { ror }),
+        ...(typeof country === 'string' && /^[A-Z]{2}$/.test(country) && { country }),
+      },
+    ];
+  });
+  return read.length > 0 ? read : undefined;
 }

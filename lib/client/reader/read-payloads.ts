@@ -2,18 +2,17 @@ import type { AnswerEntry } from '#lib/client/ask-service.ts';
 import type { OperationName } from '#lib/client/operations.ts';
 import type { ServicePage } from '#lib/client/paging/read-window.ts';
 import type { Profile } from '#lib/client/profile/profile.ts';
-import { findList } from '#lib/client/reader/envelopes/find-list.ts';
-import { findSingle } from '#lib/client/reader/envelopes/find-single.ts';
-import { type PageExtras, readPageExtras } from '#lib/client/reader/envelopes/read-page-extras.ts';
-import { readPageFigures } from '#lib/client/reader/envelopes/read-page-figures.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { LookupEntry } from '#lib/domain/lookup.ts';
 import { Problem } from '#lib/domain/problem.ts';
+import { findList } from './envelopes/find-list.ts';
+import { findSingle } from './envelopes/find-single.ts';
+import { type PageExtras, readPageExtras } from './envelopes/read-page-extras.ts';
+import { readPageFigures } from './envelopes/read-page-figures.ts';
 import { type LooseAuthor, readAuthorRow } from './read-author.ts';
 import { contextOf } from './read-context.ts';
 import { readLookupRow } from './read-lookup.ts';
 import { type LooseResearch, readResearchRow } from './read-research.ts';
-import { readRows } from './read-rows.ts';
 
 /** What the two lists give: publications or people. */
 export interface ListedRows {
@@ -96,4 +95,23 @@ function unreadable(operation: OperationName): Problem {
   return new Problem('bad_payload', {
     detail: `The answer to ${operation} has no form that is known. Run the doctor and give the client its profile.`,
   });
+}
+
+/**
+ * The rows of a list that can be read. One that its reader fails at costs itself and not the list; where that goes for every row, the fault is not
+ * with the rows, and the first error is thrown.
+ */
+export function readRows<T>(rows: readonly unknown[], read: (row: unknown) => T | undefined): T[] {
+  const found: T[] = [];
+  const errors: unknown[] = [];
+  for (const row of rows) {
+    try {
+      const one = read(row);
+      if (one !== undefined) found.push(one);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0 && errors.length === rows.length) throw errors[0];
+  return found;
 }

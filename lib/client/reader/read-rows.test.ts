@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRows } from './read-rows.ts';
+import { readRows } from './read-payloads.ts';
 
 it('a row that its reader fails at costs itself, and a reader that fails at all of them is said', () => {
   const read = (row: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache } from './create-resilience.ts';
 
 const answer = (size: number, headers = new Headers()) => ({ answer: { payload: {}, headers, size }, at: 0 });
 const keys = (length: number) => Array.from({ length: 200 }, (_, place) => `${'k'.repeat(length)}${place}`);

@@ -72,7 +72,7 @@ function markupOf(html: string): string {
   return split(html, (text, name, isEnd) => (name ? `<${isEnd ? '/' : ''}${name}>` : '') + escapeHtml(text));
 }
 
-/** Every stretch of text with the tag before it, if there is one. */
+/** Every piece of text with the tag before it, if there is one. */
 function split(html: string, write: (text: string, name?: string, isEnd?: boolean) => string): string {
   const [first = '', ...parts] = html.split(tag);
   let out = write(first);

@@ -1,4 +1,4 @@
-/** A stretch of a citation. `lang` is set where the language is not that of the citation: BCP 47, `zxx` for addresses and numbers that have none and read left to right. */
+/** A segment of a citation. `lang` is set where the language is not that of the citation: BCP 47, `zxx` for addresses and numbers that have none and read left to right. */
 export interface CitationPart {
   readonly text: string;
   readonly italic?: boolean;

@@ -14,7 +14,7 @@ export type { CitationOptions } from './cited-work.ts';
 export interface Citation {
   /** Logical text without marks of direction, to copy. */
   readonly text: string;
-  /** The same in stretches, to show: each with a `lang` is isolated and takes its direction from it. */
+  /** The same in segments, to show: each with a `lang` is isolated and takes its direction from it. */
   readonly parts: readonly CitationPart[];
   /** The language the citation is written in. */
   readonly language: Language;

@@ -65,7 +65,7 @@ export function oaiSets(sets: readonly { readonly spec: string; readonly name: s
   return `<ListSets>\n${each.join('')}</ListSets>\n`;
 }
 
-/** A list and how it goes on: `token` is absent on the last stretch, which still says so when it was not the first. */
+/** A list and how it goes on: `token` is absent on the last page, which still says so when it was not the first. */
 export function oaiList(
   verb: 'ListRecords' | 'ListIdentifiers',
   items: readonly string[],

@@ -46,7 +46,7 @@ export function pageAddress(url: string, headers: IncomingHttpHeaders): PageAddr
   return { key: `${bare}${day} ${JSON.stringify(own)}`, url, path, payload: true, headers: sentToRouter(headers, own), shared };
 }
 
-/** The page that shows a record of the day (app/_pages/load/record-of-day.ts). */
+/** The page that shows a record of the day (app/_pages/load/load-home.ts). */
 const isHome = (path: string) => path === '/en' || path === '/ar';
 const today = () => new Date().toISOString().slice(0, 10);
 

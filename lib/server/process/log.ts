@@ -10,7 +10,7 @@ const waitMsMax = 1000;
 
 /** Where lines go: in batches, without waiting; `flush` before the end. `to` is a file or a descriptor. */
 export function batchedDestination(to: number | string = 1): DestinationStream {
-  return pino.destination({ dest: to, minLength: 4096, sync: false, periodicFlush: waitMsMax });
+  return pino.destination({ dest: to, minLength: 16_000, sync: false, periodicFlush: waitMsMax });
 }
 
 /** Structured lines on standard output. Every line passes `redactLine`, so that no secret reaches the log whatever was logged, and none is longer for what others send. */

@@ -9,7 +9,7 @@ export interface ServedService {
   reply?(
     request: Request,
     context?: { address?: string },
-  ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: Uint8Array | null }>;
+  ): Promise<{ readonly status: number; readonly headers: Iterable<readonly [string, string]>; readonly body: Uint8Array | null }>;
 }
 
 /** What the process needs of the one instance that `compose` makes; a test hands in its own. */

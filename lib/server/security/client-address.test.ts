@@ -31,7 +31,9 @@ describe('behind trusted proxies', () => {
     ['[2001:db9::1]', '2001:db9::1'],
     ['::FFFF:198.51.100.1', '198.51.100.1'],
     ['6.6.6.6, 198.51.100.1:4711, 10.1.2.3:80', '198.51.100.1'],
-  ])('ports and brackets are no part of an address: %s', (said, address) => expect(addresses.of('127.0.0.1', said)).toBe(address));
+  ])('ports and brackets are no part of an address: %s', (forwarded, address) =>
+    expect(addresses.of('127.0.0.1', forwarded)).toBe(address),
+  );
   test('loopback is limited like everybody', () => {
     expect(addresses.exempt('127.0.0.1')).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNonsense } from './nonsense.ts';
+import { isNonsense } from './refusal-of.ts';
 
 const list = (keyword: string) => `/en/research?keyword=${encodeURIComponent(keyword)}&searchIn=all`;
 

@@ -9,7 +9,7 @@ import { pageVerdict } from '#lib/server/pages/page-verdict.ts';
 import { names } from '#lib/server/pages/send-page.ts';
 import { redactLine } from '#lib/service/logs/redact-line.ts';
 import { createAddressReader } from './client-address.ts';
-import { isStray } from './crawler.ts';
+import { isStray } from './refusal-of.ts';
 
 const readers = {
   address: (text: string) => createAddressReader('loopback').of('127.0.0.1', text),

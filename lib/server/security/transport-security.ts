@@ -12,9 +12,9 @@ const year = 31_536_000;
 export function createTransportSecurity(siteUrl: string, addresses: Pick<AddressReader, 'trusts'>): TransportSecurity {
   const isPublic = siteUrl.startsWith('https:');
   return (request, response) => {
-    const said = request.headers['x-forwarded-proto'];
+    const forwarded = request.headers['x-forwarded-proto'];
     const isSecure =
-      said !== undefined && addresses.trusts(request.socket.remoteAddress) ? /^https\s*(?:,|$)/i.test(String(said)) : isPublic;
+      forwarded !== undefined && addresses.trusts(request.socket.remoteAddress) ? /^https\s*(?:,|$)/i.test(String(forwarded)) : isPublic;
     if (isSecure) response.setHeader('Strict-Transport-Security', `max-age=${year}`);
   };
 }

@@ -1,19 +1,30 @@
 import type { Call } from '#lib/service/operations/call.ts';
 import type { FinishedAnswer } from './answer-cache.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
 import { acceptedEncoding, compress, compressQuickly } from './compress.ts';
 
 /** An answer as it leaves the process: what a server writes as it is, and what a `Response` is made of for all others. */
 export interface Reply {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
+/** An answer before its compression and length. The body of an operation is not here but in `Call.answer`. */
+export interface Drafted {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  readonly body: string | null;
+}
+
 /** Compression and length, last of all. A HEAD has the headers of its GET and no body. `answer` is what the body is made of, where it is kept. */
-export async function finishResponse(response: Response, call: Call, answer: FinishedAnswer | undefined): Promise<Reply> {
-  const { headers, status } = response;
-  if (response.body === null && !answer) return { status, headers, body: null };
-  const plain = answer?.bytes ?? Buffer.from(await response.arrayBuffer());
+export async function finishResponse(
+  { status, headers, body: text }: Drafted,
+  call: Call,
+  answer: FinishedAnswer | undefined,
+): Promise<Reply> {
+  const plain = answer?.bytes ?? (text === null ? undefined : Buffer.from(text));
+  if (!plain) return { status, headers, body: null };
   if (call.isHead) {
     headers.set('Content-Length', String(plain.length));
     return { status, headers, body: null };

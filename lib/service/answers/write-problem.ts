@@ -6,13 +6,15 @@ import { problems } from '#lib/contract/problems/problems.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { uuidv7 } from '#lib/service/logs/request-id.ts';
 import type { Call } from '#lib/service/operations/call.ts';
+import { AnswerHeaders } from './answer-headers.ts';
+import type { Drafted } from './finish-response.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A caller may choose any request id; an instance is a UUID, so another kind of id gets one beside it. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A refusal as problem+json (RFC 9457) in the language of the call. Nothing of its cause leaves the process. */
-export function writeProblem(call: Call, refusal: Refusal): Response {
+export function writeProblem(call: Call, refusal: Refusal): Drafted {
   const { code, options } = refusal;
   const problem: ProblemDefinition = problems[code];
   const { language, requestId } = call;
@@ -32,12 +34,12 @@ export function writeProblem(call: Call, refusal: Refusal): Response {
     ],
     documentation: `/${language}/developers/${page}`,
   };
-  const headers = new Headers(call.headers);
+  const headers = new AnswerHeaders(call.headers);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.append(name, value);
   headers.set('Content-Type', 'application/problem+json; charset=utf-8');
   headers.set('Content-Language', language);
   headers.set('Cache-Control', 'no-store');
-  return new Response(JSON.stringify(body), { status: problem.status, headers });
+  return { status: problem.status, headers, body: JSON.stringify(body) };
 }
 
 /** What a refusal says where there is no place for a problem. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { examples } from '#lib/contract/examples/examples.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
@@ -7,7 +8,6 @@ import { problems } from '#lib/contract/problems/problems.ts';
 import { documentTexts } from '#lib/contract/texts/document-texts.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Language, languages } from '#lib/domain/language.ts';
-import { postmanTests } from './postman-tests.ts';
 
 /** Namespace of our UUIDv5 ids; any constant would do, it must only never change. */
 const namespace = '6f1c1f5e-3b0a-5a53-9b55-6d61646172a1';
@@ -143,4 +143,26 @@ function uuidv5(name: string): string {
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The script that Postman runs after a request: status, type, members that must be there, and the page size that was asked for. */
+function postmanTests(operation: Operation): string[] {
+  const members = requiredMembers(operation);
+  return [
+    "pm.test('status is 200', () => pm.response.to.have.status(200));",
+    "pm.test('content type is JSON', () => pm.expect(pm.response.headers.get('Content-Type')).to.include('application/json'));",
+    "pm.test('language is the one of the path', () => pm.expect(pm.response.headers.get('Content-Language')).to.eql(pm.variables.get('language')));",
+    `pm.test('required members are present', () => pm.expect(pm.response.json()).to.include.all.keys(${members.map((name) => `'${name}'`).join(', ')}));`,
+    ...(operation.shape === 'list'
+      ? [
+          "pm.test('pageSize is honoured', () => pm.expect(pm.response.json().items.length).to.be.at.most(Number(pm.request.url.query.get('pageSize') || 20)));",
+        ]
+      : []),
+  ];
+}
+
+/** Members that are in every answer of an operation. */
+function requiredMembers(operation: Operation): string[] {
+  const { shape } = operation.success as z.ZodObject;
+  return Object.keys(shape).filter((name) => !(shape[name] as z.ZodType).isOptional());
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { apiVersion } from '#lib/contract/version.ts';
 import { type Site, unnamedSite } from '#lib/domain/site/site.ts';
+import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { matchesTag } from '#lib/service/answers/conditional.ts';
+import type { Drafted } from '#lib/service/answers/finish-response.ts';
 import type { Call } from '#lib/service/operations/call.ts';
 import type { DocumentName } from '#lib/service/operations/match-route.ts';
 import type { Store } from '#lib/service/store/store.ts';
@@ -27,19 +29,19 @@ interface Document {
 }
 
 /** The documents that need no key: descriptions of the API, and whether it is well. */
-export async function serveDocument(name: DocumentName, context: Context): Promise<Response> {
+export async function serveDocument(name: DocumentName, context: Context): Promise<Drafted> {
   if (name === 'health') return serveHealth(context);
   const document = readDocument(name, context);
   const tag = `"${createHash('sha256').update(document.body).digest('base64url').slice(0, 22)}"`;
-  const headers = new Headers(context.call.headers);
+  const headers = new AnswerHeaders(context.call.headers);
   headers.set('ETag', tag);
   headers.set('Cache-Control', 'public, max-age=3600');
   headers.set('Content-Language', document.language);
   headers.set('Vary', 'Accept-Encoding');
-  if (matchesTag(context.call.request.headers.get('if-none-match'), tag, true)) return new Response(null, { status: 304, headers });
+  if (matchesTag(context.call.request.headers.get('if-none-match'), tag, true)) return { status: 304, headers, body: null };
   headers.set('Content-Type', document.type);
   if (document.fileName) headers.set('Content-Disposition', `attachment; filename="${document.fileName}"`);
-  return new Response(document.body, { status: 200, headers });
+  return { status: 200, headers, body: document.body };
 }
 
 function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = unnamedSite, now }: Context): Document {
@@ -70,19 +72,17 @@ function readDocument(name: Exclude<DocumentName, 'health'>, { siteUrl, site = u
 }
 
 /** 200 when the store answers, 503 when it does not; never why. */
-async function serveHealth({ call, store }: Context): Promise<Response> {
-  const headers = new Headers(call.headers);
+async function serveHealth({ call, store }: Context): Promise<Drafted> {
+  const headers = new AnswerHeaders(call.headers);
   headers.set('Content-Type', 'application/json; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
   try {
     const [datasetVersion, recordCounts] = await Promise.all([store.dataVersion(), store.counts()]);
-    return new Response(JSON.stringify({ status: 'ok', version: apiVersion, datasetVersion, recordCounts }), { status: 200, headers });
+    return { status: 200, headers, body: JSON.stringify({ status: 'ok', version: apiVersion, datasetVersion, recordCounts }) };
   } catch {
     headers.set('Retry-After', '5');
-    return new Response(JSON.stringify({ status: 'unavailable', version: apiVersion, datasetVersion: null, recordCounts: null }), {
-      status: 503,
-      headers,
-    });
+    const body = JSON.stringify({ status: 'unavailable', version: apiVersion, datasetVersion: null, recordCounts: null });
+    return { status: 503, headers, body };
   }
 }
 

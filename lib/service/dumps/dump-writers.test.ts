@@ -9,7 +9,7 @@ import { loadStarter } from '#lib/service/starter/load-starter.ts';
 import { openSqliteStore } from '#lib/service/store/sqlite/sqlite-store.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import type { WrittenText } from '#lib/service/translate/text-port.ts';
-import { dumpWriters } from './dump-writers.ts';
+import { dumpWriters } from './build-dump.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-dump-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

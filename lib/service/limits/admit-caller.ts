@@ -1,4 +1,5 @@
 import { anonymousLimit, tierLimits } from '#lib/contract/service-limits.ts';
+import type { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { asRefusal, type Logger } from '#lib/service/answers/as-refusal.ts';
 import type { Refusal } from '#lib/service/answers/refusal.ts';
 import { writeProblem } from '#lib/service/answers/write-problem.ts';
@@ -15,7 +16,7 @@ export interface AdmitOptions {
 
 export interface AdmittedCall extends Pick<Admission, 'release' | 'spend'> {
   /** What every answer bears: its id and the state of the limits. */
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
   /** Counts one use of an operation on the key, where there is one. */
   used(operation: string): void;
   /** Whatever was thrown meanwhile, as a problem of the contract; the log has the cause. */
@@ -46,7 +47,8 @@ export function createAdmitter(gate: Gate, logger: Logger | undefined, clock: ()
         asRefusal: (error) => asRefusal(error, call, logger),
       };
     } catch (error) {
-      return writeProblem(call, asRefusal(error, call, logger));
+      const { status, headers, body } = writeProblem(call, asRefusal(error, call, logger));
+      return new Response(body, { status, headers: [...headers] });
     }
   };
 }

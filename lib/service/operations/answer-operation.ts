@@ -19,7 +19,6 @@ import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
 import type { Found, Store } from '#lib/service/store/store.ts';
 import { dictionary } from '#lib/service/terms/dictionary.ts';
 import { termPage } from '#lib/service/terms/term-pages.ts';
-import { chooseFields } from './choose-fields.ts';
 import { readAuthorQuery, readInstitutionQuery, readResearchQuery, readTermQuery } from './read-query.ts';
 import type { Value } from './read-value.ts';
 import { warnOfUnknownIds } from './unknown-ids.ts';
@@ -207,3 +206,10 @@ const foundValue = <T>(found: Found<T>) => (found.kind === 'found' ? found.value
 
 /** Texts of records are NFC whatever was imported; normalising the whole body is one pass over it. */
 const json = (value: unknown) => JSON.stringify(value).normalize('NFC');
+
+/** Only the members asked for, in their usual order; `id` is always there. Without a choice, everything. */
+function chooseFields<T extends { readonly id: number | string }>(value: T, fields: readonly string[] | undefined): Partial<T> {
+  if (!fields) return value;
+  const chosen = new Set(['id', ...fields]);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => chosen.has(name))) as Partial<T>;
+}

@@ -2,6 +2,7 @@ import type { Tier } from '#lib/contract/service-limits.ts';
 import { apiVersion } from '#lib/contract/version.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { FinishedAnswer } from '#lib/service/answers/answer-cache.ts';
+import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { requestIdOf } from '#lib/service/logs/request-id.ts';
 import { languageOfPath } from './match-route.ts';
 
@@ -23,7 +24,7 @@ export interface Call {
   readonly language: Language;
   readonly isHead: boolean;
   /** Headers that every answer of this call bears, problems included; checks add to it on the way. */
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
   /** For the log and the counters; set as soon as they are known. */
   operation?: string;
   keyId?: string;
@@ -38,7 +39,7 @@ const exposed =
 export function startCall(request: Request, now: number): Call {
   const url = new URL(request.url);
   const requestId = requestIdOf(request.headers, now);
-  const headers = new Headers({
+  const headers = new AnswerHeaders({
     'X-Request-Id': requestId,
     'X-Api-Version': apiVersion,
     'X-Content-Type-Options': 'nosniff',

@@ -4,7 +4,9 @@ import { requestLimits } from '#lib/contract/service-limits.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { limits } from '#lib/domain/query.ts';
 import type { AnswerCache, FinishedAnswer } from '#lib/service/answers/answer-cache.ts';
+import { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { answerKey, entityTag, matchesTag, unmodifiedSince } from '#lib/service/answers/conditional.ts';
+import type { Drafted } from '#lib/service/answers/finish-response.ts';
 import { commonLinks } from '#lib/service/answers/link-header.ts';
 import { mediaTypes, negotiate } from '#lib/service/answers/negotiate.ts';
 import { Moved, Refusal } from '#lib/service/answers/refusal.ts';
@@ -44,7 +46,7 @@ const extensions: Readonly<Record<FormatName, string>> = {
 };
 
 /** Parameters, negotiation, record: the last three checks, then the answer. */
-export async function serveOperation(parts: OperationParts, call: Call, route: OperationRoute, admission: Admission): Promise<Response> {
+export async function serveOperation(parts: OperationParts, call: Call, route: OperationRoute, admission: Admission): Promise<Drafted> {
   const { operation, language } = route;
   const { values, position, id, scope } = readQuestion(parts.cursors, call.url.searchParams, route);
   const format = chooseFormat(call, operation, values);
@@ -60,7 +62,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
     if (!worked) await admission.refund();
     // The limits have changed with the refund, and are written into the call.
     for (const [name, value] of call.headers) headers.set(name, value);
-    return new Response(null, { status: 304, headers });
+    return { status: 304, headers, body: null };
   };
   const ifNoneMatch = call.request.headers.get('if-none-match');
   if (matchesTag(ifNoneMatch, tag, false)) return notModified({ worked: false });
@@ -79,7 +81,7 @@ export async function serveOperation(parts: OperationParts, call: Call, route: O
   if (answer instanceof Moved) {
     headers.delete('ETag');
     headers.set('Location', query ? `${answer.path}?${query}` : answer.path);
-    return new Response(null, { status: 301, headers });
+    return { status: 301, headers, body: null };
   }
   for (const link of [...commonLinks(canonical), ...answer.links]) headers.append('Link', link);
   if (answer.updatedAt) headers.set('Last-Modified', new Date(answer.updatedAt).toUTCString());
@@ -114,8 +116,8 @@ function pathOf(operation: Operation, language: Language, id: string | undefined
   return operation.template.replace('{language}', language).replace('{id}', id ?? '');
 }
 
-function answerHeaders(call: Call, parts: { operation: Operation; language: Language; canonical: string; tag: string }): Headers {
-  const headers = new Headers(call.headers);
+function answerHeaders(call: Call, parts: { operation: Operation; language: Language; canonical: string; tag: string }): AnswerHeaders {
+  const headers = new AnswerHeaders(call.headers);
   headers.set('ETag', parts.tag);
   headers.set(
     'Cache-Control',
@@ -126,14 +128,14 @@ function answerHeaders(call: Call, parts: { operation: Operation; language: Lang
   return headers;
 }
 
-function writeAnswer(headers: Headers, parts: { operation: Operation; id: string | undefined; format: FormatName }): Response {
+function writeAnswer(headers: AnswerHeaders, parts: { operation: Operation; id: string | undefined; format: FormatName }): Drafted {
   headers.set('Content-Type', mediaTypes[parts.format]);
   if (parts.format !== 'json') {
     const name = parts.operation.record === 'author' ? (parts.id ? 'author' : 'authors') : 'research';
     headers.set('Content-Disposition', `attachment; filename="${name}${parts.id ? `-${parts.id}` : ''}.${extensions[parts.format]}"`);
   }
   // The body is in `call.answer`; here it would only be copied.
-  return new Response(null, { status: 200, headers });
+  return { status: 200, headers, body: null };
 }
 
 /** A page that passes the bound of an answer is refused with the size that would fit: an answer cut in the middle would be no answer. */

@@ -20,14 +20,14 @@ import { recordReaders } from '#lib/service/import/fixtures/record-readers.ts';
 import { nextPage } from '#lib/service/import/harvest/next-page.ts';
 import { readKeyForm } from '#lib/service/keys/forms/read-key-form.ts';
 import { redact } from '#lib/service/keys/redact.ts';
-import { highlight } from '#lib/text/highlight.ts';
+import { wordRanges } from '#lib/text/analyse.ts';
 import { identifierIn } from '#lib/text/query/identifier.ts';
 import { parseQuery } from '#lib/text/query/parse-query.ts';
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseQuery,
   identifierIn,
-  highlight: (text: string) => highlight(text, new Set(['a'])),
+  wordRanges: (text: string) => wordRanges(text),
   personName,
   plainText,
   encodeLatex,

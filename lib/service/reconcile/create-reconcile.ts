@@ -1,11 +1,11 @@
+import { apiVersion } from '#lib/contract/version.ts';
 import type { Catalogue } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/domain/language.ts';
 import { isProblem } from '#lib/domain/problem.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { answerQuery } from './answer-query.ts';
-import { entityTypesOf, type PropertyValue, readEntityId } from './entity-types.ts';
+import { type EntityType, entityTypesOf, type PropertyValue, readEntityId } from './entity-types.ts';
 import { RequestFault, readExtension, readQueries } from './read-request.ts';
-import { writeManifest } from './write-manifest.ts';
 
 export interface ReconcileSource {
   readonly catalogue: Catalogue;
@@ -132,4 +132,28 @@ function viewOf(catalogue: Catalogue, language: Language, siteUrl: string, text:
   const named = readEntityId(catalogue, text);
   if (!named) return Response.json({ error: 'There is nothing at this address' }, { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, location: siteUrl + named.type.page(language, named.id) } });
+}
+
+/** What the service is and can do, in the words of the Reconciliation Service API 0.2 (Final Community Group Report of 10 April 2023). */
+function writeManifest(types: readonly EntityType[], language: Language, siteUrl: string): object {
+  const service = `${siteUrl}/reconcile/${language}`;
+  return {
+    versions: ['0.2'],
+    name: {
+      en: 'Madar: authors, institutions, areas and terms of space research',
+      ar: 'مدار: المؤلفون والمؤسسات والمجالات والمصطلحات في أبحاث الفضاء',
+    }[language],
+    identifierSpace: `${service}/view/`,
+    schemaSpace: `${service}/properties`,
+    documentation: `${siteUrl}/${language}/developers/tables`,
+    serviceVersion: apiVersion,
+    view: { url: `${service}/view/{{id}}` },
+    defaultTypes: types.map(({ id, name }) => ({ id, name: name[language] })),
+    suggest: {
+      entity: { service_url: service, service_path: '/suggest/entity' },
+      property: { service_url: service, service_path: '/suggest/property' },
+      type: { service_url: service, service_path: '/suggest/type' },
+    },
+    extend: { propose_properties: { service_url: service, service_path: '/properties' }, property_settings: [] },
+  };
 }

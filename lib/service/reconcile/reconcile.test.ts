@@ -3,7 +3,7 @@ import type { Catalogue } from '#lib/domain/catalogue.ts';
 import { Problem } from '#lib/domain/problem.ts';
 import type { Store } from '#lib/service/store/store.ts';
 import { openTestService, type TestService, testSite } from '#lib/service/testing/open-test-service.ts';
-import type { Candidate } from './answer-query.ts';
+import { type Candidate, nameLikeness } from './answer-query.ts';
 import { createReconcile, type Reconcile } from './create-reconcile.ts';
 import {
   extensionSchema,
@@ -13,7 +13,6 @@ import {
   suggestSchema,
 } from './fixtures/reconciliation-schemas.ts';
 import requests from './fixtures/requests.json' with { type: 'json' };
-import { nameLikeness } from './name-likeness.ts';
 
 let open: TestService;
 let reconcile: Reconcile;

@@ -61,7 +61,7 @@ interface MadeRow extends Row {
 }
 
 /** Machine texts are read this many at a time. */
-const stretch = 200;
+const chunk = 200;
 
 /** `TextStore` over either database: what is read is one statement, what is written is a load. */
 export function textStore({ rows, dialect, load }: TextParts): TextStore {
@@ -123,7 +123,7 @@ const missingText = (
   ...(citations !== null && { citations }),
 });
 
-/** The ids first, in order, then a stretch of texts at a time: whoever reads them may take hours and write meanwhile. */
+/** The ids first, in order, then a chunk of texts at a time: whoever reads them may take hours and write meanwhile. */
 async function* machineTexts(
   { rows, dialect, columns }: Pick<TextParts, 'rows' | 'dialect'> & { readonly columns: (field: WritableText) => string },
   { field, language, reviewed, ...filter }: MachineFilter,
@@ -140,8 +140,8 @@ async function* machineTexts(
      WHERE ${where.join(' AND ')} ORDER BY COALESCE(area_id, 1000000), COALESCE(citations, -1) DESC, research.id, field`,
     values,
   );
-  for (let at = 0; at < found.length; at += stretch) {
-    const part = found.slice(at, at + stretch);
+  for (let at = 0; at < found.length; at += chunk) {
+    const part = found.slice(at, at + chunk);
     const read = await textsByName({ rows, dialect, columns }, part, kinds);
     for (const { id, field: name } of part) {
       const text = read.get(`${id} ${name}`);

@@ -4,7 +4,7 @@ import { readCollection } from '#lib/service/starter/read-collection.ts';
 import { arabicFaults, articleFaults } from '#lib/service/starter/style.ts';
 import { analyse } from '#lib/text/analyse.ts';
 import { readData } from '#lib/text/data/read-data.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { dictionary } from './dictionary.ts';
 
 const rows = readData('definitions.tsv');
@@ -42,7 +42,7 @@ describe('the definitions', () => {
   });
 
   it('are there for the hundred terms that most records of the starter collection name', () => {
-    const vocabulary = houseVocabulary();
+    const vocabulary = defaultVocabulary();
     const counts = new Map<string, number>();
     for (const { title, abstract, keywords } of readCollection()) {
       const texts = languages.flatMap((language) => [title[language], abstract?.[language], ...(keywords?.[language] ?? [])]);

@@ -2,7 +2,7 @@ import { type Dictionary, type DictionaryTerm, type TermSearch, termName } from 
 import type { Language } from '#lib/domain/language.ts';
 import { readData } from '#lib/text/data/read-data.ts';
 import { readOwnTerms } from '#lib/text/data/read-own-terms.ts';
-import { houseVocabulary, type Node, relations } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary, type Node, relations } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold, words } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 
@@ -48,7 +48,7 @@ function dictionaryTerm(id: string): DictionaryTerm | undefined {
 
 /** The term that goes by a name in either language, whatever its inflection. */
 function termNamed(name: string): DictionaryTerm | undefined {
-  const { root, concepts } = houseVocabulary();
+  const { root, concepts } = defaultVocabulary();
   let node: Node | undefined = root;
   for (const key of words(name).map(stem)) node = node?.next.get(key);
   const concept = node?.tokens?.map((token) => concepts.get(token)).find((each) => each !== undefined);
@@ -113,7 +113,7 @@ function openDictionary(): ReadonlyMap<string, Entry> {
   const links = readLinks();
   const definitions = new Map(readData('definitions.tsv').map(([id = '', en = '', ar = '']) => [id, { en, ar }]));
   const byId = new Map<string, Entry>();
-  for (const { id, kind, type, areas = [], en, ar } of houseVocabulary().concepts.values()) {
+  for (const { id, kind, type, areas = [], en, ar } of defaultVocabulary().concepts.values()) {
     const definition = definitions.get(id);
     const term = {
       id,
@@ -146,14 +146,14 @@ function withoutRepeats(names: readonly string[]): readonly string[] {
 
 /** Relations by id: `broader` holds all that is wider, of which only the next steps are kept; `related` is made symmetric. */
 function readLinks(): (id: string) => Pick<DictionaryTerm, 'broader' | 'narrower' | 'related'> {
-  const { concepts } = houseVocabulary();
+  const { concepts } = defaultVocabulary();
   const { broader, related } = relations();
   const idOf = (token: string) => concepts.get(token)?.id;
   const tokenOf = new Map([...concepts.values()].map(({ id, token }) => [id, token]));
   const wider = new Map(
     [...concepts.keys()].map((token) => [
       token,
-      (houseVocabulary().broader.get(token) ?? broader.get(token) ?? []).filter((each) => concepts.has(each) && each !== token),
+      (defaultVocabulary().broader.get(token) ?? broader.get(token) ?? []).filter((each) => concepts.has(each) && each !== token),
     ]),
   );
   const isWider = (token: string, of: string) => wider.get(of)?.includes(token) === true;

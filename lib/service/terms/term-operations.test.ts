@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TermPayload } from '#lib/contract/term-payloads.ts';
 import { languages } from '#lib/domain/language.ts';
 import { openTestService, type TestService } from '#lib/service/testing/open-test-service.ts';
@@ -65,16 +65,4 @@ describe.each(languages)('the terms in %s', (language) => {
     expect(found.totalCount).toBeGreaterThan(0);
     expect(await read<TermPayload>(payload.links.self)).toEqual(payload);
   });
-});
-
-it('an answer on a term is another one when the dictionary is, whatever the data', async () => {
-  const [term, types] = ['/api/en/Term/GetTermById/moon', '/api/en/LookUp/GetAllResearchTypes'];
-  const tagOf = async (path: string) => (await test.ask(path)).headers.get('etag') ?? '';
-  const tags = [await tagOf(term), await tagOf(types)];
-  const statuses = () =>
-    Promise.all([term, types].map(async (path, at) => (await test.ask(path, { headers: { 'If-None-Match': tags[at] as string } })).status));
-  expect(await statuses()).toEqual([304, 304]);
-  const changed = vi.spyOn(dictionary as { all: typeof dictionary.all }, 'all').mockReturnValue(dictionary.all('en').slice(1));
-  expect(await statuses()).toEqual([200, 304]);
-  changed.mockRestore();
 });

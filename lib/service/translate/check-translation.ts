@@ -1,9 +1,8 @@
 import type { Language } from '#lib/domain/language.ts';
 import { arabicFaults, leftoverEnglish } from '#lib/service/starter/style.ts';
 import { analyse } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { termsIn } from './glossary.ts';
-import { saysNumber } from './number-words.ts';
 import { isFreeForPeople, isOrdinal, protect } from './protect.ts';
 
 export const translationFaults = [
@@ -131,7 +130,7 @@ const termShareMin = 2 / 3;
 
 /** Of a source without its protected pieces, which are kept as they are: a term is kept where the answer names its concept, or one that is wider or narrower. */
 function termFaults(source: string, answer: string): readonly TranslationFault[] {
-  const { broader } = houseVocabulary();
+  const { broader } = defaultVocabulary();
   const found = new Set(analyse(answer).concepts);
   const terms = termsIn(source);
   const lost = terms.filter(
@@ -156,3 +155,40 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Beginnings of the words that say a small number, by language: cardinals, ordinals and what is made of them. */
+const numberWords: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    /\b(?:one|first|single|mono)/i,
+    /\b(?:two|twin|second|double|dual|twice|bi)/i,
+    /\b(?:three|third|triple|tri)/i,
+    /\b(?:four|quadr)/i,
+    /\b(?:five|fif)/i,
+    /\bsix/i,
+    /\bseven/i,
+    /\beight/i,
+    /\b(?:nine|ninth)/i,
+    /\bten/i,
+    /\b(?:eleven)/i,
+    /\b(?:twelve|twelf|dozen)/i,
+  ],
+  ar: [
+    /(?:أول|أولى|واحد|إحدى|أحد|أحادي)/,
+    /(?:ثان|اثن|ثنائي|مزدوج)/,
+    /(?:ثالث|ثلاث)/,
+    /(?:رابع|أربع|رباعي)/,
+    /(?:خامس|خمس|خماسي)/,
+    /(?:سادس|ست|سداسي)/,
+    /(?:سابع|سبع|سباعي)/,
+    /(?:ثامن|ثمان|ثماني)/,
+    /(?:تاسع|تسع)/,
+    /(?:عاشر|عشر)/,
+    /(?:حادي عشر|أحد عشر|إحدى عشرة)/,
+    /(?:ثاني عشر|اثنا عشر|اثني عشر)/,
+  ],
+};
+
+/** Whether a text in a language says a number from 1 to 12 in a word. */
+function saysNumber(text: string, language: string, digits: string): boolean {
+  return numberWords[language]?.[Number(digits) - 1]?.test(text) === true;
+}

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#lib/domain/language.ts';
 import type { GlossaryEntry } from '#lib/service/translate/providers/provider.ts';
 import { analyse } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** Tokens of the concepts of a text by place in it, each with what it may be called. */
 export interface NamedTerm {
@@ -12,7 +12,7 @@ export interface NamedTerm {
 
 /** The concepts that a text names, each name once. */
 export function termsIn(text: string): readonly NamedTerm[] {
-  const { concepts } = houseVocabulary();
+  const { concepts } = defaultVocabulary();
   const found = new Map<string, NamedTerm>();
   for (const { concepts: tokens } of analyse(text).spans) {
     const concept = concepts.get(tokens[0] ?? '');
@@ -29,12 +29,12 @@ export function glossaryFor(texts: readonly string[], from: string, to: Language
 
 /** The whole dictionary in one direction, each name once. */
 export function dictionaryGlossary(from: string, to: Language): readonly GlossaryEntry[] {
-  return entriesOf([...houseVocabulary().concepts.keys()], from, to);
+  return entriesOf([...defaultVocabulary().concepts.keys()], from, to);
 }
 
 function entriesOf(tokens: readonly string[], from: string, to: Language): readonly GlossaryEntry[] {
   if (!isLanguage(from) || from === to) return [];
-  const { concepts } = houseVocabulary();
+  const { concepts } = defaultVocabulary();
   const entries = new Map<string, GlossaryEntry | undefined>();
   for (const token of tokens) {
     const concept = concepts.get(token);

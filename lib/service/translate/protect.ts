@@ -1,5 +1,5 @@
 import { analyse, wordRanges } from '#lib/text/analyse.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 
 /** A text in which what no translation may change stands as marks ⟦1⟧, ⟦2⟧…, in the order of `kept`. */
 export interface ProtectedText {
@@ -114,7 +114,7 @@ function isShouted(text: string): boolean {
 
 /** Where the text names something that the dictionary has in the other language, which is translated, and where a mission that it has not. */
 function termRanges(source: string, from: string): { isTerm: (at: number) => boolean; isName: (at: number) => boolean } {
-  const { concepts } = houseVocabulary();
+  const { concepts } = defaultVocabulary();
   const ranges = wordRanges(source);
   const to = from === 'en' ? 'ar' : 'en';
   const terms: (readonly [number, number])[] = [];

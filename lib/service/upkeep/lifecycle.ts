@@ -1,3 +1,4 @@
+import type { AnswerHeaders } from '#lib/service/answers/answer-headers.ts';
 import { Refusal } from '#lib/service/answers/refusal.ts';
 
 /** The end of this version of the API, once there is another (RFC 9745, RFC 8594). Moments in milliseconds; `sunsetAt` is at least a year after `deprecatedAt`. */
@@ -10,7 +11,7 @@ export interface Lifecycle {
 }
 
 /** Tells every caller that the version ends, and after its end answers 410 with the way on. */
-export function announceEnd(lifecycle: Lifecycle | undefined, headers: Headers, now: number): void {
+export function announceEnd(lifecycle: Lifecycle | undefined, headers: AnswerHeaders, now: number): void {
   if (!lifecycle || now < lifecycle.deprecatedAt) return;
   headers.set('Deprecation', `@${Math.floor(lifecycle.deprecatedAt / 1000)}`);
   headers.set('Sunset', new Date(lifecycle.sunsetAt).toUTCString());

@@ -9,5 +9,5 @@ write('mission-names.tsv', writeMissionNames(readData('concepts.tsv')));
 // Each of these reads what was just written.
 const { makeArabicWords, writeArabicWords } = await import('./make-arabic-words.ts');
 write('arabic-words.tsv', writeArabicWords(makeArabicWords()));
-const { houseConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
-write('name-stems.tsv', writeNameStems(houseConcepts()));
+const { defaultConcepts, writeNameStems } = await import('#lib/text/vocabulary/vocabulary.ts');
+write('name-stems.tsv', writeNameStems(defaultConcepts()));

@@ -1,6 +1,6 @@
 import { damerau } from '#lib/text/spelling/damerau.ts';
 import { SpellIndex } from '#lib/text/spelling/spell.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 
 /** From so many letters on two typos are forgiven. */
@@ -10,23 +10,23 @@ let known: { readonly names: ReadonlyMap<string, string>; readonly spelling: Spe
 
 /**
  * The name of a subject that these words are, but for a typo or a blank too many: «ستار لنك» is ستارلينك, «تلسكوب هبل» تلسكوب هابل. A short word alone has too
- * many neighbours; within the name it stands in it has one. `exact` is a name that differs by its blanks only.
+ * many neighbours; within the name it stands in it has one.
  */
-export function nearName(text: string): { readonly name: string; readonly exact: boolean } | undefined {
+export function nearName(text: string): string | undefined {
   known ??= openNames();
   const asked = joined(text);
   const same = known.names.get(asked);
-  if (same !== undefined) return words(same).join(' ') === words(text).join(' ') ? undefined : { name: same, exact: true };
+  if (same !== undefined) return words(same).join(' ') === words(text).join(' ') ? undefined : same;
   const nearest = known.spelling.nearest(asked);
   const name = nearest === null ? undefined : known.names.get(nearest);
   if (name === undefined || nearest === null) return undefined;
   const typos = asked.length >= longMin ? 2 : 1;
-  return damerau(asked, nearest, typos) <= typos ? { name, exact: false } : undefined;
+  return damerau(asked, nearest, typos) <= typos ? name : undefined;
 }
 
 function openNames() {
   const names = new Map<string, string>();
-  for (const { en, ar } of houseVocabulary().concepts.values())
+  for (const { en, ar } of defaultVocabulary().concepts.values())
     for (const name of [...en, ...ar]) {
       const key = joined(name);
       if (key.length >= 5 && !names.has(key)) names.set(key, name);

@@ -29,33 +29,40 @@ let known: readonly Way[] | undefined;
 function readWays(): readonly Way[] {
   const words = new Map(readData('years.tsv').map(([kind = '', list]) => [kind, `(?:${listIn(list).join('|')})`]));
   const of = (kind: string) => words.get(kind) ?? '';
-  const year = `(?:${of('of')} )?(1[6-9]\\d\\d|20\\d\\d)`;
-  const named = (pattern: string) => new RegExp(`(?<=^| )(?:${of('published')} )?${pattern}(?= |$)`, 'i');
+  const year = `(?:${of('of')} )?(1[6-9]\\d\\d|20\\d\\d)(?: ?م)?`;
+  const named = (pattern: string) => new RegExp(`(?<=^|[ (])(?:and |و ?)?(?:${of('published')} )?${pattern}(?=[?؟!,،;؛.)]*(?: |$))`, 'i');
   const range = '(1[6-9]\\d\\d|20\\d\\d)(?:[-–](1[6-9]\\d\\d|20\\d\\d))?';
   const rangeOf = ([, from, to]: RegExpExecArray) => [Number(from), Number(to ?? from)] as const;
   return [
     { pattern: named(`${of('field')}:${range}`), years: rangeOf, surely: true },
-    { pattern: named(`${of('from')} ${year} ${of('to')} ?${year}`), years: rangeOf },
+    { pattern: named(`${of('from')} ${year}(?: ${of('to')} ?|[-–])${year}`), years: rangeOf },
     { pattern: named(`${of('since')} ${year}(?: ${of('onwards')})?`), years: ([, from]) => [Number(from), lastYear] },
     { pattern: named(`(?:${of('in')} )?${year},? ${of('onwards')}`), years: ([, from]) => [Number(from), lastYear] },
+    { pattern: named(`${of('until')} ${year}`), years: ([, to]) => [firstYear, Number(to)] },
     { pattern: named(`${of('after')} ${year}`), years: ([, from]) => [Number(from) + 1, lastYear] },
     { pattern: named(`${of('before')} ${year}`), years: ([, to]) => [firstYear, Number(to) - 1] },
-    { pattern: named(`${of('until')} ${year}`), years: ([, to]) => [firstYear, Number(to)] },
     { pattern: named(`${of('in')} ${range}`), years: rangeOf },
   ];
 }
 
-/** The years a query asks for by name, and the query without them. A number alone stays a word. */
+/** The years a query asks for by name, and the query without them; of two bounds ("after 1990 and before 2000") those within both. A number alone stays a word. */
 export function askedYears(text: string): AskedYears | undefined {
   if (text.includes('"')) return undefined;
   const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  if (!/\d{4}/.test(plain)) return undefined;
+  const first = /\d{4}/.test(plain) ? boundIn(plain) : undefined;
+  const other = first && boundIn(first.rest);
+  if (!first || !other) return first;
+  const [from, to] = [Math.max(first.from, other.from), Math.min(first.to, other.to)];
+  return from > to ? first : { ...first, from, to, rest: other.rest, asked: `${first.asked} ${other.asked}` };
+}
+
+function boundIn(text: string): AskedYears | undefined {
   known ??= readWays();
   for (const { pattern, years, surely = false } of known) {
-    const match = pattern.exec(plain);
+    const match = pattern.exec(text);
     if (!match) continue;
     const [from, to] = [...years(match)].sort((a, b) => a - b) as [number, number];
-    const rest = `${plain.slice(0, match.index)}${plain.slice(match.index + match[0].length)}`.replace(/ +/g, ' ').trim();
+    const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.replace(/ +/g, ' ').trim();
     return { rest, from, to, surely, asked: match[0] };
   }
   return undefined;

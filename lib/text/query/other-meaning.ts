@@ -28,6 +28,23 @@ interface Homograph {
 
 let known: readonly Homograph[] | undefined;
 
+/** Those that may be meant by a name, looked through once for each name that a text has. */
+const ofNodes = new WeakMap<Node, readonly Homograph[]>();
+
+function homographsOf(node: Node, { broader }: Vocabulary): readonly Homograph[] {
+  let own = ofNodes.get(node);
+  if (!own) {
+    const tokens = node.tokens as string[];
+    known ??= readHomographs();
+    own = known.filter(
+      ({ token, isOfKinds }) =>
+        token === '*' || (isOfKinds ? tokens.every((one) => one === token || broader.get(one)?.includes(token)) : tokens.includes(token)),
+    );
+    ofNodes.set(node, own);
+  }
+  return own;
+}
+
 const readHomographs = (): Homograph[] =>
   readData('homographs.tsv').map(([concept = '', of, name = '', before, after]) => ({
     token: concept === '*' ? concept : conceptToken(concept),
@@ -42,13 +59,8 @@ export function hasOtherMeaning(found: readonly Word[], from: number, { to, node
   const tokens = node.tokens as string[];
   if (isJoinedWithin(found.slice(from + 1, to), tokens, vocabulary)) return true;
   if (to - from === 1 && tokens.some((token) => lacksArticle(found[from] as Word, vocabulary.concepts.get(token)?.ar ?? []))) return true;
-  const isOf = ({ token, isOfKinds }: Homograph) =>
-    token === '*' ||
-    (isOfKinds ? tokens.every((one) => one === token || vocabulary.broader.get(one)?.includes(token)) : tokens.includes(token));
-  known ??= readHomographs();
-  return known.some(
+  return homographsOf(node, vocabulary).some(
     (one) =>
-      isOf(one) &&
       one.name.test(textOf(found, from, to)) &&
       one.before?.test(found[from - 1]?.words[0] ?? '') !== false &&
       one.after?.test(textOf(found, to, to + wordsBehind)) !== false,

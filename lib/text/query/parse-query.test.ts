@@ -112,6 +112,16 @@ describe('a year asked for by name', () => {
     ['galaxies between 2020 and 2010', 2010, 2020, 'galaxies'],
     ['المجرات بين عامي 2010 و2020', 2010, 2020, 'المجرات'],
     ['المجرات من 2010 إلى 2020', 2010, 2020, 'المجرات'],
+    ['galaxies between 2010-2020', 2010, 2020, 'galaxies'],
+    ['المجرات ما بين 2010 و2020', 2010, 2020, 'المجرات'],
+    ['galaxies (before 1990)', 1000, 1989, 'galaxies'],
+    ['المجرات قبل سنة 1990؟', 1000, 1989, 'المجرات'],
+    ['المجرات قبل ١٩٩٠م', 1000, 1989, 'المجرات'],
+    ['galaxies no later than 1990', 1000, 1990, 'galaxies'],
+    ['galaxies older than 1990', 1000, 1989, 'galaxies'],
+    ['galaxies after 1990 and before 2000', 1991, 1999, 'galaxies'],
+    ['المجرات منذ 1990 وحتى 2000', 1990, 2000, 'المجرات'],
+    ['galaxies after 2000 and before 1990', 2001, 9999, 'galaxies and before 1990'],
   ])('is a year and no word: %s', (query, from, to, rest) => {
     const { year, clauses } = parseQuery(query);
     expect(year).toMatchObject({ from, to });

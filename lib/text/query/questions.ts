@@ -4,24 +4,11 @@ import { type WordClass, wordsOfClass } from '#lib/text/words/word-classes.ts';
 
 const foldedOf = (name: WordClass): string[] => wordsOfClass(name).map(fold);
 
-/** Words that a question begins with, in both languages and in the dialects. */
-const beginnings: ReadonlySet<string> = new Set(foldedOf('question-beginning'));
-
 /** What people ask with and texts say otherwise: "what is dark matter made of" is answered by texts on its nature, none of which says "made". */
 const plain: ReadonlySet<string> = new Set(foldedOf('asked-plainly').flatMap((word) => [word, stem(word)]));
 
-/** How great a thing is, of which texts give the measure. Before what they belong to they name it: fast radio waves. */
-const measures: ReadonlySet<string> = new Set(foldedOf('measure').flatMap((word) => [word, stem(word)]));
-
 /** Verbs of the dialects and of any: «بيناموا», «يملك», «مبيناموش». */
 const inflected = /^(?:(?:[بحهس]?ي|ب[تن])[\u0621-\u064a]{3,}|ما?ب[تني][\u0621-\u064a]{3,}ش)$/;
-
-/** Words that make a question wherever they stand: "solar storms and how they affect us". */
-const interrogatives: ReadonlySet<string> = new Set(foldedOf('interrogative').flatMap((word) => [word, `و${word}`]));
-
-/** Whether these folded words are a question. */
-export const isQuestion = (asked: readonly string[]): boolean =>
-  beginnings.has(asked[0] ?? '') || asked.some((word) => interrogatives.has(word));
 
 let nouns: ReadonlySet<string> | undefined;
 
@@ -34,10 +21,6 @@ function isNoun(word: string): boolean {
 /** Whether a folded word of a question is one of asking rather than of its subject, also with what the dialects put before a verb: «بيعيش», «حيموت». */
 export const isPlainInQuestion = (word: string): boolean =>
   [word, stem(word), word.replace(/^[بحهس](?=[يتن])/, '')].some((form) => plain.has(form));
-
-/** Whether a folded word of a question is how great a thing is («كم تبعد», "how fast"), and no part of its name («السريعة», "fast radio waves"). */
-export const isMeasureInQuestion = (word: string, before: string, isBeforeName: boolean): boolean =>
-  (measures.has(word) || measures.has(stem(word))) && !word.startsWith('ال') && (before === 'how' || !isBeforeName);
 
 /** Whether a folded word of a question is a verb, of which texts on its subject may have another. One that is a noun but for its first letter says more: «يتبخر». */
 export const isVerbInQuestion = (word: string): boolean => inflected.test(word) && !/^[تين]ت/.test(word) && !isNoun(word);

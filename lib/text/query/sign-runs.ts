@@ -1,4 +1,4 @@
-/** A stretch of a text: with `ltr` it is a name in Latin letters that a sign belongs to, and has to be isolated in a line from right to left. */
+/** A segment of a text: with `ltr` it is a name in Latin letters that a sign belongs to, and has to be isolated in a line from right to left. */
 export interface SignRun {
   readonly text: string;
   readonly ltr?: true;
@@ -12,7 +12,7 @@ const leadingSigns = /(?<![\p{Script=Latin}\p{N}])[−±~∼<>≤≥]$|(?<![\p{L
 
 /**
  * A sign at the end of a Latin name takes the direction of the line: in Arabic the star of "Sgr A*" would stand before its name, and the minus of
- * "−40" behind its number. Such names are stretches of their own; everything else stays as it is.
+ * "−40" behind its number. Such names are segments of their own; everything else stays as it is.
  */
 export function signRuns(text: string): readonly SignRun[] {
   const runs: SignRun[] = [];

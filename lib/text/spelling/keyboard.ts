@@ -1,13 +1,8 @@
 /**
- * What a text would have been on the other keyboard layout (Arabic 101 and US), or null when the text is mixed or the
- * result cannot be words of the other language. A guess: the caller takes it only if the vocabulary knows the words.
- * Takes the text as typed, because folding destroys the keys.
+ * What a text would have been on the other keyboard layout (Arabic 101 and US), likeliest first: on an Arabic layout the key B and the keys G H both leave لا. None
+ * when the text is mixed or the result cannot be words of the other language. Guesses: the caller takes one only if the vocabulary knows the words. Takes the text as
+ * typed, because folding destroys the keys. At most four.
  */
-export function keyboardTypo(text: string): string | null {
-  return keyboardTypos(text)[0] ?? null;
-}
-
-/** All readings, likeliest first: on an Arabic layout the key B and the keys G H both leave لا. At most four. */
 export function keyboardTypos(text: string): string[] {
   const typed = text.normalize('NFKC').trim();
   if (typed.length > 100) return [];

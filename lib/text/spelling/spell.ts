@@ -1,14 +1,6 @@
 import { damerau } from './damerau.ts';
 import { isGuess, isSwap } from './spelling-guess.ts';
 
-/**
- * The likeliest intended word, or null: one typo (two from eight letters on) of insertion, deletion, substitution or
- * swapped neighbours. Words that are known, shorter than four letters or contain a digit are left alone. Takes folded words.
- */
-export function repair(word: string, vocabulary: Iterable<readonly [string, number]> | SpellIndex): string | null {
-  return (vocabulary instanceof SpellIndex ? vocabulary : new SpellIndex(vocabulary)).nearest(word);
-}
-
 interface Bucket {
   readonly words: string[];
   readonly counts: number[];
@@ -36,6 +28,10 @@ export class SpellIndex {
     return this.known.has(word);
   }
 
+  /**
+   * The likeliest intended word, or null: one typo (two from eight letters on) of insertion, deletion, substitution or swapped neighbours. Words that are known,
+   * shorter than four letters or contain a digit are left alone. Takes folded words.
+   */
   nearest(word: string): string | null {
     if (word.length < 4 || !repairable.test(word) || this.known.has(word)) return null;
     const limit = word.length >= 8 ? 2 : 1;

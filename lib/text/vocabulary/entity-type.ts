@@ -1,10 +1,10 @@
 import { fold } from '#lib/text/words/fold.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import type { EntityType } from './concept.ts';
-import { houseVocabulary } from './vocabulary.ts';
+import { defaultVocabulary } from './vocabulary.ts';
 
 /** What a concept is, by its token. */
-export const entityType = (token: string): EntityType => houseVocabulary().concepts.get(token)?.type ?? 'subject';
+export const entityType = (token: string): EntityType => defaultVocabulary().concepts.get(token)?.type ?? 'subject';
 
 let placeBeginnings: ReadonlySet<string> | undefined;
 
@@ -15,7 +15,7 @@ export function beginsPlaces(stemmed: string): boolean {
 }
 
 function readPlaceBeginnings(): ReadonlySet<string> {
-  const concepts = [...houseVocabulary().concepts.values()];
+  const concepts = [...defaultVocabulary().concepts.values()];
   const namesOf = ({ en, ar }: (typeof concepts)[number]) => [...en, ...ar].map((name) => name.split(' '));
   const ofSubjects = concepts.filter(({ type }) => type === 'subject').flatMap((one) => namesOf(one).filter(({ length }) => length === 1));
   const subjects = new Set(ofSubjects.map(([word = '']) => stem(fold(word))));

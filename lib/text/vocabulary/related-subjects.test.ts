@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { relatedSubjects } from './related-subjects.ts';
-import { conceptToken, houseVocabulary } from './vocabulary.ts';
+import { conceptToken, defaultVocabulary } from './vocabulary.ts';
 
 test('every related subject is one of the vocabulary, and none is its own', () => {
-  const tokens = [...houseVocabulary().concepts.keys()];
+  const tokens = [...defaultVocabulary().concepts.keys()];
   const related = tokens.flatMap((token) => relatedSubjects([token]).map((near) => ({ token, near })));
   expect(related.length).toBeGreaterThan(20);
-  expect(related.filter(({ token, near }) => token === near || !houseVocabulary().concepts.has(near))).toEqual([]);
+  expect(related.filter(({ token, near }) => token === near || !defaultVocabulary().concepts.has(near))).toEqual([]);
   expect(relatedSubjects([conceptToken('gold')])).toEqual([]);
 });

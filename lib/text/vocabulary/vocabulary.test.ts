@@ -10,8 +10,8 @@ import { type AreaTerms, entityTypes } from './concept.ts';
 import {
   areaConcepts,
   conceptToken,
-  houseConcepts,
-  houseVocabulary,
+  defaultConcepts,
+  defaultVocabulary,
   type Node,
   openVocabulary,
   relationNames,
@@ -63,7 +63,7 @@ describe('vocabulary', () => {
 
   it('makes the token of an area that its id gives', () => {
     expect(conceptToken('remote-sensing')).toBe('c_remote_sensing');
-    expect(houseVocabulary().concepts.get('c_remote_sensing')?.kind).toBe('area');
+    expect(defaultVocabulary().concepts.get('c_remote_sensing')?.kind).toBe('area');
   });
 
   it('has tables in which every row has its columns, known types and relations, and ids that are there', () => {
@@ -124,7 +124,7 @@ describe('vocabulary', () => {
 
   it('keeps what is made of the tables as it would be made now (`npm run vocabulary` writes it)', () => {
     const kept = (name: string) => readFileSync(`lib/text/data/${name}`, 'utf8');
-    expect(kept('name-stems.tsv')).toBe(writeNameStems(houseConcepts()));
+    expect(kept('name-stems.tsv')).toBe(writeNameStems(defaultConcepts()));
     expect(kept('mission-names.tsv')).toBe(writeMissionNames(readData('concepts.tsv')));
     expect(kept('arabic-words.tsv')).toBe(writeArabicWords(makeArabicWords()));
   });

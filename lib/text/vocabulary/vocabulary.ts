@@ -128,10 +128,10 @@ export function openVocabulary(concepts: readonly Concept[], stems: NameStems = 
   return { root, concepts: byToken, broader, modifiers };
 }
 
-/** The house's vocabulary, read once at first use: terms, those of the operator, and areas. */
-export function houseVocabulary(): Vocabulary {
-  house ??= withOwnTerms(ownTerms().terms);
-  return house;
+/** The vocabulary of the search, read once at first use: terms, those of the operator, and areas. */
+export function defaultVocabulary(): Vocabulary {
+  loaded ??= withOwnTerms(ownTerms().terms);
+  return loaded;
 }
 
 /** With terms of the operator's own. */
@@ -146,7 +146,7 @@ export function withOwnTerms(list: readonly Term[]): Vocabulary {
   return own.length === 0 ? vocabulary : { ...vocabulary, broader: new Map([...vocabulary.broader, ...broader]) };
 }
 
-export const houseConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];
+export const defaultConcepts = (): Concept[] => [...termConcepts(terms), ...areaConcepts(areaTerms)];
 
 /** Written by `npm run vocabulary`; a test compares it with what the stemmers say. */
 const readNameStems = (): NameStems => readData('name-stems.tsv').map(([, names]) => listIn(names));
@@ -158,7 +158,7 @@ const nameStems = ({ en, ar }: Concept): string[] => [...en, ...ar].flatMap(stem
 
 /** Every folded word of the vocabulary, counted once: what spelling repair knows besides the texts. */
 export function vocabularyWords(): ReadonlyMap<string, number> {
-  known ??= wordsOf(houseVocabulary());
+  known ??= wordsOf(defaultVocabulary());
   return known;
 }
 
@@ -180,7 +180,7 @@ export function isOfVocabulary(word: string): boolean {
   return stems.has(word) || stems.has(stem(word));
 }
 
-let house: Vocabulary | undefined;
+let loaded: Vocabulary | undefined;
 let known: ReadonlyMap<string, number> | undefined;
 let stems: ReadonlySet<string> | undefined;
 

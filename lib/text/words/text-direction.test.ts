@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptOf, textDirection } from './text-direction.ts';
+import { textDirection } from './text-direction.ts';
 
 describe('textDirection', () => {
   it.each([
@@ -12,16 +12,5 @@ describe('textDirection', () => {
     ['李伟', 'auto'],
   ])('of %j is %s', (text, direction) => {
     expect(textDirection(text)).toBe(direction);
-  });
-});
-
-describe('scriptOf', () => {
-  it.each([
-    ['أحمد الزهراني', 'ar'],
-    ['Ahmed Zewail', 'latin'],
-    ['李伟', 'other'],
-    ['١٢٣', 'other'],
-  ])('of %j is %s', (text, script) => {
-    expect(scriptOf(text)).toBe(script);
   });
 });

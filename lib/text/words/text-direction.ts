@@ -8,13 +8,6 @@ export function textDirection(text: string): 'rtl' | 'ltr' | 'auto' {
   return first === 'ar' || arabic > latin ? 'rtl' : 'ltr';
 }
 
-/** The script most words of a text are written in; Arabic wins a draw, because its letters are rarer in Latin text than the reverse. */
-export function scriptOf(text: string): 'ar' | 'latin' | 'other' {
-  const { arabic, latin } = countWords(text);
-  if (arabic + latin === 0) return 'other';
-  return arabic >= latin ? 'ar' : 'latin';
-}
-
 function countWords(text: string): { arabic: number; latin: number; first?: 'ar' | 'latin' } {
   let arabic = 0;
   let latin = 0;

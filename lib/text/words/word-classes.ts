@@ -3,7 +3,7 @@ import { readData } from '#lib/text/data/read-data.ts';
 /**
  * Words by what they are in a query or a text, from `data/word-classes.tsv`. `stop` carries no subject (indexed, because phrases need it, and left out of
  * conditions; folded), `request` asks for publications or for what matters, `deed` is what was done with a subject (one row for words that say the same), `general`
- * is of the whole field; `question-beginning`, `interrogative`, `asked-plainly` and `measure` are of questions; `wanting`, `telling`, `explaining`, `defining` and
+ * is of the whole field; `asked-plainly` is of questions; `wanting`, `telling`, `explaining`, `defining` and
  * `joint` stand before what is asked about. `english-prose` is scientific English that a small collection may lack and the vocabulary has no use for; `arabic-prose`
  * decides whether a leading و ف ب ك ل is a particle: it is cut when the rest stands there and the word itself does not. `kept-whole` keeps its ending under its stem,
  * `ends-in-s` is what stands before -ise where the s belongs to the word, `short-noun` may stand behind an article; `porter-…` are exceptions of Porter2.
@@ -17,10 +17,7 @@ export const wordClasses = [
   'request',
   'deed',
   'general',
-  'question-beginning',
-  'interrogative',
   'asked-plainly',
-  'measure',
   'joint',
   'wanting',
   'telling',

@@ -23,7 +23,6 @@ import { pack } from '#components/list/state/packed.ts';
 import { MissingPart } from '#components/missing-part.tsx';
 import { ProblemView } from '#components/problem-view.tsx';
 import { ResearchBrowser } from '#components/research/research-browser.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchQuery } from '#lib/domain/query.ts';
@@ -88,7 +87,12 @@ export default async function AuthorPage({ params, searchParams }: Props) {
       <AuthorMeta author={author} language={language} />
       <AsOfNote asOf={author.asOf} />
       <div className="grid gap-x-12 pt-4 md:grid-cols-[minmax(0,1fr)_18rem] md:pt-8">
-        <AuthorHeader author={author} language={language} leadsOn={await hasInstitutions()} />
+        <AuthorHeader
+          author={author}
+          language={language}
+          leadsOn={await hasInstitutions()}
+          followHref={(await canExport()) ? paths.follow(language, id) : undefined}
+        />
         <section aria-labelledby="list" className="mt-6 min-w-0 md:col-span-2">
           <h2 id="list" className="border-b border-line pb-2 text-lg">
             {t('list')}
@@ -109,13 +113,6 @@ export default async function AuthorPage({ params, searchParams }: Props) {
         {/* Beside the name where there is room, else behind the list: on a phone the publications come first. */}
         <div className="min-w-0 max-md:mt-6 md:col-start-2 md:row-start-1">
           {company.years === 'failed' ? <MissingPart name={t('years')} /> : <YearsChart years={company.years} language={language} />}
-          {(await canExport()) && (
-            <p className="no-print">
-              <PageLink href={paths.follow(language, id)} className="link inline-flex min-h-11 items-center">
-                {t('follow')}
-              </PageLink>
-            </p>
-          )}
         </div>
       </div>
       {company.coauthors === 'failed' && <MissingPart name={t('coauthors')} />}

@@ -2,7 +2,7 @@ import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { analyseOnce } from '#lib/text/analyse-once.ts';
 import type { Concept } from '#lib/text/vocabulary/concept.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { areaOfName } from './area-names.ts';
 import { evidenceTables, type Use, type Weight } from './evidence-tables.ts';
@@ -108,7 +108,7 @@ function textEvidence(from: Place, texts: readonly (string | undefined)[], weigh
   for (const text of texts) {
     if (!text) continue;
     const { spans, units } = analyseOnce(text);
-    const { concepts, modifiers } = houseVocabulary();
+    const { concepts, modifiers } = defaultVocabulary();
     const otherMeaning = new Set(spans.flatMap((span) => span.concepts.flatMap((token) => [...(modifiers.get(token) ?? [])])));
     for (const span of spans) {
       const words = units.slice(span.from, span.to).flatMap((unit) => unit.words);
@@ -181,4 +181,4 @@ export function openDomains(evidence: readonly Evidence[], least: number): Reado
   return new Set(open.length > 0 ? [...open, 'any'] : []);
 }
 
-export const isTermKnown = (id: string): boolean => houseVocabulary().concepts.has(conceptToken(id));
+export const isTermKnown = (id: string): boolean => defaultVocabulary().concepts.has(conceptToken(id));

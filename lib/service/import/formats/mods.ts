@@ -99,7 +99,7 @@ function authorOf(name: XmlNode): DraftAuthor {
 function datesOf(mods: XmlNode, host: XmlNode | undefined): Pick<Draft, 'date' | 'year'> {
   const places = [childOf(mods, 'originInfo'), nodeAt(host, 'part'), childOf(host, 'originInfo')];
   const nodes = places.flatMap((place) => nodesOf(place, 'dateIssued', 'date', 'copyrightDate', 'dateCreated'));
-  // One writing for machines where there are several; of a stretch its beginning.
+  // One writing for machines where there are several; of a chunk its beginning.
   const found = nodes.find(({ attributes }) => attributes.encoding && attributes.point !== 'end') ?? nodes[0];
   const date = textIn(found)?.replace(/^[[©c]+|[\].]+$/g, '');
   return { date, year: date && /\d{4}/.exec(date)?.[0] };

@@ -1,6 +1,6 @@
 import { recordMax } from './record-bound.ts';
 
-/** A stretch of whole lines; `first` is the number of the first one, from 1. */
+/** A chunk of whole lines; `first` is the number of the first one, from 1. */
 export interface Lines {
   readonly text: string;
   readonly first: number;
@@ -9,10 +9,10 @@ export interface Lines {
 }
 
 /**
- * Text in pieces of any size to stretches of whole lines, about as large as the pieces. Only \n ends a line: U+2028 and U+0085 stand inside
+ * Text in pieces of any size to chunks of whole lines, about as large as the pieces. Only \n ends a line: U+2028 and U+0085 stand inside
  * records of real files. A line longer than the bound of a record is passed over.
  */
-export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 18): AsyncGenerator<Lines> {
+export async function* splitLines(pieces: AsyncIterable<string>, sizeMin = 1 << 19): AsyncGenerator<Lines> {
   let rest = '';
   let first = 1;
   let skipping = false;

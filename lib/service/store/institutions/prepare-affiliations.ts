@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { memoized } from '#lib/domain/bounds/memoized.ts';
 import type { AuthorshipRecord, InstitutionRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
 import { institutionParts } from '#lib/text/names/institution.ts';
@@ -38,7 +39,13 @@ const nameWordsMax = 12;
  * The institutions of one signature. What the source tells apart is taken as it stands. A text leads to those of the reviewed table that it, or a part of it between commas,
  * is a name of: a department leads to its institution only where the text says so.
  */
-export function prepareAffiliations({ institutions, affiliation, country: stated }: Affiliated): readonly PreparedAffiliation[] {
+export const prepareAffiliations = ({ institutions, affiliation, country }: Affiliated): readonly PreparedAffiliation[] =>
+  preparedOf(JSON.stringify({ institutions, affiliation, country }));
+
+/** Colleagues sign from the same places, in one record and in the next. */
+const preparedOf = memoized((affiliated) => prepare(JSON.parse(affiliated) as Affiliated), { most: 10_000, length: 600 });
+
+function prepare({ institutions, affiliation, country: stated }: Affiliated): readonly PreparedAffiliation[] {
   const country = stated ?? null;
   if (institutions && institutions.length > 0)
     return institutions.map((one) => {

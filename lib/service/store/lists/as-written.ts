@@ -1,4 +1,4 @@
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { words } from '#lib/text/words/fold.ts';
 import type { Columns } from './columns.ts';
 import { newestTitled } from './newest-titled.ts';
@@ -42,5 +42,5 @@ const alike = [/[اأإآى]/, /[هة]/, /[يىئ]/, /[وؤ]/].map(({ source }) 
 /** Arabic names of the vocabulary that may have a folded word; to fold them all takes a tenth of a second. */
 function* namesWith(folded: string): Generator<string> {
   const pattern = new RegExp([...folded].map((letter) => alike.find((group) => group.includes(letter)) ?? letter).join('\\p{M}*'), 'u');
-  for (const { ar } of houseVocabulary().concepts.values()) for (const name of ar) if (pattern.test(name)) yield name;
+  for (const { ar } of defaultVocabulary().concepts.values()) for (const name of ar) if (pattern.test(name)) yield name;
 }

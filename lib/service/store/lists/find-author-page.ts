@@ -4,11 +4,14 @@ import type { Language } from '#lib/domain/language.ts';
 import type { MatchMode, Page, Warning } from '#lib/domain/page.ts';
 import type { AuthorQuery, AuthorSort } from '#lib/domain/query.ts';
 import { correctName } from '#lib/search/correct.ts';
+import { institutionKeys, isFrom } from '#lib/text/names/institution.ts';
+import { parseQuery, wholeWords } from '#lib/text/query/parse-query.ts';
+import { isSubject } from '#lib/text/vocabulary/subject.ts';
 import { cachedForVersion } from './cached-for-version.ts';
 import type { Columns } from './columns.ts';
-import { institutionPeople } from './institution-people.ts';
 import { asBeginning, matchAuthors } from './match-authors.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
+import { signedFrom, withoutAsking } from './signed-from.ts';
 
 interface Understood {
   readonly scores?: ReadonlyMap<number, number>;
@@ -98,4 +101,39 @@ function ordersKept(select: AuthorSelector, version: () => string) {
           JSON.stringify([language, sort, query.focusedAreaId, query.institutionId, query.country, query.initial, query.updatedSince]),
           async () => Int32Array.from(await select(language, query, sort)),
         );
+}
+
+/** A name of more words is an address. */
+const wordsMax = 8;
+/** Of the largest institutions the newest publications are read: each costs a few signatures. */
+const worksMax = 5000;
+
+interface Colleagues {
+  /** The institution, without words of asking around it. */
+  readonly name: string;
+  /** Scores below 1, the more of their publications people signed from there the higher. */
+  readonly scores: ReadonlyMap<number, number>;
+}
+
+/**
+ * People who signed from the institution that a text names, by the beginning of its name or by its initials; undefined where nobody did. "Sun" is
+ * no initials.
+ */
+function institutionPeople(index: SearchIndex, columns: () => Answer<Columns>): (keyword: string) => Promise<Colleagues | undefined> {
+  return async (keyword) => {
+    const { clauses, identifier } = parseQuery(keyword);
+    const name = withoutAsking(wholeWords(clauses));
+    const text = name.map((clause) => clause.text).join(' ');
+    const isPlain = !identifier && name.length <= wordsMax && name.every((clause) => !clause.exclude && !clause.field);
+    const keys = isPlain && !(isSubject(text) && !/\p{Lu}{2}|\s/u.test(text)) ? institutionKeys(text) : undefined;
+    const works = keys ? await signedFrom(index, columns, keys) : [];
+    if (!keys || works.length === 0) return undefined;
+    const signed = new Map<number, number>();
+    for (const { affiliation, authors } of await index.affiliations(works.slice(-worksMax)))
+      if (Object.values(affiliation).some((one) => one !== undefined && isFrom(one, keys)))
+        for (const author of authors) signed.set(author, (signed.get(author) ?? 0) + 1);
+    return signed.size > 0
+      ? { name: text, scores: new Map([...signed].map(([author, count]) => [author, count / (count + 1)])) }
+      : undefined;
+  };
 }

@@ -3,6 +3,7 @@ import type { Facets, Page } from '#lib/domain/page.ts';
 import { defaultResearchQuery, type FacetName, type ResearchQuery, type ResearchSort } from '#lib/domain/query.ts';
 import type { Research } from '#lib/domain/research.ts';
 import { explainRow, explainWhole, isSilent, lacksOf, rowMatches, withOtherTitle } from '#lib/search/explain-rows.ts';
+import { Lease, scratchOf } from '#lib/search/scratch.ts';
 import { type Answer as Answered, search } from '#lib/search/search.ts';
 import { readCursor, writeCursor } from '#lib/service/store/cursor.ts';
 import type { Names } from '#lib/service/store/records/present-research.ts';
@@ -16,7 +17,7 @@ import { facetNamer } from './name-facets.ts';
 import { type ScoredOrdinals, sortKeys, takeInOrder } from './order-ordinals.ts';
 import { matchModeOf, warningsOf } from './say-notices.ts';
 import type { Answer, SearchIndex } from './search-index.ts';
-import { countSelected, selectOrdinals } from './select-ordinals.ts';
+import { countSelected, type Selection, selectOrdinals } from './select-ordinals.ts';
 
 export type ResearchFinder = ReturnType<typeof researchFinder>;
 
@@ -26,21 +27,20 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   const rowsOf = cachedRows(readRows);
   const nameFacets = facetNamer(index, names);
   const written = (text: string) => asWritten(index, columns, text);
+  const select = selector(index, columns);
 
-  /** Everything about a query but its rows. */
-  const select = async (language: Language, query: ResearchQuery) => {
-    const data = await columns();
-    const { keyword, searchIn, strict = false } = query;
-    const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;
-    const found = answer && scoredOrdinals(answer);
-    const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
-    const selection = selectOrdinals(data, query, found?.ordinals);
-    const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
-    return { data, answer, sort, selection, keys: sortKeys(data, selection.ordinals, applied, language, found) };
+  /** What is made of a query as it is selected; its lists are lent until then. */
+  const selecting = async <T>(language: Language, query: ResearchQuery, make: (selected: Selected) => T | Promise<T>): Promise<T> => {
+    const selected = await select(language, query);
+    try {
+      return await make(selected);
+    } finally {
+      selected.lease.end();
+    }
   };
 
-  const page = async (language: Language, query: ResearchQuery): Promise<Page<Research>> => {
-    const { data, answer, sort, selection, keys } = await select(language, query);
+  const pageOf = async (language: Language, query: ResearchQuery, selected: Selected): Promise<Page<Research>> => {
+    const { data, answer, sort, selection, keys } = selected;
     const idAt = (place: number) => data.id[selection.ordinals[place] as number] as number;
     const total = selection.ordinals.length;
     const after = query.cursor && query.cursor !== '*' ? readCursor(query.cursor) : undefined;
@@ -68,28 +68,56 @@ export function researchFinder(index: SearchIndex, names: Names, columns: () => 
   };
 
   /** All ids of a query in its order, without rows. */
-  const ids = async (language: Language, query: ResearchQuery): Promise<number[]> => {
-    const { data, selection, keys } = await select(language, query);
-    const places = takeInOrder(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
-    return places.map((place) => data.id[selection.ordinals[place] as number] as number);
-  };
+  const ids = (language: Language, query: ResearchQuery): Promise<number[]> =>
+    selecting(language, query, ({ data, selection, keys }) => {
+      const places = takeInOrder(data, selection.ordinals, keys, { skip: 0, limit: selection.ordinals.length });
+      return places.map((place) => data.id[selection.ordinals[place] as number] as number);
+    });
 
-  const breakdown = async (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> => {
-    const { data, selection } = await select(language, query);
-    return nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most));
-  };
+  const breakdown = (language: Language, query: ResearchQuery, facets: readonly FacetName[], most: number): Promise<Facets> =>
+    selecting(language, query, ({ data, selection }) =>
+      nameFacets(language, data, defaultResearchQuery, countSelected(data, selection.ordinals, facets, most)),
+    );
+
+  const page = (language: Language, query: ResearchQuery): Promise<Page<Research>> =>
+    selecting(language, query, (selected) => pageOf(language, query, selected));
 
   const among = async (query: ResearchQuery, facet: 'author' | 'institution', of: Iterable<number>, most: number) => {
     const data = await columns();
-    return countAmong(data, facet, selectOrdinals(data, query).ordinals, of, most);
+    return countAmong(data, facet, selectOrdinals(data, query, new Lease(scratchOf(data))).ordinals, of, most);
   };
 
   return { page, ids, breakdown, among };
 }
 
+interface Selected {
+  readonly data: Columns;
+  readonly answer: Answered | undefined;
+  readonly sort: ResearchSort;
+  readonly selection: Selection;
+  readonly keys: Float64Array;
+  readonly lease: Lease;
+}
+
+/** Everything about a query but its rows. */
+const selector =
+  (index: SearchIndex, columns: () => Answer<Columns>) =>
+  async (language: Language, query: ResearchQuery): Promise<Selected> => {
+    const data = await columns();
+    const { keyword, searchIn, strict = false } = query;
+    const answer = keyword ? await index.search((source) => search(source, keyword, { searchIn, strict })) : undefined;
+    const lease = answer?.lease ?? new Lease(scratchOf(data));
+    const found = answer && scoredOrdinals(answer);
+    const sort: ResearchSort = query.sort ?? (query.keyword ? 'relevance' : '-year');
+    const selection = selectOrdinals(data, query, lease, found?.ordinals);
+    const applied: ResearchSort = sort === 'relevance' && !found ? '-year' : sort;
+    const keys = sortKeys(data, selection.ordinals, applied, { language, lease, ...(found && { found }) });
+    return { data, answer, sort, selection, keys, lease };
+  };
+
 /** A loop: `from` of a typed array calls a function for each of half a million. */
-function scoredOrdinals({ shown, found }: Answered): ScoredOrdinals {
-  const scored = { ordinals: new Int32Array(shown.length), scores: new Float64Array(shown.length) };
+function scoredOrdinals({ shown, found, lease }: Answered): ScoredOrdinals {
+  const scored = { ordinals: lease.ints(shown.length), scores: lease.doubles(shown.length) };
   for (let place = 0; place < shown.length; place += 1) {
     const at = shown[place] as number;
     scored.ordinals[place] = found.docs[at] as number;

@@ -1,5 +1,6 @@
 import { filterNames, filters, isListFilter, type ListFilter } from '#lib/domain/filters.ts';
 import type { Language } from '#lib/domain/language.ts';
+import { languageName } from '#lib/domain/language-name.ts';
 import type { Facets } from '#lib/domain/page.ts';
 import { countryName } from '#lib/domain/places/country-name.ts';
 import type { FacetName, ResearchQuery } from '#lib/domain/query.ts';
@@ -7,10 +8,10 @@ import type { Ref } from '#lib/domain/research.ts';
 import type { Text } from '#lib/domain/text.ts';
 import { institutionNames } from '#lib/service/store/institutions/institution-name.ts';
 import { type Names, presentName, reference } from '#lib/service/store/records/present-research.ts';
-import { type Columns, countriesMax, countryCode, type VenueNames } from './columns.ts';
+import { type Columns, countriesMax, countryCode, oncePerColumns, type VenueNames } from './columns.ts';
 import { authorsMax } from './count-facets.ts';
 import { filterValues } from './filter-checks.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { Answer, PersonNames, SearchIndex } from './search-index.ts';
 import type { Selection } from './select-ordinals.ts';
 import { toldApart } from './tell-apart.ts';
 
@@ -18,15 +19,17 @@ const facetValuesMax = { author: authorsMax, year: 10_000, country: countriesMax
 
 /** Gives the counted values of facets their names, the most frequent first (years in order). */
 export function facetNamer(index: SearchIndex, names: Names) {
+  const people = readOnce(async (ids) => (await index.names(ids)).values());
+  const institutionsOf = readOnce((ids) => index.institutionNames(ids));
   return async (language: Language, data: Columns, query: ResearchQuery, counts: Selection['counts']): Promise<Facets> => {
     const listed = Object.entries(counts).map(([name, values]) => {
       const facet = name as FacetName;
       return { facet, values: withChosen(values, chosenOf(facet, data, query), facetValuesMax[facet] ?? 100, facet === 'year') };
     });
     const authors = listed.find(({ facet }) => facet === 'author')?.values.map(([author]) => author) ?? [];
-    const apart = await namePeople(index, language, authors);
+    const apart = namesOf(await people(data, authors), language);
     const institutions = listed.find(({ facet }) => facet === 'institution')?.values.map(([id]) => id) ?? [];
-    const bodies = institutionNames(institutions.length > 0 ? await index.institutionNames(institutions) : [], language);
+    const bodies = institutionNames(await institutionsOf(data, institutions), language);
     const nameIn: Readonly<Record<FacetName, (value: number) => Ref>> = {
       researchType: (value) => reference(value, names.types, language),
       focusedArea: (value) => reference(value, names.areas, language),
@@ -47,11 +50,34 @@ export function facetNamer(index: SearchIndex, names: Names) {
 
 /** The names of people as one list shows them, namesakes told apart. */
 export async function namePeople(index: SearchIndex, language: Language, ids: readonly number[]): Promise<ReadonlyMap<number, Text>> {
-  const people = ids.length > 0 ? await index.names(ids) : undefined;
+  return namesOf(ids.length > 0 ? [...(await index.names(ids)).values()] : [], language);
+}
+
+function namesOf(people: readonly PersonNames[], language: Language): ReadonlyMap<number, Text> {
   return toldApart(
-    [...(people?.values() ?? [])].map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
+    people.map((row) => ({ id: row.id, name: presentName(row, language), affiliation: row.affiliation ?? null })),
     language,
   );
+}
+
+/** Names are a few hundred bytes each. */
+const namesMax = 5_000;
+
+/** Rows by id, read once while the columns stay: they are replaced with every change of the data, and most facets name the same people. */
+function readOnce<Row extends { readonly id: number }>(read: (ids: readonly number[]) => Answer<Iterable<Row>>) {
+  const rowsOf = oncePerColumns(() => new Map<number, Row>());
+  return async (data: Columns, ids: readonly number[]): Promise<Row[]> => {
+    const known = rowsOf(data);
+    // Another list may clear what is kept while this one reads.
+    const rows = new Map(ids.map((id) => [id, known.get(id)]));
+    const missing = ids.filter((id) => !known.has(id));
+    if (known.size + missing.length > namesMax) known.clear();
+    for (const row of missing.length > 0 ? await read(missing) : []) {
+      rows.set(row.id, row);
+      known.set(row.id, row);
+    }
+    return [...rows.values()].filter((row) => row !== undefined);
+  };
 }
 
 const filterOf = new Map<FacetName, ListFilter>(filterNames.filter(isListFilter).map((name) => [filters[name].facet, name]));
@@ -65,7 +91,7 @@ function chosenOf(facet: FacetName, data: Columns, query: ResearchQuery): readon
 const ownName = (id: string): Ref => ({ id, name: { value: id, lang: 'und' } });
 
 function namedLanguage(code: string, language: Language): Ref {
-  return { id: code, name: { value: new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code, lang: language } };
+  return { id: code, name: { value: languageName(code, language), lang: language } };
 }
 
 /** A venue by its own name; a reader of Arabic sees the Arabic one where there is one. */

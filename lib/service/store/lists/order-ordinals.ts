@@ -1,5 +1,6 @@
 import type { Language } from '#lib/domain/language.ts';
 import type { ResearchSort } from '#lib/domain/query.ts';
+import type { Lease } from '#lib/search/scratch.ts';
 import type { Columns } from './columns.ts';
 
 /** Ordinals, ascending, and a score for each: a set of half a million is two allocations, and nothing is hashed. */
@@ -19,39 +20,37 @@ export function sortKeys(
   columns: Columns,
   ordinals: Int32Array,
   sort: ResearchSort,
-  language: Language,
-  found?: ScoredOrdinals,
+  { language, lease, found }: { readonly language: Language; readonly lease: Lease; readonly found?: ScoredOrdinals },
 ): Float64Array {
   const { year, citations, updatedAt } = columns;
   const place = columns.titlePlace[language];
+  const keys = lease.doubles(ordinals.length);
   switch (sort) {
     case '-year':
       // Publications without a year come last in both directions.
-      return keysOf(ordinals, (ordinal) => -(year[ordinal] as number));
+      return fillKeys(keys, ordinals, (ordinal) => -(year[ordinal] as number));
     case 'year':
-      return keysOf(ordinals, (ordinal) => year[ordinal] || 10_000);
+      return fillKeys(keys, ordinals, (ordinal) => year[ordinal] || 10_000);
     case 'title':
-      return keysOf(ordinals, (ordinal) => place[ordinal] as number);
+      return fillKeys(keys, ordinals, (ordinal) => place[ordinal] as number);
     case '-title':
-      return keysOf(ordinals, (ordinal) => -(place[ordinal] as number));
+      return fillKeys(keys, ordinals, (ordinal) => -(place[ordinal] as number));
     case '-updatedAt':
-      return keysOf(ordinals, (ordinal) => -(updatedAt[ordinal] as number));
+      return fillKeys(keys, ordinals, (ordinal) => -(updatedAt[ordinal] as number));
     case '-citations':
-      return keysOf(ordinals, (ordinal) => -(citations[ordinal] as number));
+      return fillKeys(keys, ordinals, (ordinal) => -(citations[ordinal] as number));
     case 'relevance':
-      return found ? relevanceKeys(ordinals, found) : new Float64Array(ordinals.length);
+      return found ? relevanceKeys(keys, ordinals, found) : keys.fill(0);
   }
 }
 
-function keysOf(ordinals: Int32Array, keyOf: (ordinal: number) => number): Float64Array {
-  const keys = new Float64Array(ordinals.length);
+function fillKeys(keys: Float64Array, ordinals: Int32Array, keyOf: (ordinal: number) => number): Float64Array {
   for (let place = 0; place < ordinals.length; place += 1) keys[place] = keyOf(ordinals[place] as number);
   return keys;
 }
 
 /** The ordinals are those found, or some of them, in the same order. */
-function relevanceKeys(ordinals: Int32Array, found: ScoredOrdinals): Float64Array {
-  const keys = new Float64Array(ordinals.length);
+function relevanceKeys(keys: Float64Array, ordinals: Int32Array, found: ScoredOrdinals): Float64Array {
   let at = 0;
   for (let place = 0; place < ordinals.length; place += 1, at += 1) {
     while (found.ordinals[at] !== ordinals[place]) at += 1;

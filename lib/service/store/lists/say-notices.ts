@@ -4,7 +4,7 @@ import type { MatchMode, Warning } from '#lib/domain/page.ts';
 import type { Notice } from '#lib/search/policy.ts';
 import type { Answer } from '#lib/search/search.ts';
 import { parseQuery, type QueryNote } from '#lib/text/query/parse-query.ts';
-import { houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { asTyped } from './as-typed.ts';
 
 /** How a query was answered: with all that was asked for, after a correction, or with some of it. */
@@ -73,6 +73,6 @@ function wordNotice(notice: Notice, { parts, notices }: Answer, { typed, correct
 }
 
 function nameOf(token: string, language: Language): string[] {
-  const concept = houseVocabulary().concepts.get(token);
+  const concept = defaultVocabulary().concepts.get(token);
   return (concept && [...concept[language], ...concept.en].slice(0, 1)) ?? [];
 }

@@ -15,26 +15,26 @@ export async function addIdentityAndSources(tx: TransactionSql): Promise<void> {
       set_at text COLLATE "C" NOT NULL, batch text COLLATE "C" NOT NULL, original text, PRIMARY KEY (research_id, field)
     );
   `);
-  const rows = tx.stretches(
+  const rows = tx.chunks(
     `SELECT research.id AS id, key, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors, batch, created_at, digest
      FROM research LEFT JOIN research_authors ON research_id = research.id ORDER BY research.id`,
     chunkSize,
   );
   const { work_traits: traitsOf, work_key: keyOf, source_of_key: sourceOf, said_digest: digestOf } = migrationFunctions;
-  for await (const stretch of rows as AsyncGenerator<Stored[]>) {
-    const traits = stretch.flatMap(({ id, doc, authors }) => (JSON.parse(traitsOf(doc, authors)) as string[]).map((trait) => [trait, id]));
+  for await (const chunk of rows as AsyncGenerator<Stored[]>) {
+    const traits = chunk.flatMap(({ id, doc, authors }) => (JSON.parse(traitsOf(doc, authors)) as string[]).map((trait) => [trait, id]));
     await copyRows(tx, 'research_trait', ['trait', 'research_id'], traits);
     await copyRows(
       tx,
       'field_source',
       ['research_id', 'field', 'source', 'kind', 'set_at', 'batch'],
-      stretch.map(({ id, key, batch, created_at }) => [id, '*', sourceOf(key, batch), 'original', created_at, batch]),
+      chunk.map(({ id, key, batch, created_at }) => [id, '*', sourceOf(key, batch), 'original', created_at, batch]),
     );
     await tx.unsafe(
       'UPDATE research SET digest = said.digest FROM unnest($1::int[], $2::text[]) AS said (id, digest) WHERE research.id = said.id',
-      [stretch.map(({ id }) => id), stretch.map(({ doc, authors, digest }) => digestOf(doc, authors, digest))],
+      [chunk.map(({ id }) => id), chunk.map(({ doc, authors, digest }) => digestOf(doc, authors, digest))],
     );
-    const keys = stretch.filter(({ key }) => key.startsWith('work:'));
+    const keys = chunk.filter(({ key }) => key.startsWith('work:'));
     await tx.unsafe(
       `INSERT INTO research_identity (identity, research_id) SELECT * FROM unnest($1::text[], $2::int[]) ON CONFLICT DO NOTHING`,
       [keys.map(({ doc, authors }) => `key:${keyOf(doc, authors)}`), keys.map(({ id }) => id)],

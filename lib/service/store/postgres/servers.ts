@@ -1,5 +1,5 @@
+import { Client } from 'pg';
 import { isLost } from './database-problem.ts';
-import { listen } from './listen.ts';
 import { parseAddress } from './parse-address.ts';
 import { openPool, type SqlPool } from './sql.ts';
 
@@ -164,4 +164,38 @@ async function withTimeout<T>(work: PromiseLike<T>, timeMs: number): Promise<T> 
     timer = setTimeout(() => reject(Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' })), timeMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** How long after a connection was lost the next is tried. */
+const againMs = 5000;
+
+/** Calls `onNotice` for every notification of a channel, over a connection of its own that is made again when it is lost. Returns what ends it. */
+function listen(url: string, channel: string, onNotice: () => void): () => Promise<void> {
+  let isOver = false;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const open = async () => {
+    const next = new Client({ connectionString: url, application_name: 'madar notices', connectionTimeoutMillis: 3000, keepAlive: true });
+    client = next;
+    let isLost = false;
+    const again = () => {
+      if (isLost || isOver) return;
+      isLost = true;
+      timer = setTimeout(() => void open(), againMs);
+      timer.unref();
+    };
+    next.on('error', again).on('end', again).on('notification', onNotice);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${channel}`);
+    } catch {
+      again();
+    }
+  };
+  void open();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
 }

@@ -14,7 +14,7 @@ export interface Sql {
 /** One connection within a transaction. */
 export interface TransactionSql extends Sql {
   /** All rows of a query, so many at a time. */
-  stretches(text: string, size: number): AsyncGenerator<QueryResultRow[]>;
+  chunks(text: string, size: number): AsyncGenerator<QueryResultRow[]>;
   copyOut(query: string): Readable;
   copyIn(statement: string): Writable;
 }
@@ -157,8 +157,8 @@ function transactionOn(client: PoolClient): TransactionSql {
     return answer;
   };
   return Object.assign(sqlOn(ask), {
-    async *stretches(text: string, size: number) {
-      const name = `stretch_${cursors++}`;
+    async *chunks(text: string, size: number) {
+      const name = `chunk_${cursors++}`;
       await client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${text}`);
       for (let rows: QueryResultRow[] = ['first'] as never; rows.length > 0; ) {
         rows = (await client.query(`FETCH ${size} FROM ${name}`)).rows;

@@ -6,7 +6,7 @@ import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { nameSortKey } from '#lib/text/names/name-keys.ts';
 import type { Origin } from './field-sources.ts';
 import { type PreparedPerson, preparePerson } from './prepare-person.ts';
-import { formsOf } from './record-forms.ts';
+import { typeTokens } from './type-tokens.ts';
 
 /**
  * A record with everything computed that costs time and needs no database: the larger half of a load. It can be made in a worker thread
@@ -105,6 +105,6 @@ function titleSortKey(record: ResearchRecord, language: 'en' | 'ar'): string {
 }
 
 /** The same analyser reads queries, so what is found and what is asked cannot drift apart. */
-export const indexEntryOf = (record: ResearchRecord): IndexEntry => indexRecord(record, formsOf);
+export const indexEntryOf = (record: ResearchRecord): IndexEntry => indexRecord(record, typeTokens);
 
 const isText = (value: string | undefined): value is string => Boolean(value);

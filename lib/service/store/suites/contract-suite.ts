@@ -237,7 +237,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.author('en', '999999')).toEqual({ kind: 'missing' });
     });
 
-    it('lists what lacks a text, as many as coverage says, a stretch at a time', async () => {
+    it('lists what lacks a text, as many as coverage says, a chunk at a time', async () => {
       for (const { what, language, have, of } of await store.coverage()) {
         const all = await store.lacking(what, language, 1000);
         expect(all, `${what} ${language}`).toHaveLength(of - have);
@@ -249,7 +249,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(found.kind === 'found' && found.value.title.lang).not.toBe('ar');
     });
 
-    it('walks through all changes a stretch at a time, each once, also of one type or area and of people', async () => {
+    it('walks through all changes a chunk at a time, each once, also of one type or area and of people', async () => {
       const walked: string[] = [];
       for (let at: { since?: string; after?: string } = {}; ; ) {
         const [one] = await store.changesSince(at.since, 1, at.after === undefined ? {} : { after: at.after });

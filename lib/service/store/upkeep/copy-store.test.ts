@@ -62,7 +62,7 @@ async function everything(store: Store): Promise<unknown> {
   ];
 }
 
-/** More than one stretch of a copy. */
+/** More than one chunk of a copy. */
 const manyRecords = Array.from({ length: 1200 }, (_, place) => ({
   ...(fixtureRecords[place % fixtureRecords.length] as (typeof fixtureRecords)[number]),
   key: `many-${place}`,

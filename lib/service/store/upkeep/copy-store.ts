@@ -21,10 +21,10 @@ interface CopyOptions {
 }
 
 /**
- * Publications are analysed by other threads while rows are written: so many stretches of rows for one of publications, which is how many there are in
+ * Publications are analysed by other threads while rows are written: so many chunks of rows for one of publications, which is how many there are in
  * the tables of a usual collection, so that both end together.
  */
-const stretchesBetween = 16;
+const chunksBetween = 16;
 
 /**
  * Copies a whole store into an empty one of the other kind, or the same: records with their ids and dates, people, batches with what they put aside. The search
@@ -53,7 +53,7 @@ export async function copyStore(from: string, to: string, { termsFile, onProgres
   try {
     for await (const publications of source.publications()) {
       await target.putTexts(publications);
-      for (let stretch = 0; stretch < stretchesBetween && (await putNext()); ) stretch += 1;
+      for (let chunk = 0; chunk < chunksBetween && (await putNext()); ) chunk += 1;
       indexed += publications.length;
       onProgress?.((research + indexed) / 2);
     }

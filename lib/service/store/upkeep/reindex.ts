@@ -1,3 +1,4 @@
+import { shareTermsAnew } from '#lib/search/entry-writer.ts';
 import type { IndexEntry } from '#lib/search/postings.ts';
 import { spellingTokens } from '#lib/service/store/records/prepare-person.ts';
 import { indexEntryOf, recordOf } from '#lib/service/store/records/prepare-record.ts';
@@ -12,7 +13,7 @@ export interface ReindexReport {
 export const nothing: ReindexReport = { research: 0, authors: 0 };
 
 export interface ReindexOptions {
-  /** Called after each stretch of records. */
+  /** Called after each chunk of records. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   /** Analyses publications; in this thread, if absent. The caller closes it. */
   readonly analyser?: IndexAnalyser;
@@ -20,9 +21,9 @@ export interface ReindexOptions {
   readonly unlessCurrent?: boolean;
 }
 
-/** Makes index entries of publications, several stretches at once. */
+/** Makes index entries of publications, several chunks at once. */
 export interface IndexAnalyser {
-  /** How many stretches should be under way at once. */
+  /** How many chunks should be under way at once. */
   readonly width: number;
   entries(records: readonly IndexedRecord[]): Promise<readonly IndexEntry[]>;
   close(): Promise<void>;
@@ -51,9 +52,12 @@ export interface IndexRenewal {
 
 export const inlineAnalyser: IndexAnalyser = { width: 1, entries: async (records) => entriesOf(records), close: async () => undefined };
 
-export const entriesOf = (records: readonly IndexedRecord[]): IndexEntry[] => records.map((texts) => indexEntryOf(recordOf(texts)));
+export function entriesOf(records: readonly IndexedRecord[]): IndexEntry[] {
+  shareTermsAnew();
+  return records.map((texts) => indexEntryOf(recordOf(texts)));
+}
 
-/** Fills an emptied index from the stored records, a stretch after the other: memory holds as many as the analyser has under way. */
+/** Fills an emptied index from the stored records, a chunk after the other: memory holds as many as the analyser has under way. */
 export async function fillIndex(store: IndexRenewal, { onProgress, analyser = inlineAnalyser }: ReindexOptions): Promise<ReindexReport> {
   const done = { research: 0, authors: 0 };
   const tell = () => onProgress?.({ done: done.research + done.authors, total: store.total });

@@ -163,7 +163,7 @@ export function rowFetcher(source: RowSource, copy: WorkingCopy) {
     ...persons,
     forAffiliations,
     signatories,
-    /** What the records of one stretch of a load may be recognised by, and whom they may belong to. */
+    /** What the records of one chunk of a load may be recognised by, and whom they may belong to. */
     async forRecords(records: readonly PreparedRecord[]): Promise<void> {
       const identities = records.flatMap(({ key, digest, doi, identities: own }) => [
         `key:${key}`,

@@ -9,7 +9,7 @@ const chunkSize = 1000;
 interface Around {
   /** Makes a record one that the store can keep. */
   readonly keepable?: (record: PreparedRecord) => PreparedRecord;
-  /** Before the records of a stretch are treated, and when they are. */
+  /** Before the records of a chunk are treated, and when they are. */
   readonly before?: () => void;
   readonly after?: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { localize } from '#lib/domain/text.ts';
 import type { SearchIndex } from '#lib/service/store/lists/search-index.ts';
 import { type Names, reference } from '#lib/service/store/records/present-research.ts';
 import { terms } from '#lib/text/query/terms.ts';
-import { conceptToken, houseVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
+import { conceptToken, defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { fold } from '#lib/text/words/fold.ts';
 
 /** At most so many of each kind, so that none crowds the others out. */
@@ -88,7 +88,7 @@ let writtenNames: ReadonlyMap<string, string> | undefined;
 
 /** Every name of every subject, as it is looked for. */
 function namedSubjects() {
-  return [...houseVocabulary().concepts.values()].flatMap(({ token, kind, en, ar }) =>
+  return [...defaultVocabulary().concepts.values()].flatMap(({ token, kind, en, ar }) =>
     [en, ar].flatMap((names) =>
       names.map((name, place) => ({
         token,

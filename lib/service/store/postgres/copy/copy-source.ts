@@ -19,11 +19,11 @@ export async function postgresSource(address: string): Promise<CopySource> {
       },
       async *rows({ name, by, columns }) {
         const list = columns.map((column) => `"${column}"`).join(', ');
-        for await (const rows of tx.stretches(`SELECT ${list} FROM ${name} ORDER BY ${by}`, chunkSize))
+        for await (const rows of tx.chunks(`SELECT ${list} FROM ${name} ORDER BY ${by}`, chunkSize))
           yield rows.map((row): Row => columns.map((column) => row[column]));
       },
       async *publications() {
-        const rows = tx.stretches(
+        const rows = tx.chunks(
           `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM research LEFT JOIN research_authors ON research_id = research.id
            WHERE withdrawn_at IS NULL AND merged_into IS NULL ORDER BY research.id`,
           chunkSize,

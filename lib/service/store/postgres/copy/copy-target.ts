@@ -13,7 +13,7 @@ import { type IndexAnalyser, inlineAnalyser } from '#lib/service/store/upkeep/re
 import { allTables, researchTable } from '#lib/service/store/working-copy/tables.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** Of so few publications in a stretch there are no more to come, and threads would cost more than they save. */
+/** Of so few publications in a chunk there are no more to come, and threads would cost more than they save. */
 const inlineMax = 400;
 
 /** An empty PostgreSQL store as the target of a copy. */

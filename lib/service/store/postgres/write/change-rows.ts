@@ -145,7 +145,7 @@ export function loadInto(
   );
 }
 
-/** Each stretch of records is written before the next one is fetched for. */
+/** Each chunk of records is written before the next one is fetched for. */
 export const writtenAfter = ({ copy, flush }: Change) => ({
   before: copy.forgetChanges,
   after: async () => {

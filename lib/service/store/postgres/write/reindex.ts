@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { copyRows } from '#lib/service/store/postgres/copy/copy-rows.ts';
 import { databaseProblem } from '#lib/service/store/postgres/database-problem.ts';
 import { readIndexState, setIndexVersion } from '#lib/service/store/postgres/read/index-version.ts';
+import { postgresRows } from '#lib/service/store/postgres/read/row-source.ts';
 import type { Servers } from '#lib/service/store/postgres/servers.ts';
 import type { TransactionSql } from '#lib/service/store/postgres/sql.ts';
+import { touchedAuthors } from '#lib/service/store/sqlite/undo/touched.ts';
+import { affiliatedOf, byNoBatch, signedAgain } from '#lib/service/store/sqlite/write/sign-again.ts';
 import type { IndexedRecord } from '#lib/service/store/upkeep/copied-store.ts';
 import {
   fillIndex,
@@ -13,8 +16,13 @@ import {
   type ReindexOptions,
   type ReindexReport,
 } from '#lib/service/store/upkeep/reindex.ts';
+import { rowFetcher } from '#lib/service/store/working-copy/fetch-rows.ts';
+import { researchParts, type SharedTable } from '#lib/service/store/working-copy/tables.ts';
+import { openWorkingCopy, type Values } from '#lib/service/store/working-copy/working-copy.ts';
 import { lockForWriting } from './change-rows.ts';
-import { signingCopy } from './sign-again.ts';
+import { rowFlusher } from './flush-rows.ts';
+import { lastIdsIn } from './last-ids.ts';
+import { refreshInstitutions } from './refresh-institutions.ts';
 import { nameVector, postingFiller } from './write-index.ts';
 
 /** Rows read at a time. */
@@ -74,17 +82,50 @@ async function renewal(
   return {
     total: Number(row?.n),
     publications: () =>
-      tx.stretches(
+      tx.chunks(
         `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} ORDER BY research.id`,
         chunkSize,
       ) as AsyncGenerator<IndexedRecord[]>,
-    people: () =>
-      tx.stretches(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
+    people: () => tx.chunks(`SELECT id, name_en, name_ar, variants FROM ${people} ORDER BY id`, chunkSize) as AsyncGenerator<NamedPerson[]>,
     putResearch: postings.put,
     signAgain: signed.signAgain,
     async putAuthors(entries) {
       const rows = entries.map(({ id, words, keys }) => [id, nameVector(words, keys)]);
       await copyRows(tx, 'author_text', ['author_id', 'terms'], rows);
     },
+  };
+}
+
+const signedFrom = researchParts.find(({ name }) => name === 'signed_from') as SharedTable;
+
+/** Works out anew from where stored publications were signed, by the rules of the SQLite store, in a working copy that holds no publications. */
+async function signingCopy(tx: TransactionSql) {
+  const meta = new Map((await tx`SELECT name, value FROM meta`).map((row) => [String(row.name), String(row.value)]));
+  const known = lastIdsIn(meta);
+  const copy = openWorkingCopy(known, meta.get('data_version') ?? '0');
+  copy.database.exec('PRAGMA foreign_keys = OFF');
+  const source = postgresRows(tx);
+  const fetch = rowFetcher(source, copy);
+  const flusher = rowFlusher(tx, copy, { ...known });
+  await fetch.batches();
+  const touched = touchedAuthors();
+  const sign = signedAgain(copy.database, touched, byNoBatch());
+  return {
+    async signAgain(records: readonly IndexedRecord[]): Promise<void> {
+      const affiliated = affiliatedOf(records);
+      const ids = affiliated.map(({ id }) => id);
+      await fetch.institutions(await source.signedFrom(ids));
+      await fetch.forAffiliations(affiliated.flatMap(({ from }) => from.flat()));
+      copy.take(signedFrom, (await source.rows(signedFrom, ids)) as readonly Values[]);
+      copy.forgetChanges();
+      sign(affiliated);
+      await flusher.flush();
+      copy.dropPublications();
+    },
+    async finish(): Promise<void> {
+      await flusher.writeLastIds();
+      await refreshInstitutions(tx, new Set(touched.institutions.ids()));
+    },
+    close: () => copy.close(),
   };
 }

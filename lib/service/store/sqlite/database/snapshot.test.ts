@@ -37,7 +37,7 @@ it('is the same read a few publications at a time, as a large collection is', as
   database.exec(`DELETE FROM research WHERE id IN (3, 4); UPDATE research SET withdrawn_at = '2026-01-01' WHERE id = 6`);
   const whole = readColumns(database);
   expect(whole.size).toBe(fixtureRecords.length - 3);
-  for (const stretch of [1, 2, 3]) expect(readColumns(database, stretch)).toEqual(whole);
+  for (const chunk of [1, 2, 3]) expect(readColumns(database, chunk)).toEqual(whole);
 });
 
 it('counts the publications of people alike, all at once or two at a time', async () => {

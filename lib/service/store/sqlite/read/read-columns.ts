@@ -14,9 +14,9 @@ const visible = 'withdrawn_at IS NULL AND merged_into IS NULL';
 
 /**
  * Gathers the columns from the tables. Each is read as lists in JSON: a third of the time that a million rows as objects take. So many ids at a
- * time (`stretch`) that the lists stay below 10 MB whatever the size of the collection.
+ * time (`chunk`) that the lists stay below 10 MB whatever the size of the collection.
  */
-export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
+export function readColumns(database: DatabaseSync, chunk = 50_000): Columns {
   const languages = (
     database.prepare(`SELECT DISTINCT language FROM research WHERE ${visible} ORDER BY 1`).all() as { language: string }[]
   ).map((row) => row.language);
@@ -32,8 +32,8 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     number: new Int32Array(size),
     packed: new Float64Array(size),
   };
-  const readStretches = stretchReader(database, stretch);
-  readStretches(
+  const readChunks = chunkReader(database, chunk);
+  readChunks(
     `SELECT id AS a, COALESCE(year, 0) AS b, type_id AS c, (SELECT key FROM json_each(?3) WHERE value = language) AS d,
        has_arabic * ${flag.arabic} + COALESCE(open_access, 0) * ${flag.openAccess} AS e, COALESCE(citations, -1) AS f, unixepoch(updated_at) AS g,
        COALESCE(number, -1) AS h, COALESCE(lengths, 0) AS i
@@ -45,7 +45,7 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
   );
   const ordinalOf = ordinalFinder(one.id);
   const valuesIn = (table: 'research_in_area' | 'authorship', column: string) =>
-    readValues(readStretches, { table, column, rows: countOf(database, table) }, size, ordinalOf);
+    readValues(readChunks, { table, column, rows: countOf(database, table) }, size, ordinalOf);
   const areas = valuesIn('research_in_area', 'area_id');
   const { packed, ...columns } = one;
   return {
@@ -55,40 +55,37 @@ export function readColumns(database: DatabaseSync, stretch = 50_000): Columns {
     lengths: unpackLengths(packed),
     areasAt: areas.at,
     areas: Uint8Array.from(areas.values),
-    ...readVenues(database, readStretches, size, ordinalOf),
-    ...readSigned(database, readStretches, size, ordinalOf),
+    ...readVenues(database, readChunks, size, ordinalOf),
+    ...readSigned(database, readChunks, size, ordinalOf),
     titlePlace: { en: readPlaces(database, 'sort_en', size, ordinalOf), ar: readPlaces(database, 'sort_ar', size, ordinalOf) },
   };
 }
 
 /** Where each publication appeared; both queries are answered from the index alone. */
-function readVenues(database: DatabaseSync, readStretches: StretchReader, size: number, ordinalOf: (id: number) => number) {
+function readVenues(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
   const venues = (database.prepare(venueNamesSql).all() as { venue: string; ar: string | null }[]).map(
     (row) => [row.venue, row.ar] as const,
   );
   const places = venuePlaces(venues);
   const venue = new Int32Array(size);
-  readStretches(
-    `SELECT id AS a, venue AS b FROM research WHERE ${visible} AND venue IS NOT NULL AND id > ?1 AND id <= ?2`,
-    ([ids, names]) => {
-      for (const [place, id] of (ids as number[]).entries())
-        venue[ordinalOf(id)] = places.get((names as unknown as string[])[place] as string) as number;
-    },
-  );
+  readChunks(`SELECT id AS a, venue AS b FROM research WHERE ${visible} AND venue IS NOT NULL AND id > ?1 AND id <= ?2`, ([ids, names]) => {
+    for (const [place, id] of (ids as number[]).entries())
+      venue[ordinalOf(id)] = places.get((names as unknown as string[])[place] as string) as number;
+  });
   return { venue, venues };
 }
 
 /** Who signed each publication, and from where. */
-function readSigned(database: DatabaseSync, readStretches: StretchReader, size: number, ordinalOf: (id: number) => number) {
+function readSigned(database: DatabaseSync, readChunks: ChunkReader, size: number, ordinalOf: (id: number) => number) {
   const authors = readPairs(
-    readStretches,
+    readChunks,
     'SELECT DISTINCT research_id AS a, author_id AS b FROM authorship WHERE research_id > ?1 AND research_id <= ?2 ORDER BY 1, 2',
     countOf(database, 'authorship'),
     size,
     ordinalOf,
   );
   const signed = countOf(database, 'signed_from');
-  const pairsOf = (sql: string) => readPairs(readStretches, `${sql} ORDER BY 1, 2`, signed, size, ordinalOf);
+  const pairsOf = (sql: string) => readPairs(readChunks, `${sql} ORDER BY 1, 2`, signed, size, ordinalOf);
   const within = 'research_id > ?1 AND research_id <= ?2';
   const institutions = pairsOf(`${institutionPairs} WHERE ${within}`);
   const countries = pairsOf(`${countryPairs((letter) => `unicode(${letter})`)} AND ${within}`);
@@ -104,17 +101,17 @@ function readSigned(database: DatabaseSync, readStretches: StretchReader, size: 
 
 const countOf = (database: DatabaseSync, from: string) => (database.prepare(`SELECT COUNT(*) AS n FROM ${from}`).get() as { n: number }).n;
 
-type StretchReader = (sql: string, use: (lists: readonly number[][], before: number) => void, ...values: string[]) => void;
+type ChunkReader = (sql: string, use: (lists: readonly number[][], before: number) => void, ...values: string[]) => void;
 
-/** The columns of a query, named a, b, c…, each as a list; `use` gets those of one stretch of ids (?1, ?2], and how many rows came before. */
-function stretchReader(database: DatabaseSync, stretch: number): StretchReader {
+/** The columns of a query, named a, b, c…, each as a list; `use` gets those of one chunk of ids (?1, ?2], and how many rows came before. */
+function chunkReader(database: DatabaseSync, chunk: number): ChunkReader {
   const { last } = database.prepare('SELECT COALESCE(MAX(id), 0) AS last FROM research').get() as { last: number };
   return (sql, use, ...values) => {
     const names = [...'abcdefghi'].filter((name) => sql.includes(` AS ${name}`));
     const lists = database.prepare(`SELECT ${names.map((name) => `json_group_array(${name}) AS ${name}`).join(', ')} FROM (${sql})`);
     let before = 0;
-    for (let from = 0; from < last; from += stretch) {
-      const row = lists.get(from, from + stretch, ...values) as Record<string, string>;
+    for (let from = 0; from < last; from += chunk) {
+      const row = lists.get(from, from + chunk, ...values) as Record<string, string>;
       const read = Object.values(row).map((list) => JSON.parse(list) as number[]);
       use(read, before);
       before += (read[0] as number[]).length;
@@ -124,18 +121,18 @@ function stretchReader(database: DatabaseSync, stretch: number): StretchReader {
 
 /** What stands in several rows of a table for one publication, in their order. */
 function readValues(
-  readStretches: StretchReader,
+  readChunks: ChunkReader,
   { table, column, rows }: { readonly table: string; readonly column: string; readonly rows: number },
   size: number,
   ordinalOf: (id: number) => number,
 ): { at: Int32Array; values: Int32Array } {
   const sql = `SELECT research_id AS a, ${column} AS b FROM ${table} WHERE research_id > ?1 AND research_id <= ?2 ORDER BY research_id, position`;
-  return readPairs(readStretches, sql, rows, size, ordinalOf);
+  return readPairs(readChunks, sql, rows, size, ordinalOf);
 }
 
 /** At most `rows` pairs of a publication and a value, in order of publications. */
 function readPairs(
-  readStretches: StretchReader,
+  readChunks: ChunkReader,
   sql: string,
   rows: number,
   size: number,
@@ -145,7 +142,7 @@ function readPairs(
   const values = new Int32Array(rows);
   let length = 0;
   let current = 0;
-  readStretches(sql, ([ids, all]) => {
+  readChunks(sql, ([ids, all]) => {
     for (const [place, id] of (ids as number[]).entries()) {
       const ordinal = ordinalOf(id);
       if (ordinal < 0) continue;

@@ -8,10 +8,12 @@ import { readIndexState } from '#lib/service/store/sqlite/read/index-version.ts'
 import { readUnclassified } from '#lib/service/store/sqlite/write/classifications.ts';
 import { reindex } from '#lib/service/store/sqlite/write/reindex.ts';
 import { guessedIn, renewAreas } from '#lib/service/store/sqlite/write/renew-areas.ts';
-import { undoInOrder } from '#lib/service/store/upkeep/undo-in-order.ts';
+import { decisionIn, replayedIn } from '#lib/service/store/upkeep/told.ts';
+import { type BatchRow, batchesAfter, standingAfter, type UndoSteps, undoInOrder } from '#lib/service/store/upkeep/undo-in-order.ts';
 import { readBatches } from './batches.ts';
 import { decide } from './curate.ts';
-import { undoSteps } from './undo-steps.ts';
+import { replayBatches } from './replay-batches.ts';
+import { takeBack } from './undo-batch.ts';
 
 export type WithWriter = <T>(work: (writer: DatabaseSync) => T | Promise<T>) => Promise<T>;
 
@@ -35,4 +37,19 @@ export function curation(database: DatabaseSync, withWriter: WithWriter): Curati
 
 function now(): string {
   return `${new Date().toISOString().slice(0, 19)}Z`;
+}
+
+/** The steps of an undo in a SQLite file; the caller holds the transaction. */
+function undoSteps(database: DatabaseSync): UndoSteps {
+  const part = database.prepare('SELECT doc FROM told WHERE batch = ? AND part = ?');
+  const read = (batch: string, number: number) => (part.get(batch, number) as { doc: string } | undefined)?.doc;
+  // No statement stays open while what it reads is told.
+  function* records(batch: string) {
+    for (let number = 0, doc = read(batch, 0); doc !== undefined; number += 1, doc = read(batch, number)) yield* replayedIn(doc);
+  }
+  return {
+    batches: async (id) => standingAfter(id, database.prepare(batchesAfter('?')).all(id) as unknown as BatchRow[]),
+    takeBack: async (id, at, isOver) => takeBack(database, id, at, isOver),
+    replayBatches: (id) => replayBatches(database, id, decisionIn(read(id, 0) as string) ?? records(id)),
+  };
 }

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { AuthorshipRecord } from '#lib/domain/record.ts';
 import { workTraits } from '#lib/service/store/identity/work-traits.ts';
 import { prepareAffiliations } from '#lib/service/store/institutions/prepare-affiliations.ts';
+import { preparePerson } from '#lib/service/store/records/prepare-person.ts';
 import { prepareRecord, recordOf } from '#lib/service/store/records/prepare-record.ts';
 import { researchColumns, researchStatements } from '#lib/service/store/sqlite/read/research-statements.ts';
 import { earlierSource, type StoredResearch } from '#lib/service/store/sqlite/read/stored-research.ts';
 import type { IndexWriter } from '#lib/service/store/sqlite/write/index-writer.ts';
 import type { InstitutionWriter } from '#lib/service/store/sqlite/write/institution-writer.ts';
-import { authorReviver } from './revive-author.ts';
+import { writeStatement } from '#lib/service/store/sqlite/write/write-statement.ts';
 import type { TouchedAuthors } from './touched.ts';
 
 /** Writes back a publication as it was put aside, where nothing of it stands any more but, perhaps, its row. */
@@ -41,5 +43,37 @@ export function researchRestorer(database: DatabaseSync, touched: TouchedAuthors
     // What readers cannot reach stays out of the index.
     const isVisible = stored.row.merged_into === null && stored.row.withdrawn_at === null;
     if (isVisible) index.putResearch(id, prepareRecord(record).index);
+  };
+}
+
+/** Where and when the publication was written that a person comes back with. */
+interface Written {
+  readonly batch: string;
+  readonly at: string;
+}
+
+/** Who had signed nothing else was removed with their last publication. When an undo brings it back they come with it, under their id, as they had signed. */
+function authorReviver(
+  database: DatabaseSync,
+  index: IndexWriter,
+): (id: number, signature: AuthorshipRecord | undefined, written: Written) => void {
+  const isThere = database.prepare('SELECT 1 FROM author WHERE id = ?');
+  const insert = writeStatement(
+    database,
+    `INSERT INTO author (id, name_en, name_ar, inverted, orcid, country, affiliation, variants, sort_en, sort_ar, initial_en, initial_ar, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const isTaken = database.prepare('SELECT 1 FROM author_identity WHERE identity = ?');
+  const claim = writeStatement(database, 'INSERT OR IGNORE INTO author_identity VALUES (?, ?, ?)');
+  return (id, signature, { batch, at }) => {
+    if (!signature || isThere.get(id) !== undefined) return;
+    const person = preparePerson(signature);
+    const { en, ar, inverted, orcid, openalex, country, affiliation, variants, nameIdentity } = person;
+    insert.run(id, en, ar, inverted, orcid, country, affiliation, JSON.stringify(variants), ...person.sort, at);
+    let ordinal = nameIdentity;
+    for (let number = 2; isTaken.get(ordinal) !== undefined; number += 1) ordinal = `${nameIdentity}#${number}`;
+    for (const identity of [orcid && `orcid:${orcid}`, openalex && `openalex:${openalex}`, ordinal])
+      if (identity) claim.run(identity, id, batch);
+    index.putAuthor(id, person.words.join(' '), person.keys.join(' '));
   };
 }

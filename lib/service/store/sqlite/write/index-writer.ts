@@ -12,8 +12,8 @@ export interface IndexWriter {
   flush(): void;
 }
 
-/** Bytes and characters that are gathered before they are written: about 16,000 records with abstracts. */
-const gatheredMax = 64_000_000;
+/** Bytes that are gathered before they are written: about 13,000 records with abstracts, which take 120 MB with the objects around them. */
+const gatheredMax = 48_000_000;
 
 /**
  * Gathers entries and writes them in one go: terms recur from record to record, and each is written once for all of them. FTS5 empties its own memory to disk whenever any

@@ -56,11 +56,11 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
   return {
     total: count(publications) + count(people),
     publications: () =>
-      inStretches<IndexedRecord>(
+      inChunks<IndexedRecord>(
         database,
         `SELECT research.id AS id, research.doc AS doc, COALESCE(research_authors.doc, '[]') AS authors FROM ${publications} AND research.id > ? ORDER BY research.id LIMIT ?`,
       ),
-    people: () => inStretches<NamedPerson>(database, `SELECT id, name_en, name_ar, variants FROM ${people} AND id > ? ORDER BY id LIMIT ?`),
+    people: () => inChunks<NamedPerson>(database, `SELECT id, name_en, name_ar, variants FROM ${people} AND id > ? ORDER BY id LIMIT ?`),
     async putResearch(entries) {
       for (const [id, entry] of entries) index.putResearch(id, entry);
     },
@@ -71,8 +71,8 @@ function renewal(database: DatabaseSync, index: ReturnType<typeof indexWriter>, 
   };
 }
 
-/** Every stretch is a query of its own: nothing is open while other rows are written. Between two of them whoever else waits in this process has a turn. */
-async function* inStretches<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
+/** Every chunk is a query of its own: nothing is open while other rows are written. Between two of them whoever else waits in this process has a turn. */
+async function* inChunks<Row extends { readonly id: number }>(database: DatabaseSync, sql: string): AsyncGenerator<Row[]> {
   const read = database.prepare(sql);
   for (let after = 0; ; ) {
     const rows = read.all(after, chunkSize) as unknown as Row[];

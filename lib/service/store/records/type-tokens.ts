@@ -17,4 +17,4 @@ const terms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Who asks for theses or reviews asks for records of that kind, which do not call themselves so: the tokens a record of a type bears. */
-export const formsOf = (type: string): string[] => (terms[type] ?? []).map(conceptToken);
+export const typeTokens = (type: string): string[] => (terms[type] ?? []).map(conceptToken);

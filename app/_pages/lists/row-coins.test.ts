@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { withStarterInstance } from '#app/testing/starter-instance.ts';
+import { instance } from '#lib/compose.ts';
+import { defaultResearchQuery } from '#lib/domain/query.ts';
+import type { Research } from '#lib/domain/research.ts';
+import { coinsMaker } from './row-coins.ts';
+
+withStarterInstance();
+
+const firstRow = async (language: 'en' | 'ar') =>
+  (await (await instance()).catalogue.findResearch(language, defaultResearchQuery)).items[0] as Research;
+
+test('a context object is made once for a row, a language and a version of the data', async () => {
+  const row = await firstRow('en');
+  const dataVersion = vi.fn(async () => '1');
+  const extras = { dataVersion };
+  const first = (await coinsMaker(extras, 'en'))(row);
+  expect(first).toContain('ctx_ver=Z39.88-2004');
+  const changed: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
+  expect((await coinsMaker(extras, 'en'))(changed)).toBe(first);
+  expect((await coinsMaker(extras, 'ar'))(changed)).toContain('Regolith');
+  dataVersion.mockResolvedValue('2');
+  expect((await coinsMaker(extras, 'en'))(changed)).toContain('Regolith');
+});
+
+test('another store, or none that tells its version, shares nothing', async () => {
+  const row = await firstRow('en');
+  const changed: Research = { ...row, title: { ...row.title, value: 'Regolith' } };
+  const extras = () => ({ dataVersion: async () => '1' });
+  expect((await coinsMaker(extras(), 'en'))(row)).not.toContain('Regolith');
+  expect((await coinsMaker(extras(), 'en'))(changed)).toContain('Regolith');
+  expect((await coinsMaker(undefined, 'en'))(changed)).toContain('Regolith');
+});

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from './pages.ts';
+
+// What a small window shows, without scripts: nothing that the page holds is out of reach or cut off.
+
+test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 360, height: 740 } });
+
+/** Elements that reach beyond the window, or beyond a part of the page that scrolls sideways. */
+const cutOff = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.getClientRects().length > 0)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((element) => element.textContent),
+  );
+
+for (const language of languages) {
+  for (const width of [360, 768])
+    test(`the developers' pages are reached from the head of a page ${width} px wide in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/${language}/research`);
+      const menu = page.getByTestId('menu');
+      if (await menu.isVisible()) await menu.locator('summary').click();
+      const link = page.locator(`header a[href="/${language}/developers"]:visible`);
+      await expect(link).toHaveCount(1);
+      expect(await cutOff(page, 'header a')).toEqual([]);
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/developers$`));
+    });
+
+  for (const path of ['/authors', '/terms'])
+    test(`the letters of ${path} in ${language} unfold on several lines, and those of a chosen one stay`, async ({ page }) => {
+      await page.goto(`/${language}${path}`);
+      const fold = page.locator('details.letters');
+      const letters = fold.locator('p a');
+      await expect(letters.first()).toBeHidden();
+      await fold.locator('summary').click();
+      await expect(letters.last()).toBeVisible();
+      expect(await letters.count()).toBeGreaterThan(40);
+      expect(await cutOff(page, 'details.letters a')).toEqual([]);
+      await letters.nth(3).click();
+      await expect(page).toHaveURL(/initial=/);
+      await expect(letters.nth(3)).toHaveAttribute('aria-current', 'true');
+      await expect(letters.nth(3)).toBeVisible();
+    });
+
+  test(`the hint of a search field in ${language} is read whole`, async ({ page }) => {
+    for (const path of ['', '/research', '/authors', '/institutions', '/countries/SA']) {
+      await page.goto(`/${language}${path}`);
+      const field = page.locator('main input[name=keyword]');
+      await expect(field).toBeVisible();
+      const room = await field.evaluate((input: HTMLInputElement) => {
+        const style = getComputedStyle(input);
+        const ruler = document.createElement('span');
+        Object.assign(ruler.style, { font: style.font, whiteSpace: 'pre', position: 'absolute' });
+        ruler.textContent = input.placeholder;
+        document.body.append(ruler);
+        return input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - ruler.offsetWidth;
+      });
+      expect.soft(room, path).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test(`who wrote the texts is counted in columns that a phone shows in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/coverage`);
+    await expect(page.getByTestId('origins')).toBeVisible();
+    expect(await cutOff(page, '[data-testid=origins] :is(th, td)')).toEqual([]);
+    const heads = page.locator('[data-testid=origins] thead th');
+    expect(await heads.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
+  });
+
+  test(`a heading that opens its areas shows so in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    const heading = page.locator('main details.unfolded summary').first();
+    await expect(heading).toHaveCSS('display', 'list-item');
+    await expect(heading).not.toHaveCSS('list-style-type', 'none');
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { AnswerHeaders } from './answer-headers.ts';
+
+it('reads and joins as the headers of the platform do', () => {
+  const steps = (headers: Headers | AnswerHeaders) => {
+    headers.set('ETag', 'W/"1"');
+    headers.append('Link', '<a>; rel="first"');
+    headers.append('link', '<b>; rel="next"');
+    headers.set('x-request-id', 'second');
+    headers.delete('Vary');
+    return {
+      etag: headers.get('etag'),
+      vary: headers.get('Vary'),
+      has: [headers.has('LINK'), headers.has('vary')],
+      all: [...headers].sort(),
+    };
+  };
+  const given = { 'X-Request-Id': 'first', Vary: 'Accept' };
+  expect(steps(new AnswerHeaders(given))).toEqual(steps(new Headers(given)));
+});
+
+it('a copy goes its own way', () => {
+  const first = new AnswerHeaders({ Vary: 'Accept' });
+  const copy = new AnswerHeaders(first);
+  copy.set('Vary', 'Cookie');
+  expect([first.get('vary'), copy.get('vary')]).toEqual(['Accept', 'Cookie']);
+});
