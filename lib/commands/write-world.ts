@@ -11,8 +11,8 @@ const middle = 11;
 /** The drawing is so wide; its height is that of the land without Antarctica. */
 const width = 960;
 /** A corner goes whose triangle with its neighbours is smaller than this, and an island that is, in square units of the drawing. */
-const cornerMin = 3;
-const islandMin = 7;
+const cornerMin = 4;
+const islandMin = 8;
 const margin = 6;
 
 /** Codes of their own that Natural Earth counts as parts of another country, or gives no code: longitude and latitude of their middle. */
