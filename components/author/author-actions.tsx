@@ -14,7 +14,7 @@ interface AuthorActionsProps {
 export function AuthorActions({ frame, curl, apiLabel }: AuthorActionsProps) {
   const t = useTranslations('author');
   return (
-    <div className="no-print text-sm">
+    <div className="no-print min-w-0 text-sm">
       <Embed {...frame} />
       {curl && (
         <details>
