@@ -66,7 +66,7 @@ export async function measureFlood({ seconds }: { readonly seconds: number }): P
           ]),
           notes: [
             `${readers} readers, each from an address of its own, each with a new page every three seconds, for ${seconds} s; the flood keeps ${flooding} requests under way. Target: p95 ≤ 300 ms.`,
-            'The generator shares the cores. One address has 600 new pages a minute; what the flood gets at once are refusals.',
+            'The generator shares the cores. A crowd in which each asks for less than a reader cannot be told from readers.',
           ],
         },
       ],
