@@ -86,7 +86,7 @@ function matchPart(source: SearchSource, gatherer: Gatherer, { ways, words, enti
   // What is commoner than the part says less of it.
   const rarity = (count: number) =>
     count <= primary || primary === 0 ? 1 : Math.max(0.05, idf(size, count) / idf(size, primary)) ** weights.rarity;
-  const near = ({ type, by }: Way, count: number) => Math.min(1, closeness[type] * by) * rarity(count);
+  const near = ({ type, factor }: Way, count: number) => Math.min(1, closeness[type] * factor) * rarity(count);
   const found = ways.flatMap((way, at) => {
     const postings = source.postings(way.term);
     return postings ? [{ at, type: way.type, postings, near: near(way, postings.docs.length) }] : [];

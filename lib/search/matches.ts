@@ -23,7 +23,7 @@ export interface Match {
   /** The same by how often and where it stands. */
   readonly evidence: number;
   /** The same as closeness for being an answer at all: what is met loosely counts little. */
-  readonly sureness: number;
+  readonly confidence: number;
 }
 
 /** How records meet one part: lists side by side, a record at the same place in each. */
@@ -32,7 +32,7 @@ export class Matches {
   readonly closeness: Float32Array;
   readonly evidence: Float32Array;
   /** The same as closeness for being an answer at all: what is met loosely counts little. */
-  readonly sureness: Float32Array;
+  readonly confidence: Float32Array;
   readonly #types: Uint8Array;
   readonly #at: Int16Array;
   readonly #ways: readonly Way[];
@@ -43,7 +43,7 @@ export class Matches {
     this.docs = lists.docs.subarray(0, length);
     this.closeness = lists.closeness.subarray(0, length);
     this.evidence = lists.evidence.subarray(0, length);
-    this.sureness = lists.sureness.subarray(0, length);
+    this.confidence = lists.confidence.subarray(0, length);
     this.#types = lists.types;
     this.#at = lists.at;
   }
@@ -60,9 +60,9 @@ export class Matches {
     for (let at = 0; at < this.docs.length && found.size < docs.size; at += 1) {
       const doc = this.docs[at] as number;
       if (!wanted.has(doc)) continue;
-      const [closeness, evidence, sureness] = [this.closeness[at] as number, this.evidence[at] as number, this.sureness[at] as number];
+      const [closeness, evidence, confidence] = [this.closeness[at] as number, this.evidence[at] as number, this.confidence[at] as number];
       const term = this.#ways[this.#at[at] as number]?.term ?? '';
-      found.set(doc, { type: alternatives[this.#types[at] as number] as WayType, term, closeness, evidence, sureness });
+      found.set(doc, { type: alternatives[this.#types[at] as number] as WayType, term, closeness, evidence, confidence });
     }
     return found;
   }
@@ -72,7 +72,7 @@ interface Lists {
   docs: Int32Array;
   closeness: Float32Array;
   evidence: Float32Array;
-  sureness: Float32Array;
+  confidence: Float32Array;
   types: Uint8Array;
   at: Int16Array;
 }
@@ -81,7 +81,7 @@ const listsOf = (lease: Lease, size: number): Lists => ({
   docs: lease.ints(size),
   closeness: lease.floats(size),
   evidence: lease.floats(size),
-  sureness: lease.floats(size),
+  confidence: lease.floats(size),
   types: lease.bytes(size),
   at: lease.shorts(size),
 });
@@ -158,7 +158,7 @@ export class Gatherer {
 
   addPostings({ postings: { docs, weights: own, fields }, type, at: way, near }: Met & { readonly postings: Postings }, bit: number): void {
     const isOpen = this.mayBeShown(near);
-    const sure = surenessOf(type, near);
+    const confidence = confidenceOf(type, near);
     this.#reserve(docs.length);
     const { evidence: evidences } = this.#lists;
     const [places, covered, within] = [this.#places, this.#covered, this.within];
@@ -172,10 +172,10 @@ export class Gatherer {
       const evidence = (near * weight) / (weight + weights.k1);
       if (place < 0) {
         evidences[this.#length] = evidence;
-        this.#append(doc, sure, near, numberOf[type], way);
+        this.#append(doc, confidence, near, numberOf[type], way);
       } else {
         if (evidence > (evidences[place] as number)) evidences[place] = evidence;
-        this.#better(place, sure, near, numberOf[type], way);
+        this.#better(place, confidence, near, numberOf[type], way);
       }
     }
     if (docs.length > 0 && bit === 0) this.#bestHere = Math.max(this.#bestHere, near);
@@ -186,32 +186,32 @@ export class Gatherer {
     const place = (this.#places[doc] as number) - 1;
     if (place < 0 && !this.mayBeShown(near) && !this.isCovered(doc)) return;
     const evidence = (near * weight) / (weight + weights.k1);
-    const sure = surenessOf(type, near);
+    const confidence = confidenceOf(type, near);
     this.#reserve(1);
     const { evidence: evidences } = this.#lists;
     if (place < 0) {
       evidences[this.#length] = evidence;
-      this.#append(doc, sure, near, numberOf[type], way);
+      this.#append(doc, confidence, near, numberOf[type], way);
     } else {
       if (evidence > (evidences[place] as number)) evidences[place] = evidence;
-      this.#better(place, sure, near, numberOf[type], way);
+      this.#better(place, confidence, near, numberOf[type], way);
     }
   }
 
-  #append(doc: number, sure: number, near: number, type: number, way: number): void {
+  #append(doc: number, confidence: number, near: number, type: number, way: number): void {
     const at = this.#length++;
     const lists = this.#lists;
     lists.docs[at] = doc;
-    lists.sureness[at] = sure;
+    lists.confidence[at] = confidence;
     lists.closeness[at] = near;
     lists.types[at] = type;
     lists.at[at] = way;
     this.#places[doc] = at + 1;
   }
 
-  #better(place: number, sure: number, near: number, type: number, way: number): void {
+  #better(place: number, confidence: number, near: number, type: number, way: number): void {
     const lists = this.#lists;
-    if (sure > (lists.sureness[place] as number)) lists.sureness[place] = sure;
+    if (confidence > (lists.confidence[place] as number)) lists.confidence[place] = confidence;
     if (near <= (lists.closeness[place] as number)) return;
     lists.closeness[place] = near;
     lists.types[place] = type;
@@ -252,4 +252,4 @@ export class Gatherer {
   }
 }
 
-const surenessOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);
+const confidenceOf = (type: WayType, near: number) => (loose.has(type) ? Math.min(near, cuts.loose) : near);

@@ -82,8 +82,8 @@ function isEnough(parts: readonly MatchedPart[], { docs, best }: Found): boolean
   const longer = Math.max(1, effective / 2) ** cuts.longer;
   const first = best.slice(0, 3).map((at) => docs[at] as number);
   const met = parts.map(({ share, matches }) => ({ share, matches: matches.of(new Set(first)) }));
-  const surenessOf = (doc: number) => met.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.sureness ?? 0), 0);
-  return Math.max(0, ...first.map(parts.length === 0 ? () => 1 : surenessOf)) >= cuts.cover / longer;
+  const confidenceOf = (doc: number) => met.reduce((sum, { share, matches }) => sum + share * (matches.get(doc)?.confidence ?? 0), 0);
+  return Math.max(0, ...first.map(parts.length === 0 ? () => 1 : confidenceOf)) >= cuts.cover / longer;
 }
 
 function noticesOf(

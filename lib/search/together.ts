@@ -218,7 +218,7 @@ export function standing(
   stems: readonly string[],
   among?: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly number[]> {
-  const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, by: 1 })));
+  const words = stems.map((one): Way[] => ['s', 'x'].map((kind): Way => ({ type: 'stem', term: kind + one, factor: 1 })));
   const all = words.length > 0 ? withAll(source, words) : nowhere;
   const docs = among ? all.filter((doc) => among.has(doc)) : all;
   const lease = new Lease(scratchOf(source.columns));

@@ -130,7 +130,7 @@ function keywordParts(source: SearchSource, text: string): Part[] {
     const to = known.find(({ from }) => from === at)?.to ?? at + 1;
     const own = units.slice(at, to);
     const token = keywordToken(own);
-    const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, by: 1 }];
+    const ways: Way[] = token === undefined ? [] : [{ type: 'keyword', term: token, factor: 1 }];
     if (token !== undefined || !own[0]?.stop)
       parts.push({ text: textOf(own), role: 'subject', ways, words: [], field: 'keyword', length: own.length });
     at = to;
@@ -201,7 +201,7 @@ function partOf(source: SearchSource, { own, span, named, isLast, keywords, ofTh
   return {
     text: textOf(own),
     role,
-    ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, by: 1 }))],
+    ways: [...concept, ...literal, ...keywords.map(({ token }): Way => ({ type: 'keyword', term: token, factor: 1 }))],
     words: isNowhere ? [] : wordsOf(own),
     length: own.length,
   };
@@ -270,7 +270,7 @@ function institutionsIn(source: SearchSource, units: readonly AnalysedWord[]): E
       if (!(isAll || initials.length > 0 || (to - from > 1 && namesInstitute(text)))) continue;
       const terms = isAll || initials.length === 0 ? institutionTerms(source, text) : initials;
       if (terms.length === 0 || (to - from === 1 && source.count(`w${text}`) > 0)) continue;
-      const ways = terms.map((term): Way => ({ type: 'institution', term, by: 1 }));
+      const ways = terms.map((term): Way => ({ type: 'institution', term, factor: 1 }));
       found.push({ from, to, part: entityPart(text, { ways, length: to - from }) });
       from = to - 1;
       break;

@@ -20,7 +20,7 @@ import type { WayType } from './weights.ts';
 export interface Way {
   readonly type: WayType;
   readonly term: string;
-  readonly by: number;
+  readonly factor: number;
 }
 
 const prefixMin = 4;
@@ -35,11 +35,13 @@ export function conceptWays({ concepts }: ConceptSpan, asked: string, isEntity: 
   const isNumbered = isEntity && /\d/.test(asked) && !concepts.some(hasNumber);
   const typeOf = (token: string, type: WayType) => (beside(token) ? 'area' : isNumbered ? 'related' : type);
   return [
-    ...concepts.map((term, at): Way => ({ type: typeOf(term, 'concept'), term, by: 1 - 0.1 * at })),
-    ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, by: 1 })),
-    ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, by: 1 })),
-    ...mayBeWider.filter((token) => !concepts.includes(token)).map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, by: 1 })),
-    ...relatedSubjects(concepts).map((term, at): Way => ({ type: 'related', term, by: 1 / (1 + 0.1 * at) })),
+    ...concepts.map((term, at): Way => ({ type: typeOf(term, 'concept'), term, factor: 1 - 0.1 * at })),
+    ...concepts.map((token): Way => ({ type: typeOf(token, 'narrower'), term: `n${token}`, factor: 1 })),
+    ...memberSubjects(concepts).map((term): Way => ({ type: 'narrower', term, factor: 1 })),
+    ...mayBeWider
+      .filter((token) => !concepts.includes(token))
+      .map((term): Way => ({ type: isArea(term) ? 'area' : 'wider', term, factor: 1 })),
+    ...relatedSubjects(concepts).map((term, at): Way => ({ type: 'related', term, factor: 1 / (1 + 0.1 * at) })),
   ];
 }
 
@@ -71,9 +73,9 @@ export function literalWays(unit: AnalysedWord): Way[] {
 }
 
 export const wordForms = (word: string): Way[] => [
-  { type: 'exact', term: `w${word}`, by: 1 },
-  { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, by: 1 },
-  { type: 'inside', term: `x${stem(word)}`, by: 1 },
+  { type: 'exact', term: `w${word}`, factor: 1 },
+  { type: /^[\u0621-\u064a]/.test(word) ? 'stemArabic' : 'stem', term: `s${stem(word)}`, factor: 1 },
+  { type: 'inside', term: `x${stem(word)}`, factor: 1 },
 ];
 
 export interface WordSetting {
@@ -93,19 +95,19 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
   const literal = literalWays(unit);
   const subject = (way: Way): Way => ({ ...way, type: way.type === 'inside' ? 'some' : 'words' });
   const ways = isSubject ? literal.filter(({ term }) => term[0] !== 'w').map(subject) : literal;
-  for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, by: 1 });
-  if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, by: 1 });
-  if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, by: 1 });
-  if (parts.length > 1) for (const part of parts) ways.push({ type: 'some', term: `s${stem(part)}`, by: 1 / parts.length });
+  for (const name of new Set([word, first])) if (name !== '') ways.push({ type: 'person', term: `p${name}`, factor: 1 });
+  if (word !== '') ways.push({ type: 'identifier', term: `i${word}`, factor: 1 });
+  if (/^\d{4}$/.test(first)) ways.push({ type: 'year', term: `y${first}`, factor: 1 });
+  if (parts.length > 1) for (const part of parts) ways.push({ type: 'some', term: `s${stem(part)}`, factor: 1 / parts.length });
   // Of a planet that nothing is on the star that it is of.
-  if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, by: 1 });
+  if (isPlanet(unit)) ways.push({ type: 'related', term: `s${stem(unit.words.slice(0, -1).join(''))}`, factor: 1 });
   const stemmed = unit.stems.join(' ');
-  for (const token of processSubjects(stemmed, named)) ways.push({ type: 'process', term: token, by: 1 });
+  for (const token of processSubjects(stemmed, named)) ways.push({ type: 'process', term: token, factor: 1 });
   const alike = new Set([...processStems(stemmed), ...(generality(stemmed)?.kind === 'deed' ? (generality(stemmed)?.alike ?? []) : [])]);
-  for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, by: 1 });
+  for (const other of alike) if (other !== stemmed) ways.push({ type: 'process', term: `s${other}`, factor: 1 });
   if (isLast && first.length >= prefixMin)
     for (const other of source.termsBeginning(`w${word}`, wordsMost))
-      if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, by: 1 });
+      if (other !== `w${word}`) ways.push({ type: 'prefix', term: other, factor: 1 });
   if (!/^\p{L}{3,}$/u.test(first)) return ways;
   const isKnown = isSubject || source.count(`w${first}`) > 0 || source.count(`s${stem(first)}`) > 0;
   for (const way of spelledNames(source, first)) ways.push({ ...way, type: isKnown ? 'nameSound' : 'nameKey' });
@@ -114,7 +116,7 @@ export function wordWays(source: SearchSource, unit: AnalysedWord, { isLast, isS
 
 /** A word as part of a name, in any spelling. */
 export const authorWays = (source: SearchSource, word: string): Way[] => [
-  { type: 'person', term: `p${word}`, by: 1 },
+  { type: 'person', term: `p${word}`, factor: 1 },
   ...spelledNames(source, word),
 ];
 
@@ -135,7 +137,7 @@ function spelledNames(source: SearchSource, word: string): Way[] {
     for (const name of namesOf(source, key)) {
       if (name === word || !isCloseSpelling(word, name)) continue;
       const { ok, score } = matchName(word, name);
-      if (ok) found.push({ type: 'nameKey', term: `p${name}`, by: score });
+      if (ok) found.push({ type: 'nameKey', term: `p${name}`, factor: score });
     }
   }
   return found;
@@ -147,13 +149,13 @@ function readings(source: SearchSource, word: string): Way[] {
   const latin = pattern ? source.latinWords(pattern, wordsMost) : [];
   return [
     ...latin.flatMap((other): Way[] => [
-      { type: 'translit', term: `w${other}`, by: 1 },
-      { type: 'translit', term: `p${other}`, by: 1 },
+      { type: 'translit', term: `w${other}`, factor: 1 },
+      { type: 'translit', term: `p${other}`, factor: 1 },
     ]),
     ...[...foreignSpellings(word), ...otherReadings(word)].flatMap((other): Way[] => [
-      { type: 'reading', term: `w${other}`, by: 1 },
-      { type: 'reading', term: `s${stem(other)}`, by: 1 },
-      ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, by: 1 }))),
+      { type: 'reading', term: `w${other}`, factor: 1 },
+      { type: 'reading', term: `s${stem(other)}`, factor: 1 },
+      ...analyse(other).spans.flatMap(({ concepts }) => concepts.map((term): Way => ({ type: 'reading', term, factor: 1 }))),
     ]),
   ];
 }
