@@ -210,7 +210,9 @@ function reasonOf(
   if (title.alt && [...places].some((place) => place < placesOf.keyword(0, 0) && Math.floor(place / placesOf.title(1)) !== own))
     return { kind: 'language', lang: title.alt.lang };
   // The area that stands closest to what was asked.
-  const asked = new Map(answer.parts.flatMap(({ part }) => part.ways.map(({ term, type, factor }) => [term, closeness[type] * factor] as const)));
+  const asked = new Map(
+    answer.parts.flatMap(({ part }) => part.ways.map(({ term, type, factor }) => [term, closeness[type] * factor] as const)),
+  );
   const closestTo = ({ id }: Ref) => asked.get(areaOf(id)) ?? 0;
   const [area] = research.areas.filter((one) => closestTo(one) > 0).sort((a, b) => closestTo(b) - closestTo(a));
   if (area) return { kind: 'area', name: area.name };

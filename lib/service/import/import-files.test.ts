@@ -159,6 +159,34 @@ describe('an import', () => {
     });
   });
 
+  it('completes people from their ORCID records, by the employer of today', async () => {
+    const { store } = open();
+    await importFiles(store, files.slice(1, 2));
+    const report = await importFiles(store, [inputOf(fixture('orcid.json'))]);
+    expect(report.counts).toMatchObject({ read: 1, updated: 1, added: 0, refused: 0 });
+    expect(report.formats).toEqual({ orcid: 1 });
+    const { items } = await store.findAuthors('en', { ...defaultAuthorQuery, keyword: 'Rossi' });
+    expect(items[0]).toMatchObject({
+      affiliation: { value: 'Present University' },
+      country: 'FR',
+      variants: expect.arrayContaining(['M. C. Rossi-Bianchi', 'ماريا روسي']),
+    });
+    expect((await importFiles(store, [inputOf(fixture('orcid.json'))])).counts).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  it('leaves an ORCID record out whose names are hidden, and a person who signed nothing here', async () => {
+    const { store, folder } = open();
+    await importFiles(store, files.slice(1, 2));
+    const hidden = { 'orcid-identifier': { path: '0000-0001-5109-3700' }, person: { name: null }, 'activities-summary': null };
+    const stranger = { 'orcid-identifier': { path: '0000-0002-1825-0097' }, person: { name: { 'given-names': { value: 'Josiah' } } } };
+    writeFileSync(join(folder, 'people.jsonl'), `${JSON.stringify(hidden)}\n${JSON.stringify(stranger)}\n`);
+    expect((await importFiles(store, [inputOf(join(folder, 'people.jsonl'))])).counts).toMatchObject({
+      refused: 1,
+      leftOut: 1,
+      updated: 0,
+    });
+  });
+
   it('changes nothing where the same rows come under another name', async () => {
     const { store, folder } = open();
     await importFiles(store, files);

@@ -5,10 +5,11 @@ import { readCrossref } from './crossref.ts';
 import { readCslItem } from './csl.ts';
 import { readDatacite } from './datacite.ts';
 import { readOpenalexAuthor, readOpenalexWork } from './openalex.ts';
+import { readOrcidRecord } from './orcid.ts';
 import { isObject, type Json, listAt, objectAt, textAt } from './reading.ts';
 import { trackReads, type UnreadField } from './track-reads.ts';
 
-export const jsonShapes = ['jsonl', 'openalex', 'openalex-authors', 'arxiv', 'crossref', 'datacite', 'csl', 'ads'] as const;
+export const jsonShapes = ['jsonl', 'openalex', 'openalex-authors', 'orcid', 'arxiv', 'crossref', 'datacite', 'csl', 'ads'] as const;
 export type JsonShape = (typeof jsonShapes)[number];
 
 export type JsonEntry =
@@ -43,12 +44,15 @@ export function readJsonEntry(value: unknown, forced?: JsonShape): JsonEntry[] {
 function read(shape: JsonShape, value: Json): JsonEntry {
   if (shape === 'jsonl') return { shape, own: value };
   const { value: seen, unread } = trackReads(value);
-  if (shape === 'openalex-authors') return { shape, person: readOpenalexAuthor(seen), unread: unread() };
+  if (shape === 'openalex-authors' || shape === 'orcid') return { shape, person: people[shape](seen), unread: unread() };
   const draft = drafts[shape](seen);
   return { shape, draft: { ...draft, unread: unread() } };
 }
 
-const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | 'openalex-authors'>, (value: Json) => Draft>> = {
+/** Registers of people. */
+const people = { 'openalex-authors': readOpenalexAuthor, orcid: readOrcidRecord } as const;
+
+const drafts: Readonly<Record<Exclude<JsonShape, 'jsonl' | keyof typeof people>, (value: Json) => Draft>> = {
   openalex: readOpenalexWork,
   arxiv: readArxiv,
   crossref: readCrossref,
@@ -76,6 +80,7 @@ export function shapeOf(value: Json): JsonShape | undefined {
   const id = typeof value.id === 'string' ? value.id : '';
   if (isObject(value.title) && ('areas' in value || 'key' in value)) return 'jsonl';
   if (/openalex\.org\/A\d/.test(id)) return 'openalex-authors';
+  if (isObject(value['orcid-identifier'])) return 'orcid';
   if (/openalex\.org\/W\d/.test(id) || 'authorships' in value) return 'openalex';
   if (isObject(value.attributes) || (Array.isArray(value.titles) && Array.isArray(value.creators))) return 'datacite';
   if ('bibcode' in value && !('key' in value && 'areas' in value)) return 'ads';
