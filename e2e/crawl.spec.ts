@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askPolitely } from './ask-politely.ts';
 
 /** One language of each record: both are the same template over the same record, and `page-kinds.spec.ts` compares them. */
 const isTurn = (record: string) => record.startsWith('/en/') === (Number(record.split('/').at(-1)) % 2 === 0);
@@ -16,7 +17,7 @@ test('every link on both sites resolves', async ({ baseURL }) => {
   const queue = [...seen.keys()];
   const broken: string[] = [];
   const visit = async (path: string) => {
-    const response = await politely(baseURL + path);
+    const response = await askPolitely(baseURL + path);
     const body = await response.text();
     // The bare address leads everybody to their language; pages outside the languages, such as those of problems, link to it.
     const leads = path === '/' && response.status === 307 && /\/(?:en|ar)$/.test(response.headers.get('location') ?? '');
@@ -62,14 +63,3 @@ test('every link on both sites resolves', async ({ baseURL }) => {
   const records = [...seen.keys()].filter((path) => /^\/(en|ar)\/research\/\d+$/.test(path));
   expect(new Set(records).size).toBe(2 * 483);
 });
-
-/** A crawler that is asked to wait does so, as the standards of crawling say; a server that asks forever has failed. */
-async function politely(url: string): Promise<Response> {
-  for (let wait = 0; ; wait += 1) {
-    const response = await fetch(url, { redirect: 'manual' });
-    const seconds = Number(response.headers.get('retry-after'));
-    if ((response.status !== 429 && response.status !== 503) || !seconds || wait === 5) return response;
-    await response.arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 5) * 1000));
-  }
-}

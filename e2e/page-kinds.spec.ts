@@ -182,7 +182,13 @@ interface Visit {
 test.use({ colorScheme: 'light', hasTouch: true });
 for (const language of languages)
   for (const [kind, path] of Object.entries(pageKinds))
-    test(`${kind} in ${language}: stands still, is open to everybody, and is the same in both languages`, async ({ page }) => {
+    test(`${kind} in ${language}: stands still, is open to everybody, asks no other machine, and is the same in both languages`, async ({ page, baseURL }) => {
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) strangers.push(url);
+      });
       const visit = { page, address: `/${language}${path}`, language, other: language === 'en' ? 'ar' : 'en' };
       for (const [guarantee, keeps] of Object.entries(steps)) await test.step(guarantee, () => keeps(visit));
+      expect(strangers, 'requests to other machines').toEqual([]);
     });

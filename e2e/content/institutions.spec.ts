@@ -183,6 +183,36 @@ test('an institution’s page is a list like any other: filtered, exported, foll
 });
 
 for (const language of languages)
+  test(`${language}: a country’s page is exported, followed, embedded, shared as a picture, and known to search engines`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/${language}/countries/EG`);
+    const name = (await page.locator('h1').textContent()) as string;
+    const total = Number(await page.getByTestId('result-count').getAttribute('data-total'));
+    expect(total).toBeGreaterThan(0);
+    const csv = await (await request.get(`/${language}/research.csv?country=EG`)).text();
+    expect(csv.trim().split(/\r?\n(?=\d+,|")/).length - 1).toBeGreaterThanOrEqual(total);
+    await expect(page.locator(`head link[type="application/atom+xml"][href$="/${language}/research.atom?country=EG"]`)).toHaveCount(1);
+    const feed = await (await request.get(`/${language}/research.atom?country=EG`)).text();
+    expect(feed.match(/<entry>/g)).toHaveLength(total);
+    const frame = await request.get(`/${language}/embed/countries/EG`);
+    expect(frame.headers()['content-security-policy'] ?? '').not.toContain("frame-ancestors 'none'");
+    const framed = await frame.text();
+    expect(framed.match(/<li>/g)).toHaveLength(total);
+    expect(framed).toContain(name);
+    const picture = await page.locator('head meta[property="og:image"]').getAttribute('content');
+    expect(picture).toMatch(new RegExp(`/${language}/og/countries/EG\\.png$`));
+    const drawn = await request.get(new URL(picture as string).pathname);
+    expect(drawn.headers()['content-type']).toBe('image/png');
+    expect((await drawn.body()).length).toBeGreaterThan(5000);
+    const node = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as object;
+    expect(node).toMatchObject({ '@type': 'Country', name });
+    for (const path of ['embed/countries/ZZ', 'og/countries/ZZ.png'])
+      expect((await request.get(`/${language}/${path}`)).status(), path).toBe(404);
+  });
+
+for (const language of languages)
   test(`${language}: the map has a mark, a bar and a row for each country, and the home page the newest of Arab institutions`, async ({
     page,
     request,

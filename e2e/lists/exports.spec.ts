@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { parse as parseBibtex } from '@retorquere/bibtex-parser';
+import { askPolitely } from '#e2e/ask-politely.ts';
 import { languages } from '#e2e/pages.ts';
 import { readCsv } from '#e2e/read-csv.ts';
 
@@ -13,17 +14,17 @@ interface Work {
   readonly author?: object[];
 }
 
-const textAt = async (request: APIRequestContext, path: string) => {
-  const response = await request.get(path);
-  expect(response.status(), path).toBe(200);
+const textAt = async (baseURL: string | undefined, path: string) => {
+  const response = await askPolitely(`${baseURL}${path}`);
+  expect(response.status, path).toBe(200);
   return response.text();
 };
 
 /** The ids of the rows on all pages of a list, as the served HTML has them. */
-async function idsOnPages(request: APIRequestContext, language: string, query: string): Promise<string[]> {
+async function idsOnPages(baseURL: string | undefined, language: string, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const html = await textAt(request, `/${language}/research?${query}&pageIndex=${pageIndex}&pageSize=50`);
+    const html = await textAt(baseURL, `/${language}/research?${query}&pageIndex=${pageIndex}&pageSize=50`);
     const rows = html.slice(html.indexOf('data-testid="results"'), html.indexOf('</ol>', html.indexOf('data-testid="results"')));
     const found = [...rows.matchAll(/<h2[^>]*><a[^>]* href="\/\w\w\/research\/(\d+)/g)].map(([, id]) => id ?? '');
     ids.push(...found);
@@ -34,28 +35,28 @@ async function idsOnPages(request: APIRequestContext, language: string, query: s
 for (const language of languages) {
   test.describe(`Exports in ${language}`, () => {
     for (const query of ['keyword=mars', 'researchTypeId=1&fromYear=2000&sort=title', 'language=ar&sort=year']) {
-      test(`the file of a list (${query}) holds what its pages show, in their order`, async ({ request }) => {
-        const rows = readCsv(await textAt(request, `/${language}/research.csv?${query}`)).slice(1);
-        const ids = await idsOnPages(request, language, query);
+      test(`the file of a list (${query}) holds what its pages show, in their order`, async ({ baseURL }) => {
+        const rows = readCsv(await textAt(baseURL, `/${language}/research.csv?${query}`)).slice(1);
+        const ids = await idsOnPages(baseURL, language, query);
         expect(ids.length).toBeGreaterThan(0);
         expect(rows.map(([id]) => id)).toEqual(ids);
       });
     }
 
-    test('the whole collection is read back by parsers that are not ours, record by record', async ({ request }) => {
+    test('the whole collection is read back by parsers that are not ours, record by record', async ({ baseURL }) => {
       test.setTimeout(180_000);
-      const csl: Work[] = JSON.parse(await textAt(request, `/${language}/research.json`));
-      const rows = readCsv(await textAt(request, `/${language}/research.csv`)).slice(1);
+      const csl: Work[] = JSON.parse(await textAt(baseURL, `/${language}/research.json`));
+      const rows = readCsv(await textAt(baseURL, `/${language}/research.csv`)).slice(1);
       expect(rows).toHaveLength(csl.length);
       expect(rows.every((row) => row.length === rows[0]?.length)).toBe(true);
 
-      const bibtex = parseBibtex(await textAt(request, `/${language}/research.bib`), { sentenceCase: false });
+      const bibtex = parseBibtex(await textAt(baseURL, `/${language}/research.bib`), { sentenceCase: false });
       expect(bibtex.errors).toEqual([]);
       expect(bibtex.entries).toHaveLength(csl.length);
       expect(new Set(bibtex.entries.map(({ key }) => key)).size).toBe(csl.length);
       expect(bibtex.entries.map(({ key }) => /^[a-z0-9]+$/.test(key)).every(Boolean)).toBe(true);
 
-      const ris = plugins.input.chain(await textAt(request, `/${language}/research.ris`), {
+      const ris = plugins.input.chain(await textAt(baseURL, `/${language}/research.ris`), {
         forceType: '@ris/file',
         generateGraph: false,
       }) as unknown as Work[];
@@ -68,7 +69,7 @@ for (const language of languages) {
         expect(ris[place]?.DOI, `RIS ${place}`).toBe(work.DOI);
         expect(ris[place]?.author?.length, `RIS ${place}`).toBe(work.author?.length);
       }
-      const { '@graph': graph } = JSON.parse(await textAt(request, `/${language}/research.jsonld`));
+      const { '@graph': graph } = JSON.parse(await textAt(baseURL, `/${language}/research.jsonld`));
       expect(graph).toHaveLength(csl.length);
     });
 
