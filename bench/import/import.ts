@@ -7,6 +7,7 @@ import { memoryOf, processorSeconds } from '#bench/process-memory.ts';
 import { shown } from '#bench/quantile.ts';
 import type { PartReport } from '#bench/report.ts';
 import { writeRecords } from '#bench/store/made-store.ts';
+import { importFlags } from '#lib/commands/testing/import-flags.ts';
 import { defaultResearchQuery } from '#lib/domain/query.ts';
 import { readToolEnv } from '#lib/env.ts';
 import { writeFormat } from '#lib/formats/write.ts';
@@ -68,7 +69,7 @@ interface Imported {
 /** `npm run import` as an operator runs it, in a process of its own. */
 async function importByCommand(file: string, dataDir: string): Promise<Imported> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'lib/commands/import.ts', file], {
+  const child = spawn(process.execPath, [...importFlags, 'lib/commands/import.ts', file], {
     env: { PATH: readToolEnv().path, NODE_ENV: 'production', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

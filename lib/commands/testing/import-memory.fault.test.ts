@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { importFlags } from './import-flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'madar-import-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +33,7 @@ test.each([
   const path = fileOf(name, head, filling, tail, megabytes);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--max-semi-space-size=8', '--import', peak, join(import.meta.dirname, '../import.ts'), path],
+    [...importFlags, '--import', peak, join(import.meta.dirname, '../import.ts'), path],
     {
       env: { NODE_ENV: 'production', PATH: '', HOME: folder, DATA_DIR: join(folder, `${name}.store`), LANG: 'en_GB.UTF-8' },
       encoding: 'utf8',
