@@ -182,7 +182,10 @@ interface Visit {
 test.use({ colorScheme: 'light', hasTouch: true });
 for (const language of languages)
   for (const [kind, path] of Object.entries(pageKinds))
-    test(`${kind} in ${language}: stands still, is open to everybody, asks no other machine, and is the same in both languages`, async ({ page, baseURL }) => {
+    test(`${kind} in ${language}: stands still, is open to everybody, asks no other machine, and is the same in both languages`, async ({
+      page,
+      baseURL,
+    }) => {
       const strangers: string[] = [];
       page.on('request', (request) => {
         const url = request.url();

@@ -44,7 +44,7 @@ test('a citation does not depend on the language of the page it stands on', () =
   }
 });
 
-// The JSON ones end in .txt, or the house's formatter would rewrite them.
+// The JSON ones end in .txt, or our formatter would rewrite them.
 test.each(Object.keys(formats) as FormatName[])('the %s files are what they were', async (format) => {
   for (const language of ['en', 'ar'] as const) {
     await expect(writeFormat(format, records[language], { language, siteUrl })).toMatchFileSnapshot(

@@ -3,7 +3,7 @@ import type { Question, Told } from './question.ts';
 
 /**
  * TanStack Query keeps what the browser asks for. It comes with the first question (`use-answer.ts`), because a page that is only read asks none and
- * its scripts are weighed. A list is fresh for a minute: going back shows it at once. Failures are shown with a button, not retried behind the reader's back for long.
+ * its scripts are weighed. A list is fresh for a minute: going back shows it at once. Failures are shown with a button, not retried in the background for long.
  */
 const client = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },

@@ -141,7 +141,7 @@ describe('the layer rule', () => {
   });
 });
 
-describe('the other rules of the house', () => {
+describe('the other rules', () => {
   test.each([
     ['a cycle', 'lib/client/round.ts', 'noImportCycles'],
     ['the environment outside lib/env.ts', 'lib/client/environment.ts', 'noProcessEnv'],

@@ -29,7 +29,7 @@ export type Render = () => Promise<FinishedPage | undefined>;
 export interface PageCache {
   /** The entry when it is fresh: the whole way of a request that costs nothing. The key of a page in HTML is its address. */
   fresh(key: string): PageEntry | undefined;
-  /** The entry when it can be served without waiting; a stale one is rendered anew behind the reader's back. */
+  /** The entry when it can be served without waiting; a stale one is rendered anew in the background. */
   peek(key: string, render: Render): { readonly entry: PageEntry; readonly result: CacheResult } | undefined;
   /** Renders, once for all who ask at the same time. Undefined where the address turned out to be no page; rejects where rendering did and there is nothing to serve instead. */
   load(key: string, render: Render): Promise<Found | undefined>;

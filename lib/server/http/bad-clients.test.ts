@@ -45,14 +45,14 @@ afterAll(async () => {
 /** Sends bytes as they are and answers with all that came back until the connection ended or stayed silent. */
 function raw(text: string, silentMs = 300): Promise<string> {
   return new Promise((resolve) => {
-    let heard = '';
+    let answer = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text, 'latin1'));
     socket.setTimeout(silentMs, () => socket.destroy());
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString('latin1');
+      answer += chunk.toString('latin1');
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(answer));
   });
 }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
@@ -75,14 +75,14 @@ describe('requests that a proxy and a server may read differently', () => {
     ],
   ])('%s: refused, and nothing behind it is read', async (_name, text) => {
     const before = rendered;
-    const heard = await raw(text);
-    expect(heard).not.toContain('smuggled');
+    const answer = await raw(text);
+    expect(answer).not.toContain('smuggled');
     expect(lines.join('')).not.toContain('/en/smuggled');
     expect(
-      heard
+      answer
         .split('HTTP/1.1 ')
         .slice(1)
-        .map((answer) => answer.slice(0, 3))
+        .map((part) => part.slice(0, 3))
         .at(-1),
     ).toMatch(/^4(?:00|11)$/);
     // A page may have been made for the part before the fault, never for the part behind it.
@@ -95,8 +95,8 @@ describe('targets that are no path of text', () => {
     '%s: a page that says that there is nothing, without the framework',
     async (path) => {
       const before = rendered;
-      const heard = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(Buffer.from(heard, 'latin1').toString()).toMatch(/^HTTP\/1\.1 404 [\s\S]*Page not found[\s\S]*الصفحة غير موجودة/);
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(Buffer.from(answer, 'latin1').toString()).toMatch(/^HTTP\/1\.1 404 [\s\S]*Page not found[\s\S]*الصفحة غير موجودة/);
       expect(rendered).toBe(before);
     },
   );
@@ -111,8 +111,8 @@ describe('targets that are no path of text', () => {
     ['GET http://elsewhere.example/healthz', 200],
     ['GET http://elsewhere.example?x=1', 200],
   ])('%s is %i', async (line, status) => {
-    const heard = await raw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const answer = await raw(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 });
 

@@ -63,8 +63,8 @@ export function waitForIntent(kept: readonly string[]): void {
   };
 
   for (const sign of signs) addEventListener(sign, begin, on);
-  const heard = { click: onClick, change: onChange, input: onInput, keydown: onKey, hydrated: settle };
-  for (const [type, act] of Object.entries(heard)) addEventListener(type, act as EventListener, on);
+  const listeners = { click: onClick, change: onChange, input: onInput, keydown: onKey, hydrated: settle };
+  for (const [type, act] of Object.entries(listeners)) addEventListener(type, act as EventListener, on);
   try {
     if (kept.some((key) => localStorage.getItem(key))) addEventListener('load', begin);
   } catch {
@@ -79,11 +79,11 @@ export function waitForIntent(kept: readonly string[]): void {
  * the pointer has come to rest.
  */
 export function keepQuiet(on: AddEventListenerOptions): { readonly whenStill: (act: () => void) => void; readonly pointAgain: () => void } {
-  const heard = 'over,down,up'.split(',').flatMap((end) => [`pointer${end}`, `mouse${end}`]);
-  heard.push(...'click,touchstart,touchend,keydown,keypress,keyup,input,textInput,change,focusin'.split(','));
+  const types = 'over,down,up'.split(',').flatMap((end) => [`pointer${end}`, `mouse${end}`]);
+  types.push(...'click,touchstart,touchend,keydown,keypress,keyup,input,textInput,change,focusin'.split(','));
   let keyedAt = -500;
   let pointed: EventTarget | null = null;
-  for (const type of heard) addEventListener(type, (event) => event.stopPropagation(), on);
+  for (const type of types) addEventListener(type, (event) => event.stopPropagation(), on);
   const onPoint = ({ target }: Event) => {
     pointed = target;
   };

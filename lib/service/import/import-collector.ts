@@ -11,7 +11,7 @@ const listMax = 5000;
 
 /** Gathers what happens during an import, record by record, in memory that does not grow beyond the lists' bound. */
 export function importCollector(dryRun: boolean) {
-  const { counts, lists, ...note } = keeper();
+  const { counts, lists, ...note } = createCounts();
   const formats: Record<string, number> = {};
   const encodings: ImportReport['encodings'][number][] = [];
   const unread = countUnread();
@@ -50,7 +50,7 @@ export function importCollector(dryRun: boolean) {
 }
 
 /** Counts each record once, by what became of it, and lists it. */
-function keeper() {
+function createCounts() {
   const counts = {
     read: 0,
     added: 0,

@@ -17,7 +17,7 @@ interface Filters {
   readonly institutionId?: readonly string[];
 }
 
-/** Says which ids of the filters name nothing. Only asked when a list came back empty: a caller with results has no riddle to solve. */
+/** Says which ids of the filters name nothing. Only asked when a list came back empty. */
 export async function warnOfUnknownIds(store: Store, language: Language, filters: Filters): Promise<Warning[]> {
   const missing = async (name: keyof typeof words, exists: (id: string) => boolean | Promise<boolean>) => {
     const unknown: Warning[] = [];

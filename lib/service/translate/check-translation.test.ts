@@ -51,7 +51,7 @@ describe('A translation into English', () => {
   });
 });
 
-it('the typography of a machine becomes that of the house', () => {
+it('the typography of a machine becomes ours', () => {
   expect(tidy('هل هناك حياة , على المريخ ?', 'ar')).toBe('هل هناك حياة، على المريخ؟');
   expect(tidy('مسح \u200f«ليغاسي» – النتائج ٢٠١٥', 'ar')).toBe('مسح «ليغاسي»: النتائج 2015');
   expect(tidy('"نص" عن بعد', 'ar')).toBe('«نص» عن بُعد');

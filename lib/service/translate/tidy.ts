@@ -1,7 +1,7 @@
 import type { Language } from '#lib/domain/language.ts';
 
 /**
- * The typography of the house (docs/arabic-style.md, §4 and §7), where a machine writes that of another: marks of punctuation, quotation marks, digits, blanks,
+ * Our typography (docs/arabic-style.md, §4 and §7), where a machine writes that of another: marks of punctuation, quotation marks, digits, blanks,
  * invisible marks. Words stay as they are. Marks of `protect` are left alone, so what they stand for is not touched.
  */
 export function tidy(text: string, to: Language): string {
