@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ApiCounterpart } from '#components/list/api-counterpart.tsx';
 import { LetterIndex } from '#components/list/letter-index.tsx';
+import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
-import { PageOptions } from '#components/list/page-options.tsx';
 import { isTooFar, PageTooFar } from '#components/list/page-too-far.tsx';
-import { Pager } from '#components/list/pager.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useUnpacked, type WithPackedAnswer } from '#components/list/state/packed.ts';
 import { Tabs } from '#components/list/tabs.tsx';
 import type { Author } from '#lib/domain/author.ts';
+import type { Language } from '#lib/domain/language.ts';
 import type { Page } from '#lib/domain/page.ts';
 import { type AuthorQuery, limits } from '#lib/domain/query.ts';
 import { type AuthorAddress, encodeAuthorQuery } from '#lib/url/author-query.ts';
@@ -86,44 +85,14 @@ function AuthorList(props: AuthorBrowserProps) {
             </ol>
           )}
         </ListState>
-        {!isLost && <AuthorFoot {...props} list={list} />}
+        {!isLost && <ListFoot {...props} list={list} action={paths.authors(language)} apiPath={apiPathOf(language, query)} />}
       </section>
     </div>
   );
 }
 
-function AuthorFoot({ language, apiSiteUrl, list }: AuthorBrowserProps & { readonly list: ReturnType<typeof useAuthorList> }) {
-  const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
-  return (
-    <>
-      <Pager
-        language={language}
-        pageIndex={query.pageIndex}
-        pages={pages}
-        hasNext={page.hasNext}
-        hrefOf={hrefOfPage}
-        furtherHref={furtherHref}
-      />
-      <PageOptions
-        language={language}
-        pageSize={query.pageSize}
-        pageIndex={query.pageIndex}
-        pages={page.totalPages ?? 1}
-        hrefOf={hrefOf}
-        action={paths.authors(language)}
-        kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1] ?? '')]}
-        onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
-      />
-      {apiSiteUrl && (
-        <ApiCounterpart
-          language={language}
-          siteUrl={apiSiteUrl}
-          path={`/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
-        />
-      )}
-    </>
-  );
-}
+const apiPathOf = (language: Language, query: AuthorQuery) =>
+  `/api/${language}/Publication/GetAllAuthor?${encodeAuthorQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`;
 
 interface NoAuthorsProps {
   readonly query: AuthorQuery;

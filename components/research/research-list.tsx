@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ListFoot } from '#components/list/list-foot.tsx';
 import { expectedRows, ListState } from '#components/list/list-state.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useFollowing } from '#components/list/state/use-following.ts';
@@ -13,7 +14,6 @@ import type { ResearchBrowserProps } from './browser-props.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { formId } from './form-id.ts';
-import { ListFoot } from './list-foot.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { ResultRows } from './rows/result-rows.tsx';
 import { Selected, SelectSwitch } from './rows/select-rows.tsx';
@@ -93,7 +93,15 @@ export function ResearchList(props: ResearchBrowserProps) {
             <ResultRows {...props} list={list} />
           </ListState>
           {!isLost && <Selected language={language} ids={page.items.map(({ id }) => id)} />}
-          {!isLost && <ListFoot {...props} list={list} isBare={isBare} />}
+          {!isLost && !isBare && (
+            <ListFoot
+              language={language}
+              list={list}
+              action={basePath}
+              apiSiteUrl={props.apiSiteUrl}
+              apiPath={`/api/${language}/Publication/GetAllResearch?${encodeResearchQuery(query.cursor ? { ...query, pageIndex: 1 } : query)}`}
+            />
+          )}
         </section>
       </div>
     </div>

@@ -4,7 +4,6 @@ import { ownMark } from './inline-hashes.ts';
 interface Wording {
   readonly title: string;
   readonly text: string;
-  readonly home: string;
 }
 
 type Kind = 'malformed' | 'tooLong' | 'tooMany' | 'notFound' | 'failed' | 'busy' | 'closed' | 'programs' | 'foreign' | 'nonsense';
@@ -14,88 +13,72 @@ const wordings: Record<'en' | 'ar', Record<Kind, Wording>> = {
     malformed: {
       title: 'This address cannot be read',
       text: 'It is not written as an address of this site. Please check the link.',
-      home: 'Home',
     },
     tooLong: {
       title: 'This address is too long',
       text: 'It is longer than any address of this site. A shorter search or fewer filters may help.',
-      home: 'Home',
     },
     tooMany: {
       title: 'Too many requests',
       text: 'This address asked for too many pages in one minute. Please wait a little and try again.',
-      home: 'Home',
     },
-    notFound: { title: 'Page not found', text: 'There is nothing at this address.', home: 'Home' },
-    failed: { title: 'This page could not be shown', text: 'Something went wrong on our side. Please try again shortly.', home: 'Home' },
+    notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
+    failed: { title: 'This page could not be shown', text: 'Something went wrong on our side. Please try again shortly.' },
     busy: {
       title: 'Many readers at once',
       text: 'More pages are being asked for than can be made in time. Please try again in a few seconds.',
-      home: 'Home',
     },
     closed: {
       title: 'The collection cannot be read at the moment',
       text: 'The database of this site does not answer. Nothing of it is changed meanwhile, and the site tries again every few seconds.',
-      home: 'Home',
     },
     programs: {
       title: 'Not for programs that follow links',
       text: 'Searches and combinations of filters are for readers. Programs find every record through the sitemap, OAI-PMH and the API.',
-      home: 'Home',
     },
     foreign: {
       title: 'This form was sent from another site',
       text: 'Nothing was done. Forms are taken from pages of this site only; please open the page here and send the form from it.',
-      home: 'Home',
     },
     nonsense: {
       title: 'This is not searched for',
       text: 'It looks like text that programs send, not like the words of a search. If you typed it yourself, please try a few words of it.',
-      home: 'Home',
     },
   },
   ar: {
     malformed: {
       title: 'عنوان غير صالح',
       text: 'هذا العنوان غير مكتوب بصيغة عناوين الموقع. يُرجى التحقق من الرابط.',
-      home: 'الصفحة الرئيسية',
     },
     tooLong: {
       title: 'العنوان أطول من الحد',
       text: 'هذا العنوان أطول من أي عنوان في الموقع. قد يفيد اختصار عبارة البحث أو تقليل خيارات التصفية.',
-      home: 'الصفحة الرئيسية',
     },
     tooMany: {
       title: 'عدد الطلبات يفوق الحد',
       text: 'طُلبت من هذا العنوان صفحات كثيرة في دقيقة واحدة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
-      home: 'الصفحة الرئيسية',
     },
-    notFound: { title: 'الصفحة غير موجودة', text: 'لا يوجد شيء في هذا العنوان.', home: 'الصفحة الرئيسية' },
-    failed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة بعد قليل.', home: 'الصفحة الرئيسية' },
+    notFound: { title: 'الصفحة غير موجودة', text: 'لا يوجد شيء في هذا العنوان.' },
+    failed: { title: 'تعذّر عرض هذه الصفحة', text: 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة بعد قليل.' },
     busy: {
       title: 'ازدحام مؤقت',
       text: 'الصفحات المطلوبة الآن أكثر مما يمكن إعداده في الوقت المناسب. يُرجى إعادة المحاولة بعد ثوانٍ.',
-      home: 'الصفحة الرئيسية',
     },
     closed: {
       title: 'تتعذّر قراءة المجموعة في الوقت الحالي',
       text: 'قاعدة بيانات هذا الموقع لا تستجيب. لا يتغيّر شيء من محتواها في هذه الأثناء، ويعيد الموقع المحاولة كل بضع ثوانٍ.',
-      home: 'الصفحة الرئيسية',
     },
     programs: {
       title: 'غير متاح للبرامج التي تتتبّع الروابط',
       text: 'البحث والجمع بين خيارات التصفية متاحان للقرّاء. أما البرامج فتجد جميع السجلات في خريطة الموقع وعبر OAI-PMH والواجهة البرمجية.',
-      home: 'الصفحة الرئيسية',
     },
     foreign: {
       title: 'أُرسل هذا النموذج من موقع آخر',
       text: 'لم يُنفَّذ أي شيء، إذ لا تُقبل النماذج إلا من صفحات هذا الموقع. يُرجى فتح الصفحة هنا وإرسال النموذج منها.',
-      home: 'الصفحة الرئيسية',
     },
     nonsense: {
       title: 'لا يُبحث عن هذا النص',
       text: 'يبدو النص من إرسال برنامج، لا من كلمات يكتبها قارئ للبحث. إن كنت كتبته بنفسك فيُرجى تجربة بضع كلمات منه.',
-      home: 'الصفحة الرئيسية',
     },
   },
 };
@@ -112,6 +95,7 @@ const kinds: Readonly<Record<number, Kind>> = {
   429: 'tooMany',
   503: 'busy',
 };
+const home = { en: 'Home', ar: 'الصفحة الرئيسية' } as const;
 const reference = { en: 'Reference for a report:', ar: 'الرقم المرجعي عند الإبلاغ:' } as const;
 const style = 'body{font:1.1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
 
@@ -127,7 +111,7 @@ export function plainPage(status: number, language: Language, requestId?: string
     `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
     `<title>${main.title}</title><style nonce="${ownMark}">${style}</style></head><body>`,
-    `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${main.home}</a></p>`,
+    `<main data-status="${status}"><h1>${main.title}</h1><p>${main.text}</p><p><a href="/${language}">${home[language]}</a></p>`,
     requestId && /^[\w.-]+$/.test(requestId) ? `<p><small>${reference[language]} <bdi dir="ltr">${requestId}</bdi></small></p>` : '',
     `<p lang="${second}" dir="${second === 'ar' ? 'rtl' : 'ltr'}"><small>${other.title}. ${other.text}</small></p></main></body></html>`,
   ].join('');

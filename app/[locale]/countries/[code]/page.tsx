@@ -1,16 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { canExport } from '#app/_pages/lists/load-lists.ts';
 import { loadCountry, loadCountryPage } from '#app/_pages/load/load-country.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { placeActions } from '#app/_pages/view/place-actions.ts';
+import { placeMetadata } from '#app/_pages/view/place-metadata.ts';
 import { PlacePage } from '#app/_pages/view/place-page.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
-import { shareCard } from '#app/_pages/view/share-card.ts';
 import { PeopleCounts } from '#components/author/people-counts.tsx';
 import { CountryHeader } from '#components/institution/country-header.tsx';
 import { Partners } from '#components/institution/partners.tsx';
@@ -20,7 +18,7 @@ import { siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { CountedRef } from '#lib/domain/extras.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { defaultInstitutionQuery, defaultResearchQuery } from '#lib/domain/query.ts';
+import { defaultInstitutionQuery } from '#lib/domain/query.ts';
 import { countryNode } from '#lib/formats/metadata/jsonld-places.ts';
 import { institutionsPath } from '#lib/url/institution-query.ts';
 import { paths } from '#lib/url/paths.ts';
@@ -33,22 +31,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { code } = await params;
   const content = await loadCountry(language, code).catch(problemOf);
   if ('problem' in content) return problemMetadata(content.problem);
-  const t = await getTranslations('institutions');
-  const name = content.name.value;
-  const description = t('pageDescription', { name });
-  return {
-    ...listMetadata({
-      title: [name],
-      pathIn: (other) => paths.country(other, code),
-      index: true,
-      language,
-      ...((await canExport()) && {
-        feedIn: (other: Language) => paths.researchFile(other, 'atom', { ...defaultResearchQuery, country: [code] }),
-      }),
-    }),
-    description,
-    ...shareCard({ language, title: name, description, path: paths.country(language, code), image: paths.countryImage(language, code) }),
-  };
+  return placeMetadata({
+    language,
+    name: content.name.value,
+    pathIn: (other) => paths.country(other, code),
+    image: paths.countryImage(language, code),
+    fixed: { country: [code] },
+  });
 }
 
 /** What was signed from the institutions of a country. There is a page where there is at least one. */

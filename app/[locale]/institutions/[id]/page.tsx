@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { canExport, loadResearchList } from '#app/_pages/lists/load-lists.ts';
+import { loadResearchList } from '#app/_pages/lists/load-lists.ts';
 import { idOf, lastSegment } from '#app/_pages/load/id-of.ts';
 import { loadInstitution } from '#app/_pages/load/load-institutions.ts';
 import { loadPlaceContext } from '#app/_pages/load/load-place-context.ts';
 import { JsonLd } from '#app/_pages/view/json-ld.tsx';
-import { listMetadata } from '#app/_pages/view/list-metadata.ts';
 import { languageOf } from '#app/_pages/view/locale.ts';
 import { MovedView } from '#app/_pages/view/moved-view.tsx';
 import { BreadcrumbData } from '#app/_pages/view/page-node.tsx';
 import { placeActions } from '#app/_pages/view/place-actions.ts';
+import { placeMetadata } from '#app/_pages/view/place-metadata.ts';
 import { PlacePage } from '#app/_pages/view/place-page.tsx';
 import { problemMetadata } from '#app/_pages/view/problem-metadata.ts';
 import { problemOf } from '#app/_pages/view/problem-of.ts';
-import { shareCard } from '#app/_pages/view/share-card.ts';
 import { InstitutionHeader } from '#components/institution/institution-header.tsx';
 import { Partners } from '#components/institution/partners.tsx';
 import { AsOfNote } from '#components/list/as-of-note.tsx';
@@ -21,7 +20,7 @@ import { ProblemView } from '#components/problem-view.tsx';
 import { siteUrl } from '#lib/compose.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Language } from '#lib/domain/language.ts';
-import { defaultResearchQuery, type ResearchQuery } from '#lib/domain/query.ts';
+import type { ResearchQuery } from '#lib/domain/query.ts';
 import { institutionNode } from '#lib/formats/metadata/jsonld-places.ts';
 import { paths } from '#lib/url/paths.ts';
 import { decodeResearchQuery } from '#lib/url/research-query.ts';
@@ -33,28 +32,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const id = idOf((await params).id);
   const content = await loadInstitution(language, id).catch(problemOf);
   if ('problem' in content) return problemMetadata(content.problem);
-  const t = await getTranslations('institutions');
-  const name = content.institution.name.value;
-  const description = t('pageDescription', { name });
-  return {
-    ...listMetadata({
-      title: [name],
-      pathIn: (other) => paths.institution(other, id),
-      index: true,
-      language,
-      ...((await canExport()) && {
-        feedIn: (other: Language) => paths.researchFile(other, 'atom', { ...defaultResearchQuery, institutionId: [id] }),
-      }),
-    }),
-    description,
-    ...shareCard({
-      language,
-      title: name,
-      description,
-      path: paths.institution(language, id),
-      image: paths.institutionImage(language, id),
-    }),
-  };
+  return placeMetadata({
+    language,
+    name: content.institution.name.value,
+    pathIn: (other) => paths.institution(other, id),
+    image: paths.institutionImage(language, id),
+    fixed: { institutionId: [id] },
+  });
 }
 
 async function load(language: Language, id: string, query: ResearchQuery) {
