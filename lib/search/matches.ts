@@ -160,7 +160,7 @@ export class Gatherer {
     const isOpen = this.mayBeShown(near);
     const confidence = confidenceOf(type, near);
     this.#reserve(docs.length);
-    const { evidence: evidences } = this.#lists;
+    const number = numberOf[type];
     const [places, covered, within] = [this.#places, this.#covered, this.within];
     for (let at = 0; at < docs.length; at += 1) {
       if (bit !== 0 && ((fields[at] as number) & bit) === 0) continue;
@@ -168,15 +168,7 @@ export class Gatherer {
       if (within && !within.has(doc)) continue;
       const place = (places[doc] as number) - 1;
       if (place < 0 && !isOpen && covered[doc] === 0) continue;
-      const weight = own[at] as number;
-      const evidence = (near * weight) / (weight + weights.k1);
-      if (place < 0) {
-        evidences[this.#length] = evidence;
-        this.#append(doc, confidence, near, numberOf[type], way);
-      } else {
-        if (evidence > (evidences[place] as number)) evidences[place] = evidence;
-        this.#better(place, confidence, near, numberOf[type], way);
-      }
+      this.#put(doc, place, own[at] as number, near, confidence, number, way);
     }
     if (docs.length > 0 && bit === 0) this.#bestHere = Math.max(this.#bestHere, near);
   }
@@ -185,37 +177,25 @@ export class Gatherer {
     if (this.within?.has(doc) === false) return;
     const place = (this.#places[doc] as number) - 1;
     if (place < 0 && !this.mayBeShown(near) && !this.isCovered(doc)) return;
-    const evidence = (near * weight) / (weight + weights.k1);
-    const confidence = confidenceOf(type, near);
     this.#reserve(1);
-    const { evidence: evidences } = this.#lists;
-    if (place < 0) {
-      evidences[this.#length] = evidence;
-      this.#append(doc, confidence, near, numberOf[type], way);
-    } else {
-      if (evidence > (evidences[place] as number)) evidences[place] = evidence;
-      this.#better(place, confidence, near, numberOf[type], way);
-    }
+    this.#put(doc, place, weight, near, confidenceOf(type, near), numberOf[type], way);
   }
 
-  #append(doc: number, confidence: number, near: number, type: number, way: number): void {
-    const at = this.#length++;
+  /** A record that meets the part once more: new in the lists below 0, else the best of what it has counts. */
+  #put(doc: number, place: number, weight: number, near: number, confidence: number, type: number, way: number): void {
     const lists = this.#lists;
-    lists.docs[at] = doc;
-    lists.confidence[at] = confidence;
+    const evidence = (near * weight) / (weight + weights.k1);
+    const at = place < 0 ? this.#length++ : place;
+    if (place < 0) {
+      lists.docs[at] = doc;
+      this.#places[doc] = at + 1;
+    }
+    if (place < 0 || evidence > (lists.evidence[at] as number)) lists.evidence[at] = evidence;
+    if (place < 0 || confidence > (lists.confidence[at] as number)) lists.confidence[at] = confidence;
+    if (place >= 0 && near <= (lists.closeness[at] as number)) return;
     lists.closeness[at] = near;
     lists.types[at] = type;
     lists.at[at] = way;
-    this.#places[doc] = at + 1;
-  }
-
-  #better(place: number, confidence: number, near: number, type: number, way: number): void {
-    const lists = this.#lists;
-    if (confidence > (lists.confidence[place] as number)) lists.confidence[place] = confidence;
-    if (near <= (lists.closeness[place] as number)) return;
-    lists.closeness[place] = near;
-    lists.types[place] = type;
-    lists.at[place] = way;
   }
 
   /** Room for so many more records. */
