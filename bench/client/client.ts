@@ -129,7 +129,7 @@ function stepTable(steps: Readonly<Record<string, Steps>>): Table {
     rows,
     notes: [
       `Processor slowed ${slowdown.cpu}×, network of the machine itself. Target: p75 ≤ ${targets.stepMs} ms.`,
-      '“reading”: the pointer was moved two seconds before; “first”: the page hears of its reader 0.3 s before the click, with scripts not yet there.',
+      '“reading”: the pointer was moved two seconds before; “first”: the page learns of its reader 0.3 s before the click, with scripts not yet there.',
     ],
   };
 }
