@@ -1,6 +1,6 @@
 /**
- * Asks as the standards of crawling say: a program that is told to wait does so, and a server that says it forever has failed. All journeys come from
- * one address, which the site turns away when it asks for more than can be drawn in time.
+ * Asks again, five times at the most, where the site asks for a pause, and waits as long as it says, up to five seconds. All journeys come from one
+ * address, which the site turns away when it asks for more than can be drawn in time.
  */
 export async function askPolitely(url: string): Promise<Response> {
   for (let wait = 0; ; wait += 1) {

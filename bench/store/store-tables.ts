@@ -79,7 +79,7 @@ export function engineTable(engines: readonly Engine[], questions: number, compa
     columns: ['engine', 'p50 ms', 'p95 ms', 'worst ms'],
     rows: engines.map((engine) => [engine.name, at(engine, 0.5), at(engine, 0.95), at(engine, 1)]),
     notes: [
-      'Madar also finds forms, subjects and names in both languages, and reads, marks and explains its rows; the others count and give ids.',
+      'Madar also reads, marks and explains its rows; the others count and give ids.',
       ...engines.flatMap(({ name, absent }) => (absent ? [`${name}: ${absent}.`] : [])),
     ],
   };

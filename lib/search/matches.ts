@@ -181,7 +181,7 @@ export class Gatherer {
     this.#put(doc, place, weight, near, confidenceOf(type, near), numberOf[type], way);
   }
 
-  /** A record that meets the part once more: new in the lists below 0, else the best of what it has counts. */
+  /** A record that meets the part; a `place` below 0 says that it is not in the lists yet, else the best of what it has counts. */
   #put(doc: number, place: number, weight: number, near: number, confidence: number, type: number, way: number): void {
     const lists = this.#lists;
     const evidence = (near * weight) / (weight + weights.k1);

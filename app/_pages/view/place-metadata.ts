@@ -13,7 +13,7 @@ interface Place {
   readonly pathIn: (language: Language) => string;
   /** Path of the picture for sharing. */
   readonly image: string;
-  /** The filters that the page is. */
+  /** The filters by which its publications are found. */
   readonly fixed: Partial<ResearchQuery>;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What `npm run import` gives to Node.js, from package.json: heaps that grow by half of what lives in them, twice over since two threads have one. */
+/** What `npm run import` gives to Node.js, from package.json: each of its threads has a heap, and all of them together stay below 600 MB. */
 export const importFlags = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: { readonly import: string } }
 ).scripts.import

@@ -171,17 +171,23 @@ describe('an import', () => {
       country: 'FR',
       variants: expect.arrayContaining(['M. C. Rossi-Bianchi', 'ماريا روسي']),
     });
+    expect(items[0]?.variants).not.toContain('Rossi, Maria');
     expect((await importFiles(store, [inputOf(fixture('orcid.json'))])).counts).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
-  it('leaves an ORCID record out whose names are hidden, and a person who signed nothing here', async () => {
+  it('refuses ORCID records without a name to be seen, and leaves out people who signed nothing here', async () => {
     const { store, folder } = open();
     await importFiles(store, files.slice(1, 2));
     const hidden = { 'orcid-identifier': { path: '0000-0001-5109-3700' }, person: { name: null }, 'activities-summary': null };
+    const deactivated = {
+      'orcid-identifier': { path: '0000-0001-5109-3700' },
+      history: { 'deactivation-date': { value: 1_700_000_000_000 } },
+      person: { name: { 'given-names': { value: 'Given Names Deactivated' }, 'family-name': { value: 'Family Name Deactivated' } } },
+    };
     const stranger = { 'orcid-identifier': { path: '0000-0002-1825-0097' }, person: { name: { 'given-names': { value: 'Josiah' } } } };
-    writeFileSync(join(folder, 'people.jsonl'), `${JSON.stringify(hidden)}\n${JSON.stringify(stranger)}\n`);
+    writeFileSync(join(folder, 'people.jsonl'), [hidden, deactivated, stranger].map((one) => `${JSON.stringify(one)}\n`).join(''));
     expect((await importFiles(store, [inputOf(join(folder, 'people.jsonl'))])).counts).toMatchObject({
-      refused: 1,
+      refused: 2,
       leftOut: 1,
       updated: 0,
     });

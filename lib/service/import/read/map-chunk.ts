@@ -141,7 +141,10 @@ function ofJson(found: JsonEntry, file: string, entry: Entry): MapResult {
   if ('draft' in found) return ofDraft(found.shape, file, place, found.draft);
   if ('person' in found) {
     const { author, warnings } = finishPerson(found.person);
-    if (!author) return { ...place, format: found.shape, label: '', refusals: [{ code: 'not_a_record', field: 'name' }], warnings };
+    if (!author) {
+      const field = found.person.name ? 'id' : 'name';
+      return { ...place, format: found.shape, label: found.person.name ?? '', refusals: [{ code: 'not_a_record', field }], warnings };
+    }
     return {
       ...place,
       format: found.shape,
