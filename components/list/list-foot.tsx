@@ -15,7 +15,7 @@ interface ListFootProps {
     readonly hrefOf: (change: { readonly pageIndex?: number; readonly pageSize?: number }) => string;
     readonly hrefOfPage: (pageIndex: number) => string;
     readonly furtherHref?: string | undefined;
-    readonly go: (href: string, options: { readonly focus: boolean }) => void;
+    readonly go: (href: string, focus: boolean) => void;
   };
   /** Where the form that changes the page goes. */
   readonly action: string;
@@ -27,26 +27,20 @@ interface ListFootProps {
 /** Beneath the rows: pages, rows on a page, and the same list for programs. */
 export function ListFoot({ language, list, action, apiSiteUrl, apiPath }: ListFootProps) {
   const { query, page, pages, hrefOf, hrefOfPage, furtherHref, go } = list;
+  const { pageIndex } = query;
   return (
     <>
-      <Pager
-        language={language}
-        pageIndex={query.pageIndex}
-        pages={pages}
-        hasNext={page.hasNext}
-        hrefOf={hrefOfPage}
-        furtherHref={furtherHref}
-      />
+      <Pager language={language} pageIndex={pageIndex} pages={pages} hasNext={page.hasNext} hrefOf={hrefOfPage} furtherHref={furtherHref} />
       {page.total !== 0 && (
         <PageOptions
           language={language}
           pageSize={query.pageSize}
-          pageIndex={query.pageIndex}
+          pageIndex={pageIndex}
           pages={page.totalPages ?? 1}
           hrefOf={hrefOf}
           action={action}
-          kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1] ?? '')]}
-          onJump={(pageIndex) => go(hrefOfPage(pageIndex), { focus: true })}
+          kept={[...new URLSearchParams(hrefOf({ pageIndex: 1 }).split('?')[1])]}
+          onJump={(jumpTo) => go(hrefOfPage(jumpTo), true)}
         />
       )}
       {apiSiteUrl && <ApiCounterpart language={language} siteUrl={apiSiteUrl} path={apiPath} />}

@@ -5,6 +5,9 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 
 
 import type { Choice } from './choices.ts';
 
+/** The framework takes over `pushState` in an effect that may run after the first event: of an address pushed before that it would never learn. */
+let isTakenOver = false;
+
 /**
  * The address bar as the state of a list. A plain click on a link of the same page and a change in its form become a history entry without
  * a page load; the address is always the truth, so back, forward, reload and sharing need nothing of their own. `onGo` learns of a new query at once, before the page
@@ -15,12 +18,15 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   const search = useSearchParams().toString();
   const wantsFocus = useRef(false);
 
+  useEffect(() => void setTimeout(() => (isTakenOver = true)), []);
+
   const go = useCallback(
-    (url: string, options: { focus?: boolean } = {}) => {
-      wantsFocus.current = options.focus ?? false;
+    (url: string, focus = false) => {
+      if (!isTakenOver) return void setTimeout(go, 9, url, focus);
+      wantsFocus.current = focus;
       onGo(new URL(url, location.href).searchParams);
       // Only the panel of filters, which is open by its fragment, stays open; a row is on the page one leaves.
-      window.history.pushState(null, '', url + (location.hash === '#filters' ? location.hash : ''));
+      history.pushState(null, '', url + (location.hash === '#filters' ? '#filters' : ''));
     },
     [onGo],
   );
@@ -28,21 +34,27 @@ export function useAddress(onGo: (search: URLSearchParams) => void) {
   /** For the element around the list: takes over links that stay on this page. */
   const onClick = useCallback(
     (event: MouseEvent<HTMLElement>) => {
-      const link = (event.target as Element).closest?.('a');
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element).closest('a');
       // By its attribute: of a link in a drawing `href` is an object.
-      const url = new URL(link.getAttribute('href') ?? '', location.href);
+      const href = link?.getAttribute('href') ?? '';
+      const url = new URL(href, location.href);
       if (
+        !link ||
+        event.defaultPrevented ||
+        event.button ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey ||
         link.target ||
-        link.hasAttribute('download') ||
         url.origin !== location.origin ||
         url.pathname !== path ||
-        link.getAttribute('href')?.startsWith('#')
+        href[0] === '#'
       )
         return;
       event.preventDefault();
       // The link may be gone with the answer; the focus goes on to the results.
-      go(url.pathname + url.search, { focus: true });
+      go(url.pathname + url.search, true);
     },
     [go, path],
   );
