@@ -45,7 +45,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" lib/commands/start.ts`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.MADAR_JOURNEYS_DATA ?? '', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: process.env.MADAR_JOURNEYS_DATA ?? '', LOG_LEVEL: 'warn', HOME_DAY: '2026-11-24' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // A build is part of the start, and a shared machine can be ten times as slow as a free one.
     timeout: 600_000,
