@@ -16,6 +16,7 @@ import type { Log } from '#lib/server/process/log.ts';
 import type { Metrics, RouteClass } from '#lib/server/process/metrics.ts';
 import { isProcessRoute, type ProcessRoutes } from '#lib/server/process/process-routes.ts';
 import { Overload } from '#lib/server/security/load-shed.ts';
+import { isOverrun } from '#lib/server/security/queue-pipelined.ts';
 import { type RefusalParts, refusalOf } from '#lib/server/security/refusal-of.ts';
 import { refuse } from '#lib/server/security/refuse.ts';
 import { inertPolicy, securityHeaders } from '#lib/server/security/security-headers.ts';
@@ -82,6 +83,7 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       const took = performance.now() - began;
       const status = response.headersSent ? response.statusCode : 499;
       metrics.answered(route, status, took / 1000);
+      if (isOverrun(request.socket)) return;
       log.info({ id, method: request.method, path: route === 'api' ? path : url, route, status, ms: Number(took.toFixed(1)) }, 'request');
     });
     answer(parts, request, response, { route, path, address, id, reads, isLive: live !== undefined }).catch((error: unknown) => {

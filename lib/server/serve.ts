@@ -23,6 +23,7 @@ import { createExportPlaces } from '#lib/server/security/export-places.ts';
 import { guardTarget } from '#lib/server/security/guard-target.ts';
 import { createLoadShed } from '#lib/server/security/load-shed.ts';
 import { createPageLimit } from '#lib/server/security/page-limit.ts';
+import { queuePipelined } from '#lib/server/security/queue-pipelined.ts';
 import { securityHeaders } from '#lib/server/security/security-headers.ts';
 import { createTransportSecurity } from '#lib/server/security/transport-security.ts';
 import { securityTxt } from '#lib/service/documents/security-txt.ts';
@@ -63,6 +64,8 @@ const serverLimits = {
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 65_536,
   noDelay: true,
+  // Next.js would add a listener that leaves such sockets open, past every limit here.
+  shouldUpgradeCallback: () => false,
 };
 const formsAtOnceMax = 8;
 const formsUnderWayMax = 100;
@@ -88,7 +91,7 @@ export async function serve({ instance, next, log, directory, shareMetrics }: Se
   const cache = createPageCache({ ...cachePolicyOf(instance), hurried }, first);
   const parts: Parts = makeParts({ instance, next, log, directory, shareMetrics }, cache, drain);
   server.on('connection', parts.shed.arrived);
-  server.on('request', guardTarget(parts, createRequestHandler(parts)));
+  queuePipelined(server, log, guardTarget(parts, createRequestHandler(parts)));
   const port = await listen(server, env.PORT, env.HOST);
   let warming = Promise.resolve();
   const warm = (asked: readonly string[] = []) => {

@@ -116,6 +116,52 @@ describe('targets that are no path of text', () => {
   });
 });
 
+describe('a client that sends requests and takes no answers', () => {
+  const routes = [
+    '/en',
+    '/_live/en',
+    '/en/research?keyword=pipelined',
+    '/ar/developers',
+    '/en/%ff',
+    '/en/research.csv',
+    '/api/en/Publication/GetAllResearch',
+    '/bff/en/suggest?term=mars',
+    '/oai?verb=Identify',
+    '/healthz',
+    '/metrics',
+    '/robots.txt',
+    '/nowhere',
+    '/../etc',
+    '//en',
+    '*',
+  ];
+  const forms = [
+    ['GET', ''],
+    ['GET', 'Accept-Encoding: gzip, br\r\n'],
+    ['GET', 'If-None-Match: *\r\n'],
+    ['GET', 'RSC: 1\r\n'],
+    ['HEAD', ''],
+    ['POST', 'Content-Length: 0\r\n'],
+    ['OPTIONS', ''],
+  ] as const;
+  test.each(routes.flatMap((path) => forms.map(([method, header]) => [method, path, header] as const)))(
+    '%s %s %j: cut off, with one line in the log',
+    async (method, path, header) => {
+      const linesBefore = lines.length;
+      const answer = await raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n`.repeat(500), 50);
+      await expect.poll(() => lines.length).toBe(linesBefore + 1);
+      expect(lines.at(-1)).toContain('more requests than');
+      expect(answer.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+test('a request to change the protocol is answered like any other, also once the framework listens for them', async () => {
+  server.server.on('upgrade', () => undefined);
+  const upgrade = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  expect(await raw(upgrade)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 describe('requests that are too large', () => {
   test('a head of more than 64 KiB is refused with 431', async () => {
     expect(await raw(`GET /en HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(80_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);

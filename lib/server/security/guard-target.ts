@@ -3,6 +3,7 @@ import { apiPath, type Parts, type RequestHandler } from '#lib/server/handle-req
 import { createRequestId } from '#lib/server/http/request-id.ts';
 import { readTarget } from '#lib/server/http/request-target.ts';
 import { dropForeignRouterHeaders } from '#lib/server/http/router-headers.ts';
+import { isOverrun } from './queue-pipelined.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -32,6 +33,8 @@ export function guardTarget({ metrics, log }: Pick<Parts, 'metrics' | 'log'>, ha
     }
     const { statusCode: status } = response;
     metrics.answered('other', status, (performance.now() - began) / 1000);
-    log.info({ id, method: request.method, path, route: 'other', status }, 'request');
+    response.once('close', () => {
+      if (!isOverrun(request.socket)) log.info({ id, method: request.method, path, route: 'other', status }, 'request');
+    });
   };
 }
