@@ -3,7 +3,7 @@ import { asksForFile, liveAddress, type PageAddress, pageAddress, pathOf } from 
 import type { PageCache, Render } from '#lib/server/cache/page-cache.ts';
 import type { StaticFiles } from '#lib/server/cache/static-files.ts';
 import type { ApiListener } from '#lib/server/http/api-bridge.ts';
-import { unfitForm } from '#lib/server/http/form-request.ts';
+import { UnfitForm, unfitForm } from '#lib/server/http/form-request.ts';
 import { packResponse } from '#lib/server/http/pack-response.ts';
 import { replaceErrorText } from '#lib/server/http/replace-error-text.ts';
 import { createRequestId } from '#lib/server/http/request-id.ts';
@@ -90,6 +90,10 @@ export function createRequestHandler(parts: Parts): RequestHandler {
       if (error instanceof Overload && !response.headersSent) {
         metrics.cache('shed');
         return refuse(response, { status: 503, waitSeconds: error.waitSeconds, route, path, requestId: id });
+      }
+      if (error instanceof UnfitForm && !response.headersSent) {
+        response.shouldKeepAlive = request.complete;
+        return refuse(response, { ...error.refusal, route, path, requestId: id });
       }
       // Whoever sent it broke off.
       if (response.destroyed && !request.complete) return;

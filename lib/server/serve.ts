@@ -55,12 +55,12 @@ export interface RunningServer {
 
 /**
  * Headers may be larger here than the API takes (16 KiB), so that its refusal comes in the words of the contract and not as Node's bare 431.
- * Heads that come byte by byte are looked at every five seconds; the proxy in front keeps connections open for less than 65 seconds.
+ * A request has 15 s to come, body and all; those that come byte by byte are looked at every five seconds; the proxy in front keeps connections open for less than 65 seconds.
  */
 const serverLimits = {
   keepAliveTimeout: 65_000,
-  headersTimeout: 20_000,
-  requestTimeout: 60_000,
+  headersTimeout: 15_000,
+  requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 65_536,
   noDelay: true,
@@ -143,7 +143,7 @@ function makeParts({ instance, next, log, directory, shareMetrics }: ServeOption
   const shed = createLoadShed(instance.mode === 'remote' ? { waitMsMax: remoteWaitMs, atOnceMax: remoteAtOnceMax } : {});
   // Forms have places of their own: where one leads to another page Next.js asks this process for that one before the form has its answer.
   const forms = createLoadShed({ atOnceMax: formsAtOnceMax, underWayMax: formsUnderWayMax });
-  const readForm = createFormReader();
+  const readForm = createFormReader((request) => (request.headers['x-client-address'] as string | undefined) || undefined);
   const renderer = createPageRenderer(next.handle, env.SITE_URL, createStyleReader(directory));
   const metrics = createMetrics(cache, shed);
   if (instance.figures) addInstallationGauges(metrics.registry, () => instance.figures?.() ?? Promise.resolve({}));

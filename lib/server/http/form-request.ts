@@ -1,28 +1,66 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Overload } from '#lib/server/security/load-shed.ts';
+import { cutAddress } from '#lib/service/keys/forms/cut-address.ts';
+import { createLimiter } from '#lib/service/limits/limiter.ts';
+import { isReadableForm } from './action-body.ts';
 import { pageRequest } from './capture-response.ts';
 
 /** Larger than any form of ours; a proxy set as docs/deploy/nginx.conf says takes no more either. */
 const formBytesMax = 65_536;
 
-/** What forms that are on their way may hold together: more than one address can send within the limits of an address. */
+/** What forms that are on their way may hold together, in bytes that have come: more than one address can send within the limits of an address. */
 const bytesUnderWayMax = 64_000_000;
+/** A form is one or two packets, so a university behind one address never has so many on their way. */
+const perNetworkMax = 32;
+/** Such senders are cut off after `requestTimeout`, see `serve.ts`. */
+const waitSeconds = 15;
+
+/** A form that is refused once it has come, or while it comes. */
+export class UnfitForm extends Error {
+  override readonly name = 'UnfitForm';
+  readonly refusal: { readonly status: 400; readonly because: 'unreadable' } | { readonly status: 429; readonly waitSeconds: number };
+
+  constructor(refusal: UnfitForm['refusal']) {
+    super('A form was refused.');
+    this.refusal = refusal;
+  }
+}
 
 export type FormReader = (request: IncomingMessage) => Promise<IncomingMessage>;
 
-/** Reads forms to their end before anything is done with them, so that a sender who is slow holds nothing but the bytes of the form. Their length must have been checked. */
-export function createFormReader(): FormReader {
+/**
+ * Reads forms to their end before anything is done with them, so that a sender who is slow holds nothing but the bytes that came. Their declared length
+ * must have been checked. `addressOf` is the client's address, undefined where no limits hold. Of one network (/24, /48) 32 may be on their way, so that
+ * senders who declare a form and send none shut out nobody but their neighbours. Rejects with `UnfitForm` or `Overload`.
+ */
+export function createFormReader(addressOf: (request: IncomingMessage) => string | undefined): FormReader {
+  const places = createLimiter(Date.now);
   let underWay = 0;
-  return async (request) => {
-    const length = Number(request.headers['content-length'] ?? 0);
-    if (underWay + length > bytesUnderWayMax) throw new Overload(1);
-    underWay += length;
+  const read = async (request: IncomingMessage) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
     try {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      return formRequest(request, Buffer.concat(chunks));
+      for await (const chunk of request) {
+        bytes += (chunk as Buffer).length;
+        underWay += (chunk as Buffer).length;
+        if (underWay > bytesUnderWayMax) throw new Overload(1);
+        chunks.push(chunk as Buffer);
+      }
+      const body = Buffer.concat(chunks);
+      if (await isReadableForm(request.headers, body)) return formRequest(request, body);
+      throw new UnfitForm({ status: 400, because: 'unreadable' });
     } finally {
-      underWay -= length;
+      underWay -= bytes;
+    }
+  };
+  return async (request) => {
+    const network = cutAddress(addressOf(request));
+    if (network === undefined) return read(request);
+    if (!places.enter(network, perNetworkMax)) throw new UnfitForm({ status: 429, waitSeconds });
+    try {
+      return await read(request);
+    } finally {
+      places.leave(network);
     }
   };
 }

@@ -114,7 +114,9 @@ test('what harvesters post is theirs to send from wherever they are', async () =
 
 test('an action is never sent on to another page, and nobody but this server says where a request was sent', async () => {
   const { post, dispatched } = await start(done);
-  await post('/en/research', { 'next-action': 'a'.repeat(42), 'x-forwarded-host': 'evil.example' });
+  const form = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n';
+  const call = { 'content-type': 'multipart/form-data; boundary=b', 'next-action': `40${'a'.repeat(40)}` };
+  await post('/en/research', { ...call, 'x-forwarded-host': 'evil.example' }, form);
   expect(dispatched[0]?.headers).toMatchObject({ 'x-action-forwarded': '1' });
   expect(dispatched[0]?.headers['x-forwarded-host']).toBeUndefined();
 });
@@ -146,6 +148,60 @@ test('forms that come slowly hold no place of those that have come', async () =>
   for (const socket of slow) socket.destroy();
   await expect.poll(() => new Promise((resolve) => server.server.getConnections((_, count) => resolve(count)))).toBeLessThan(10);
   expect(lines).toEqual([]);
+});
+
+test('forms that never come shut out nobody but their own networks, for as long as they are waited for', async () => {
+  const { server, post } = await start(done, { TRUST_PROXY: 'loopback' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const waiting = Array.from({ length: 978 }, (_, index) => {
+    const address = index % 2 ? `192.0.2.${index % 250}` : `2001:db8:1:${index.toString(16)}::1`;
+    const socket = connect(server.port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
+    socket.write(`POST /en/developers HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 65536\r\n\r\n`);
+    return socket;
+  });
+  // Those beyond what a network may have waiting are turned away and closed.
+  await expect.poll(() => waiting.filter((socket) => !socket.destroyed).length, { timeout: 10_000 }).toBe(64);
+  for (const address of ['192.0.2.77', '2001:db8:1:ffff::7']) {
+    const refused = await post('/ar/developers', from(address));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15']);
+  }
+  for (const address of ['192.0.3.7', '2001:db8:2::7']) expect((await post('/en/developers/keys/revoke', from(address))).status).toBe(200);
+  for (const socket of waiting) socket.destroy();
+  await expect.poll(async () => (await post('/en/developers', from('192.0.2.77'))).status).toBe(200);
+  expect(server.server.requestTimeout).toBeLessThanOrEqual(15_000);
+});
+
+test('bytes that have come count, not those that were declared', async () => {
+  const { server, post } = await start(done);
+  const refused: string[] = [];
+  const waiting = Array.from({ length: 1100 }, () => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    socket.on('data', (answer: Buffer) => void refused.push(answer.toString('latin1', 0, 12)));
+    socket.write('POST /en/developers HTTP/1.1\r\nHost: x\r\nContent-Length: 65536\r\n\r\n');
+    return socket;
+  });
+  await Promise.all(waiting.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  expect((await post('/en/developers')).status).toBe(200);
+  expect(refused).toEqual([]);
+  for (const socket of waiting) socket.write('x'.repeat(65_000));
+  // 984 of them are 64 MB.
+  await expect.poll(() => refused.filter((line) => line.startsWith('HTTP/1.1 503')).length, { timeout: 10_000 }).toBeGreaterThan(100);
+  for (const socket of waiting) socket.destroy();
+  await expect.poll(async () => (await post('/en/developers')).status).toBe(200);
+});
+
+test('a form that cannot be read is refused in both languages before anything is done with it', async () => {
+  const { post, dispatched } = await start(done);
+  for (const path of ['/ar/developers', '/en/research/report']) {
+    const refused = await post(path, { 'content-type': 'multipart/form-data; boundary=x' }, 'broken');
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(
+      /This form cannot be read[\s\S]*تعذّرت قراءة هذا النموذج|تعذّرت قراءة هذا النموذج[\s\S]*This form cannot be read/,
+    );
+  }
+  expect(dispatched).toEqual([]);
 });
 
 test('forms beyond what can be done in time are told to come back', async () => {

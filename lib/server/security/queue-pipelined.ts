@@ -89,15 +89,11 @@ export function queuePipelined(server: Server, log: Pick<Log, 'warn'>, handle: H
 
 /**
  * Makes the parser skip what came in the same packet, up to 2,000 requests of which Node.js would make and abort two objects each, and reads no further.
- * There is no public way; 2 is what the parser takes for "the rest is no HTTP" (on_headers_complete of llhttp).
+ * There is no public way: 2 is what the parser takes for "the rest is no HTTP" (on_headers_complete of llhttp), and `_paused` is how Node.js itself keeps
+ * a connection from being read while its answer is not taken.
  */
 function stopReading(socket: Socket): void {
   const { parser } = socket as Socket & { readonly parser?: { onIncoming: () => number } };
-  const pause = () => void setImmediate(() => socket.pause());
-  if (parser)
-    parser.onIncoming = () => {
-      pause();
-      return 2;
-    };
-  pause();
+  if (parser) parser.onIncoming = () => 2;
+  Object.assign(socket, { _paused: true }).pause();
 }
