@@ -6,7 +6,7 @@ import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from '#lib/service/import/clean/dates.ts';
 import { cleanIssn } from '#lib/service/import/clean/identifiers.ts';
-import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
+import { cleanLanguage, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanNotices } from '#lib/service/import/clean/notices.ts';
 import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
@@ -41,40 +41,40 @@ export function finishDraft(draft: Draft, file: string): Finished {
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
   const { rich, loud } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
-  const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), [language]: rich.plain || draft.titles?.[language] });
+  const titleLanguage = languageOfText(rich.plain, language);
+  const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), ...(rich.plain && { [titleLanguage]: rich.plain }) });
   if (Object.keys(title).length === 0)
     return { refusals: [{ code: 'no_title', field: 'title', value: (draft.title ?? '').slice(0, 100) }], warnings };
-  const original = title[language] ? language : (Object.keys(title)[0] as string);
-  const date = dateIn(draft, original, warn);
+  const date = dateIn(draft, language, warn);
   const ids = identifiersIn(draft, warn);
   const people = finishAuthors(draft, warn);
   const abstract = withoutEmpty({
     ...cleanTexts(draft.abstracts, draft.notation),
     ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
   });
-  const keywords = keywordsIn(draft, original, warn);
+  const keywords = keywordsIn(draft, language, warn);
   const named = areasNamed(draft, warn);
   const unkeyed = withoutUndefined({
     title,
-    language: original,
+    language,
     authors: people.authors,
     type: typeIn(draft, ids.bibcode),
     year: date?.year,
-    titleMarkup: original === language ? rich.markup : undefined,
+    titleMarkup: titleLanguage === language ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
     keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
     authorsTotal: draft.authorsTotal !== undefined && draft.authorsTotal > people.authors.length ? draft.authorsTotal : undefined,
     authorsIncomplete: draft.authorsIncomplete || people.incomplete || undefined,
     date: date && date.iso.length > 4 ? date.iso : undefined,
-    ...placeIn(draft, original, warn),
+    ...placeIn(draft, language, warn),
     ...ids,
     url: linkIn('url', draft.url, warn),
     pdfUrl: linkIn('pdfUrl', draft.pdfUrl, warn),
     openAccess: flagIn('openAccess', draft.openAccess, warn),
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
-    notices: someOf(cleanNotices(draft.notices ?? [], title[original])),
+    notices: someOf(cleanNotices(draft.notices ?? [], rich.plain)),
     noticeOf: someOf(cleanNotices(draft.noticeOf ?? [])),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
@@ -83,7 +83,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   return {
     record: { ...found, areas: classification.chosen },
     ...(!named && { classification }),
-    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
+    origin: originOf(draft, !named, { ...(loud && { [`title.${titleLanguage}`]: loud }), ...people.originals }),
     refusals: [],
     warnings,
   };
@@ -160,8 +160,13 @@ function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Loca
 }
 
 function cleanTexts(texts: Localized | undefined, notation: Draft['notation']): Record<string, string> {
-  const entries = Object.entries(texts ?? {}).map(([language, text]) => [language, cleanRich(text ?? '', notation).plain]);
-  return Object.fromEntries(entries.filter(([, text]) => text && !noAbstract.test(text)));
+  const cleaned: Record<string, string> = {};
+  for (const [language, text] of Object.entries(texts ?? {})) {
+    const { plain } = cleanRich(text ?? '', notation);
+    const kept = languageOfText(plain, language);
+    if (plain && !noAbstract.test(plain) && (kept === language || !texts?.[kept])) cleaned[kept] = plain;
+  }
+  return cleaned;
 }
 
 function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRecord> {

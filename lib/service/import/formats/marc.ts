@@ -1,4 +1,4 @@
-import { cleanLanguage, languageOf } from '#lib/service/import/clean/languages.ts';
+import { cleanLanguage, isRomanised, languageOf } from '#lib/service/import/clean/languages.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
 import { trackReads } from './track-reads.ts';
@@ -128,9 +128,6 @@ function otherTitles(fields: Fields): Record<string, string> {
   if (translatedFrom) add(titleIn(fields, '240'), translatedFrom);
   return titles;
 }
-
-/** Letters that no language is written with, but Arabic in Latin letters is (ALA-LC). */
-const isRomanised = (title: string): boolean => /[āīūḥṣḍṭẓʻ]|(?<=\p{L})ʼ/iu.test(title.normalize('NFC'));
 
 /** Texts by what their script says of their language: the format names none for a field. */
 function inScript(texts: readonly (string | undefined)[]): Record<string, string> {
