@@ -32,6 +32,8 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return fromParts(value.map((part) => Number(part)));
   const text = latinDigits(String(value)).trim();
+  const gregorian = gregorianBeside(text);
+  if (gregorian) return fromParts([gregorian]);
   const hijri = /(?<!\d)(1[2-5]\d\d)\s*(?:هـ|ه(?![\u0621-\u064a])|a\.?h\.?(?![a-z]))/i.exec(text);
   if (hijri) return fromHijri(Number(hijri[1]));
   const iso = /^(-?\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:T.*|\s\d.*|Z)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -49,6 +51,13 @@ export function cleanDate(value: string | number | readonly (string | number)[] 
 /** Published under a Hijri year, e.g. 1445 without a sign: for Arabic works only, and no Gregorian year of printing looks like it. */
 export function hijriYear(year: number): CleanDate | undefined {
   return year >= 1300 && year <= 1500 ? fromHijri(year) : undefined;
+}
+
+/** The Gregorian year where a Hijri one and it are written for the same year: "1370 هـ. = 1950 م.", "1445/2023". */
+function gregorianBeside(text: string): number | undefined {
+  const years = (text.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number);
+  const hijri = years.filter((year) => year < 1500).map((year) => fromHijri(year).year);
+  return years.find((year) => year >= 1500 && hijri.some((one) => Math.abs(one - year) <= 1));
 }
 
 function fromWords(text: string): CleanDate | undefined {

@@ -7,6 +7,7 @@ import { finishDraft } from '#lib/service/import/draft/finish-draft.ts';
 import { readBibtexEntry } from '#lib/service/import/formats/bibtex/bibtex.ts';
 import { readCsvRow, readHeadings } from '#lib/service/import/formats/csv.ts';
 import { type JsonEntry, type JsonShape, readJsonEntry } from '#lib/service/import/formats/map-json.ts';
+import { isFixedField } from '#lib/service/import/formats/marc-fields.ts';
 import { readXmlRecord } from '#lib/service/import/formats/oai.ts';
 import { readOwn } from '#lib/service/import/formats/own/own.ts';
 import { isObject } from '#lib/service/import/formats/reading.ts';
@@ -86,7 +87,7 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
     case 'xml':
       return chunk.entries.flatMap((entry) =>
         guarded(entry, 'oai', () => {
-          const found = readXmlRecord(singleBlanks(entry.node));
+          const found = readXmlRecord(singleBlanks(entry.node, isFixedField));
           return found === 'deleted'
             ? [{ ...placeOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]
             : [ofDraft(found?.format ?? 'oai', chunk.file, placeOf(entry), found?.draft)];
