@@ -28,12 +28,25 @@ describe('a name in capitals', () => {
     ['John SMITH', 'John Smith'],
     ['LI WEI', 'Li Wei'],
     ['LUDWIG VAN BEETHOVEN', 'Ludwig van Beethoven'],
+    ['KING III, MARTIN', 'King III, Martin'],
+    ['OKORO, JRT', 'Okoro, JRT'],
   ])('%s is written as names are', (written, expected) => {
     expect(nameCase(written)).toBe(expected);
     expect(nameCase(expected)).toBeUndefined();
   });
 
-  it.each(['Wei Wang', 'J. K. R.', 'NASA', 'ESA ESOC', 'نورة العتيبي'])('%s stays as it is', (written) => {
+  it.each([
+    'Wei Wang',
+    'J. K. R.',
+    'NASA',
+    'ESA ESOC',
+    'نورة العتيبي',
+    'Harbi, SMA',
+    'SMA Harbi',
+    'Okoro, JRT',
+    'King III, Martin',
+    'NSA-DOE Nile B. Desert Observatory',
+  ])('%s stays as it is', (written) => {
     expect(nameCase(written)).toBeUndefined();
   });
 });

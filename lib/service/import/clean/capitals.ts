@@ -1,3 +1,4 @@
+import { isGroup } from '#lib/formats/person-name.ts';
 import { capitalised, keptInCapitals, particles } from './case-lists.ts';
 
 /**
@@ -42,18 +43,21 @@ const capital = (word: string) => word.replace(/^\P{L}*\p{L}/u, (letter) => lett
 
 /**
  * A person's name that was written in capitals, or its family name, as names are written: "MCDONALD, JOHN" gives McDonald and John, "AL-OTAIBI" Al-Otaibi.
- * Initials stay. Undefined where nothing was in capitals.
+ * Initials stay, also in a block before a family name in ordinary case ("Harbi, SMA"), and so do names of organisations. Undefined where nothing was in capitals.
  */
 export function nameCase(name: string): string | undefined {
   const words = name.split(/\s+/);
-  const isLoud = (word: string) => /^\p{Lu}[\p{Lu}'’-]{2,},?$/u.test(word) && /\p{Lu}{3}/u.test(word);
+  const isLoud = (word: string) => /^\p{Lu}[\p{Lu}'’-]{2,},?$/u.test(word) && /\p{Lu}{3}/u.test(word) && !numeral.test(word);
   // One word in capitals, or one with an abbreviation, is as often the name of a body.
-  const isBody = words.length < 2 || words.some((word) => keptInCapitals.has(word));
+  const isBody = words.length < 2 || isGroup(name) || words.some((word) => keptInCapitals.has(word) && !numeral.test(word));
   if (isBody || /\p{Script=Arabic}/u.test(name) || !words.some(isLoud)) return undefined;
   // Where all is in capitals two letters are a name too (LI WEI is not, LI Xiaoming is); initials have no vowel or a dot.
   const all = !/\p{Ll}/u.test(name);
+  const comma = words.findIndex((word) => word.endsWith(',')) + 1;
   const written = words.map((word, place) => {
     if (all && place > 0 && place < words.length - 1 && particles.has(word.toLowerCase())) return word.toLowerCase();
+    const isGiven = comma > 0 ? place >= comma : place === 0;
+    if (/^\p{Lu}{3,4}$/u.test(word) && (!/[AEIOUY]/.test(word) || (!all && isGiven && word.length === 3))) return word;
     if (isLoud(word))
       return word.toLowerCase().replace(/(?<![\p{L}])\p{L}|(?<=\bmc)\p{L}|(?<=\b[od]['’])\p{L}/gu, (letter) => letter.toUpperCase());
     return all && /^\p{Lu}[AEIOUY]$/u.test(word) ? word[0] + word.slice(1).toLowerCase() : word;
@@ -61,3 +65,6 @@ export function nameCase(name: string): string | undefined {
   const result = written.join(' ');
   return result === name ? undefined : result;
 }
+
+/** Which of a name somebody is, as in "KING III, MARTIN". */
+const numeral = /^I{2,3}V?,?$|^IV,?$/;

@@ -1,4 +1,4 @@
-import { splitNames } from '#lib/service/import/clean/names.ts';
+import { splitNames, withCommas } from '#lib/service/import/clean/names.ts';
 import type { DraftAuthor, DraftInstitution } from '#lib/service/import/draft/draft.ts';
 import { rorInstitution } from './ror-institutions.ts';
 
@@ -58,7 +58,8 @@ function names(cell: string | undefined): { readonly names: readonly string[]; r
     }
   }
   // Scopus writes its number of a person behind each name.
-  return splitNames(cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, ''));
+  const list = splitNames(cell.replace(/\s*\(\d{6,}\)(?=\s*(?:;|$))/g, ''));
+  return { ...list, names: withCommas(list.names) };
 }
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
