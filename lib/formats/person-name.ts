@@ -64,8 +64,15 @@ const groupWords =
 const arabicGroupWords =
   /^(?:فريق|وكالة|جامعة|مركز|هيئة|معهد|مرصد|مجموعة|تعاون|مؤسسة|مدينة|لجنة|وزارة|الهيئة|المركز|المعهد|الوكالة|المجلس|مجلس)(?:\s|$)/;
 
+/** Words of bodies that are family names too, and legal forms, which are not. */
+const bodyWords =
+  /(?<!\p{L})(?:departments?|bureau|division|offices?|ministry|library|libraries|collections?|museum|surveys?|service|services|corporation|company|foundation|college|school|faculty|commission|directorate|administration|authority|organi[sz]ation|program(?:me)?|network|archives?|facility|section|federation|secretariat|technolog(?:y|ies))(?!\p{L})/iu;
+const legalForms = /(?:^|[\s,])(?:inc\.?|ltd\.?|llc|gmbh|plc|corp\.|s\.a\.|pty)(?:$|[\s,)])/i;
+
+/** Whether a name is one of a body. A word that is a family name too counts only where the name is not `Family, Given` (`Service, Robert W.`). */
 export function isGroup(name: string): boolean {
-  return groupWords.test(name) || arabicGroupWords.test(name);
+  if (groupWords.test(name) || arabicGroupWords.test(name) || legalForms.test(name)) return true;
+  return bodyWords.test(name) && !/^\S+, \S+(?: \S+)?$/.test(name) && /\s\S+\s/.test(name);
 }
 
 const latinParticles = new Set(
