@@ -8,7 +8,7 @@ import { type CleanDate, cleanDate, hijriYear } from '#lib/service/import/clean/
 import { cleanIssn } from '#lib/service/import/clean/identifiers.ts';
 import { cleanLanguage, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
-import { cleanNotices } from '#lib/service/import/clean/notices.ts';
+import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/service/import/clean/notices.ts';
 import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
@@ -58,7 +58,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     title,
     language,
     authors: people.authors,
-    type: typeIn(draft, ids.bibcode),
+    type: typeIn(draft, rich.plain, ids.bibcode),
     year: date?.year,
     titleMarkup: titleLanguage === language ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
@@ -75,7 +75,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     licence: licenceIn(draft, warn),
     citations: countIn('citations', draft.citations, warn),
     notices: someOf(cleanNotices(draft.notices ?? [], rich.plain)),
-    noticeOf: someOf(cleanNotices(draft.noticeOf ?? [])),
+    noticeOf: someOf(cleanNoticeOf(draft.noticeOf ?? [], rich.plain)),
     source: { file, id: cleanPlain(draft.sourceId ?? draft.key ?? ids.doi ?? '') },
   });
   const found: ResearchRecord = { key: draft.key ?? recordKey(unkeyed), ...unkeyed, areas: [] };
@@ -92,9 +92,12 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
 const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** What title or venue say of the type counts before the type that the source chose of its short list. */
-function typeIn(draft: Draft, bibcode: string | undefined): string {
+function typeIn(draft: Draft, title: string, bibcode: string | undefined): string {
   const said = [draft.title, draft.venue?.name, bibcode].map((value) => ({ scheme: 'label', value: value ?? '' }));
-  return classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+  const type = classifyType([...said, ...(draft.types ?? [])]) ?? 'other';
+  const notice = noticeInTitle(title);
+  // An article about a work is a notice of it; a data set or a book with such a title is left as its source has it.
+  return (notice === 'retraction' || notice === 'correction') && ['journal-article', 'other'].includes(type) ? notice : type;
 }
 
 /** Whether the source names areas of ours itself. */
