@@ -3,6 +3,7 @@ import { cleanDate } from '#lib/service/import/clean/dates.ts';
 import { joinParts, withoutIsbd } from '#lib/service/import/clean/isbd.ts';
 import type { Draft, DraftAuthor, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import type { XmlNode } from '#lib/service/import/split/split-xml.ts';
+import { readPart } from './host-part.ts';
 import { dataFieldsOf, type Field, type Fields, fixedFieldsOf, linked, readFixed, textAt } from './marc-fields.ts';
 import { otherTitles, titleIn } from './marc-titles.ts';
 import { trackReads } from './track-reads.ts';
@@ -139,13 +140,9 @@ function venueOf(fields: Fields): Draft['venue'] {
 
 /** "Vol. 3, no. 2 (May 2020), p. 10-22" in words, or 3:2<10. */
 function partOf(host: Field | undefined): Pick<Draft, 'volume' | 'issue' | 'pages'> {
-  const words = host?.g?.[0] ?? '';
+  const words = readPart(host?.g?.[0] ?? '');
   const short = /^([^:<]+)(?::([^:<]+))?(?:<(.+))?$/.exec(host?.q?.[0] ?? '');
-  return {
-    volume: /(?:vol(?:ume)?\.?|مج\.?|المجلد|bd\.?)\s*([\p{L}\d]+)/iu.exec(words)?.[1] ?? short?.[1],
-    issue: /(?:no\.?|issue|nr\.?|number|ع\.?|العدد)\s*([\d–-]+)/iu.exec(words)?.[1] ?? short?.[2],
-    pages: /(?:pp?\.|pages?|ص\.?|s\.)\s*(\d+(?:\s*[-–]\s*\d+)?)/iu.exec(words)?.[1] ?? short?.[3],
-  };
+  return { volume: words.volume ?? short?.[1], issue: words.issue ?? short?.[2], pages: words.pages ?? short?.[3] };
 }
 
 function linksOf(links: readonly Field[]): Pick<Draft, 'url' | 'pdfUrl'> {

@@ -37,7 +37,8 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
 /** By the outermost element; of those that anybody may name so, by what is inside. */
 function isReadXml(text: string): boolean {
   const root = rootOf(text);
-  if (['OAI-PMH', 'ListRecords', 'GetRecord', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'].includes(root)) return true;
+  const roots = ['OAI-PMH', 'ListRecords', 'GetRecord', 'searchRetrieveResponse', 'arXiv', 'arXivRaw', 'dc', 'mods', 'modsCollection'];
+  if (roots.includes(root)) return true;
   if (!['harvest', 'record', 'records', 'collection', 'metadata'].includes(root)) return false;
   return /<(?:\w+:)?(?:datafield|header|arXiv|arXivRaw|mods)[\s>]|purl\.org\/dc\/|loc\.gov\/(?:MARC21|mods)/.test(text);
 }
