@@ -148,6 +148,8 @@ export type FaultCode =
   | 'bad_entry'
   | 'bad_row'
   | 'bad_xml'
+  | 'bad_marc'
+  | 'marc8'
   | 'doi_of_another'
   | 'deleted'
   | 'too_long'

@@ -1,4 +1,5 @@
 import { type JsonShape, jsonShapes } from '#lib/service/import/formats/map-json.ts';
+import { isBinaryMarc } from '#lib/service/import/split/split-marc.ts';
 import { rootOf } from './unread-kinds.ts';
 
 /**
@@ -13,7 +14,7 @@ export type ImportFormat = (typeof importFormats)[number];
 
 /** How a file is cut into records, and the shape of its records where the operator named it. */
 export interface Cut {
-  readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml';
+  readonly cut: 'lines' | 'json' | 'bibtex' | 'ris' | 'csv' | 'xml' | 'marc';
   readonly shape?: JsonShape;
 }
 
@@ -22,9 +23,11 @@ export function detectCut(head: string, name: string, forced?: ImportFormat): Cu
   const text = head.replace(/^\uFEFF/, '').trimStart();
   const extension = /\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
   if (forced === 'bibtex' || forced === 'ris' || forced === 'csv') return { cut: forced };
-  if (forced === 'oai' || forced === 'mods' || forced === 'marc') return { cut: 'xml' };
+  if (forced === 'oai' || forced === 'mods' || forced === 'marc')
+    return { cut: forced === 'marc' && !text.startsWith('<') ? 'marc' : 'xml' };
   if (forced) return { ...jsonCut(text, extension), shape: forced };
   if (text.startsWith('<')) return isReadXml(text) ? { cut: 'xml' } : undefined;
+  if (isBinaryMarc(text)) return { cut: 'marc' };
   if (text.startsWith('{') || text.startsWith('[')) return jsonCut(text, extension);
   if (/^[ \t]*@[ \t]*[a-zA-Z]+[ \t]*[{(]/m.test(text)) return { cut: 'bibtex' };
   if (/^(?:TY {0,2}-|PT [A-Z]\s*$)/m.test(text)) return { cut: 'ris' };

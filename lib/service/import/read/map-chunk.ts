@@ -85,8 +85,9 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
       );
     }
     case 'xml':
+    case 'marc':
       return chunk.entries.flatMap((entry) =>
-        guarded(entry, 'oai', () => {
+        guarded(entry, chunk.cut === 'marc' ? 'marc' : 'oai', () => {
           const found = readXmlRecord(singleBlanks(entry.node, isFixedField));
           return found === 'deleted'
             ? [{ ...placeOf(entry), format: 'oai', label: '', refusals: [], warnings: [{ code: 'deleted', field: 'header' }] }]

@@ -6,6 +6,7 @@ import { type BibtexEntry, splitBibtex } from '#lib/service/import/split/split-b
 import { type RowEntry, splitCsv } from '#lib/service/import/split/split-csv.ts';
 import { splitJson } from '#lib/service/import/split/split-json.ts';
 import { splitLines } from '#lib/service/import/split/split-lines.ts';
+import { splitMarc } from '#lib/service/import/split/split-marc.ts';
 import { splitRis } from '#lib/service/import/split/split-ris.ts';
 import type { XmlEntry } from '#lib/service/import/split/split-xml.ts';
 import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
@@ -23,7 +24,7 @@ export type Chunk = {
   | { readonly cut: 'json' | 'ris'; readonly entries: readonly Entry[] }
   | { readonly cut: 'bibtex'; readonly entries: readonly BibtexEntry[] }
   | { readonly cut: 'csv'; readonly entries: readonly RowEntry[]; readonly heading: readonly string[] }
-  | { readonly cut: 'xml'; readonly entries: readonly XmlEntry[] }
+  | { readonly cut: 'xml' | 'marc'; readonly entries: readonly XmlEntry[] }
 );
 
 const headLength = 1 << 16;
@@ -104,6 +105,9 @@ async function* chunksOf(
       }
       return;
     }
+    case 'marc':
+      for await (const entries of gathered(splitMarc(pieces))) yield { ...common, cut, entries };
+      return;
     case 'xml': {
       const { splitXml } = await import('#lib/service/import/split/split-xml.ts');
       for await (const entries of gathered(splitXml(pieces))) yield { ...common, cut, entries };

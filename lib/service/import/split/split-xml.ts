@@ -49,7 +49,7 @@ export function readTree(text: string): XmlNode | undefined {
 /** Levels that a record may have. What reads trees, and what hands them to a thread, goes down by calling itself. */
 const depthMax = 100;
 /** What an element takes in memory beside its text, in letters. */
-const elementSize = 400;
+export const elementSize = 400;
 const none: Readonly<Record<string, string>> = {};
 const attributesOf = (attributes: Readonly<Record<string, string>>) => (Object.keys(attributes).length > 0 ? attributes : none);
 
