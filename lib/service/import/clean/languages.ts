@@ -59,3 +59,17 @@ export function languageOf(title: string): string {
   }
   return best;
 }
+
+const arabicScript: ReadonlySet<string> = new Set(['ar', 'fa', 'ur', 'ps', 'ug', 'sd', 'ckb', 'ota']);
+
+/** Whether a text can be in a language, by its script: Arabic, Persian and their like are not written in Latin letters, nor English in Arabic ones. */
+export function inScriptOf(language: string, text: string): boolean {
+  const isArabic = hasArabicLetters(text) && languageOf(text) === 'ar';
+  return arabicScript.has(language) ? isArabic || !/\p{L}/u.test(text) : !isArabic;
+}
+
+/** The language of a short text of a work in a language: that one where the script allows it, else Arabic or English. */
+export function languageByScript(text: string, language: string): string {
+  if (hasArabicLetters(text)) return arabicScript.has(language) ? language : 'ar';
+  return arabicScript.has(language) ? 'en' : language;
+}

@@ -1,6 +1,7 @@
 import { researchCsv } from '#lib/formats/bibliography/csv.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
+import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import type { Draft, Fault, SchemeValue } from '#lib/service/import/draft/draft.ts';
 import { fold } from '#lib/text/words/fold.ts';
 import { authorsOf } from './csv-authors.ts';
@@ -131,7 +132,7 @@ function factsOf({ cell, list }: Row): Partial<Draft> {
     publisher: cell('publisher'),
     volume: cell('volume'),
     issue: cell('issue'),
-    pages: cell('pages') ?? (from && to && from !== to ? `${from}-${to}` : (from ?? cell('articleNumber'))),
+    pages: cell('pages') ?? pagesOf(from, to) ?? cell('articleNumber'),
     reportNumber: cell('reportNumber'),
     authorsTotal: cell('authorCount') ? Number(cell('authorCount')) || undefined : undefined,
     doi: cell('doi'),

@@ -57,17 +57,39 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
     yield head;
     if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   })();
-  return chunksOf(all, cut, { file: source.name, ...(cut.shape && { shape: cut.shape }), ...(options.damaged && { damaged: true }) });
+  return chunksOf(cut.cut === 'json' || cut.cut === 'lines' ? all : withOneBreak(all), cut, {
+    file: source.name,
+    ...(cut.shape && { shape: cut.shape }),
+    ...(options.damaged && { damaged: true }),
+  });
 }
 
 /** A table without titles holds no records: said once, and not of every row. */
 async function hasTitles(head: string): Promise<boolean> {
-  for await (const { cells } of splitCsv(onePiece(head))) {
+  for await (const { cells } of splitCsv(onePiece(plainBreaks(head)))) {
     const { places } = readHeadings(cells);
     return ['title', 'title_en', 'title_ar', 'otherTitle'].some((column) => places.has(column));
   }
   return true;
 }
+
+/**
+ * Text in which only `\n` ends a line: old files end theirs with a carriage return, and the separators of Unicode, which end a line for regular expressions,
+ * are blanks within a value. Only for formats of lines; in JSON a separator is a letter of a string.
+ */
+async function* withOneBreak(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    // What comes after a carriage return decides what it is.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield plainBreaks(held ? text.slice(0, -1) : text);
+  }
+  if (held) yield '\n';
+}
+
+const plainBreaks = (text: string) => (otherBreaks.test(text) ? text.replace(/\r\n?/g, '\n').replace(/[\u2028\u2029\v\f]/g, ' ') : text);
+const otherBreaks = /[\r\u2028\u2029\v\f]/;
 
 async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
