@@ -95,7 +95,9 @@ async function mapEntries(chunk: Chunk): Promise<MapResult[]> {
     case 'bibtex': {
       const results: MapResult[] = [];
       for (const entry of chunk.entries) {
-        const draft = entry.fault ? undefined : await readBibtexEntry(singleBlanks(entry.text), entry.macros).catch(() => undefined);
+        const draft = entry.fault
+          ? undefined
+          : await readBibtexEntry(singleBlanks(entry.text), entry.macros, entry.parents).catch(() => undefined);
         results.push(...guarded(entry, 'bibtex', () => [ofDraft('bibtex', chunk.file, placeOf(entry), draft)]));
       }
       return results;

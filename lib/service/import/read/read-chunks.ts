@@ -1,8 +1,8 @@
 import { readHeadings } from '#lib/service/import/formats/csv.ts';
 import type { JsonShape } from '#lib/service/import/formats/map-json.ts';
-import type { Entry } from '#lib/service/import/split/entry.ts';
+import type { BibtexEntry, Entry } from '#lib/service/import/split/entry.ts';
 import { sizeOf, tooLong } from '#lib/service/import/split/record-bound.ts';
-import { type BibtexEntry, splitBibtex } from '#lib/service/import/split/split-bibtex.ts';
+import { splitBibtex } from '#lib/service/import/split/split-bibtex.ts';
 import { type RowEntry, splitCsv } from '#lib/service/import/split/split-csv.ts';
 import { splitJson } from '#lib/service/import/split/split-json.ts';
 import { splitLines } from '#lib/service/import/split/split-lines.ts';
