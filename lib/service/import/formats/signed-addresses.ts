@@ -32,6 +32,20 @@ export function splitAddresses(cell: string): readonly string[] {
 export function affiliationsByAuthor(cell: string, count: number): readonly string[] | undefined {
   const entries = cell.split(/\s*;\s*/).filter(Boolean);
   if (entries.length !== count) return undefined;
-  // "Harbi, S., …", "Harbi S., …", "Harbi, Salma, …": the name ends at the last initial, or at the second comma.
-  return entries.map((entry) => entry.replace(/^[^,]+?(?:,\s*(?:(?:\p{Lu}\p{Ll}?\.[\s-]?)+|[^,]+)|(?<=\p{Lu}\.))(?:,\s*|$)/u, ''));
+  // "Harbi S., …" ends its name at the first comma, "Harbi, S., …" and "Harbi, Salma, …" at the second.
+  return entries
+    .map((entry) => entry.replace(/^[^,]+\.(?:,\s*|$)/, ''))
+    .map((rest, place) => (rest === entries[place] ? rest.replace(/^[^,]+,[^,]+(?:,\s*|$)/, '') : rest));
+}
+
+/** The ORCID iD of each author from entries as `Amin, Huda/0000-0002-1825-0097`; an author without one has none. */
+export function orcidsOf(entries: readonly string[], ...writings: readonly (readonly string[])[]): readonly (string | undefined)[] {
+  const byName = new Map(
+    entries.flatMap((entry) => {
+      const at = entry.lastIndexOf('/');
+      return at > 0 ? [[entry.slice(0, at).trim().toLowerCase(), entry.slice(at + 1)] as const] : [];
+    }),
+  );
+  const [names = []] = writings;
+  return names.map((_, place) => writings.map((list) => byName.get(list[place]?.toLowerCase() ?? '')).find(Boolean));
 }

@@ -4,7 +4,7 @@ import { pagesOf } from '#lib/service/import/clean/pages.ts';
 import { singleBlanks } from '#lib/service/import/clean/single-blanks.ts';
 import type { Draft, DraftAuthor } from '#lib/service/import/draft/draft.ts';
 import { indexTypes } from './index-types.ts';
-import { affiliationsOf } from './signed-addresses.ts';
+import { affiliationsOf, orcidsOf } from './signed-addresses.ts';
 import { trackReads } from './track-reads.ts';
 
 /** Tags whose continuation lines are further values: one person, address or reference each. */
@@ -64,17 +64,8 @@ const venueKinds = lookupTable<VenueKind>({ B: 'book', S: 'series', C: 'conferen
 /** Full names where they are given; ORCID iDs stand in one field as `Amin, Huda/0000-…; …`. */
 function authorsOf(names: readonly string[], shortNames: readonly string[], addresses: readonly string[], orcids: string): DraftAuthor[] {
   const affiliations = affiliationsOf(addresses, [names, shortNames]);
-  const orcidOf = new Map(
-    orcids.split(/\s*;\s*/).flatMap((entry) => {
-      const at = entry.lastIndexOf('/');
-      return at > 0 ? [[entry.slice(0, at).trim(), entry.slice(at + 1)] as const] : [];
-    }),
-  );
-  return names.map((name, place) => ({
-    name,
-    affiliation: affiliations[place],
-    orcid: orcidOf.get(name) ?? orcidOf.get(shortNames[place] ?? ''),
-  }));
+  const orcidAt = orcidsOf(orcids.split(/\s*;\s*/), names, shortNames);
+  return names.map((name, place) => ({ name, affiliation: affiliations[place], orcid: orcidAt[place] }));
 }
 
 function fieldsOf(text: string): Readonly<Record<string, readonly string[]>> {

@@ -52,7 +52,7 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
   if (head.trim() === '') return (async function* () {})();
   const cut = detectCut(head, source.name, options.format);
   if (!cut) return unreadKindOf(head);
-  if (cut.cut === 'csv' && !(await hasTitles(head))) return 'table';
+  if (cut.cut === 'csv' && !(await hasTitles(head))) return kindOfTable(head);
   const all = (async function* () {
     yield head;
     if (!ended) for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
@@ -62,6 +62,12 @@ export async function readChunks(source: OpenSource, options: ReadOptions = {}):
     ...(cut.shape && { shape: cut.shape }),
     ...(options.damaged && { damaged: true }),
   });
+}
+
+/** What a file with the name of a table is that has no titles: one of another kind, where its first bytes say so. */
+function kindOfTable(head: string): UnreadKindCode {
+  const kind = unreadKindOf(head);
+  return ['unknown', 'tex', 'cff', 'rdf'].includes(kind) ? 'table' : kind;
 }
 
 /** A table without titles holds no records: said once, and not of every row. */
