@@ -3,10 +3,13 @@ import { capitalised, keptInCapitals, particles } from './case-lists.ts';
 
 /**
  * A title that was written in capitals throughout, in the case of a sentence: "THE SPIN OF MARS FROM VLBI" becomes "The spin of Mars from VLBI". Abbreviations, names and
- * designations of a declared list, and whatever has a digit in it, stay or get their capital. Undefined where the title was not in capitals.
+ * designations of a declared list, and whatever has a digit in it, stay or get their capital. Turkish has letters and a case of its own. Undefined where the title was
+ * not in capitals.
  */
-export function sentenceCase(title: string): string | undefined {
+export function sentenceCase(title: string, language?: string): string | undefined {
   if (!isInCapitals(title)) return undefined;
+  // No other language of titles has these two letters.
+  const locale = language === 'tr' || language === 'az' || /[İĞ]/.test(title) ? 'tr' : 'en';
   let starts = true;
   return title.replace(/[\p{L}\p{N}'’]+|[^\p{L}\p{N}'’]+/gu, (part, place: number) => {
     if (!/[\p{L}\p{N}]/u.test(part)) {
@@ -15,8 +18,8 @@ export function sentenceCase(title: string): string | undefined {
     }
     const before = title[place - 1] ?? '';
     const after = title[place + part.length] ?? '';
-    const written = wordCase(part, before, after);
-    const first = starts && written === written.toLowerCase() ? capital(written) : written;
+    const written = wordCase(part, before, after, locale);
+    const first = starts && written === written.toLocaleLowerCase(locale) ? capital(written, locale) : written;
     starts = false;
     return first;
   });
@@ -29,17 +32,17 @@ function isInCapitals(title: string): boolean {
   return words.length >= 3 && words.join('').length >= 12;
 }
 
-function wordCase(word: string, before: string, after: string): string {
+function wordCase(word: string, before: string, after: string, locale: string): string {
   const bare = word.replace(/['’]S$/, '');
   const ending = word.slice(bare.length).toLowerCase();
   if (/\p{N}/u.test(bare) || keptInCapitals.has(bare)) return bare + ending;
   // One letter is a designation (X rays, comet C/…, H II), unless it is an article.
   if (bare.length === 1) return bare === 'A' && before !== '-' && after !== '-' && after !== '/' ? 'a' : bare;
-  const lower = bare.toLowerCase();
-  return (capitalised.get(lower) ?? lower) + ending;
+  const lower = bare.toLocaleLowerCase(locale);
+  return (capitalised.get(bare.toLowerCase()) ?? lower) + ending;
 }
 
-const capital = (word: string) => word.replace(/^\P{L}*\p{L}/u, (letter) => letter.toUpperCase());
+const capital = (word: string, locale: string) => word.replace(/^\P{L}*\p{L}/u, (letter) => letter.toLocaleUpperCase(locale));
 
 /**
  * A person's name that was written in capitals, or its family name, as names are written: "MCDONALD, JOHN" gives McDonald and John, "AL-OTAIBI" Al-Otaibi.

@@ -83,3 +83,10 @@ export function isRomanised(text: string): boolean {
     /(?<![\p{L}-])(?:al|wa-al)-\p{Ll}/u.test(composed) && !/(?<!\p{L})(?:the|of|and|in|for|with|from|on|to|by)(?!\p{L})/iu.test(composed)
   );
 }
+
+/** The language of a short text of a work in a language: that one where the script allows it, else Arabic or English. */
+export function languageByScript(text: string, language: string): string {
+  const isInArabicScript = scripts.get(language) === scripts.get('ar');
+  if (hasArabicLetters(text)) return isInArabicScript ? language : 'ar';
+  return isInArabicScript ? 'en' : language;
+}

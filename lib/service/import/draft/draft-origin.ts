@@ -7,12 +7,12 @@ import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Draft } from './draft.ts';
 
 /** The title, in ordinary case where the source shouts it; `loud` is how it was written then. */
-export function titleIn({ title = '', notation }: Draft): {
+export function titleIn({ title = '', notation, language }: Draft): {
   readonly rich: { readonly plain: string; readonly markup?: string | undefined };
   readonly loud?: string;
 } {
   const rich = withoutMarks(cleanRich(title.replace(titleLabel, ''), notation));
-  const quiet = sentenceCase(rich.plain);
+  const quiet = sentenceCase(rich.plain, cleanLanguage(language));
   return quiet === undefined ? { rich } : { rich: { plain: quiet }, loud: rich.plain };
 }
 

@@ -1,16 +1,17 @@
 import type { ResearchRecord } from '#lib/domain/record.ts';
 import type { Localized } from '#lib/domain/text.ts';
-import { hasArabicLetters } from '#lib/formats/plain-text.ts';
 import { areaOfName } from '#lib/service/import/classify/area-names.ts';
 import { classifyAreas } from '#lib/service/import/classify/areas.ts';
 import { classifyType } from '#lib/service/import/classify/types.ts';
 import { type CleanDate, cleanDate, hijriYear } from '#lib/service/import/clean/dates.ts';
-import { cleanIssn } from '#lib/service/import/clean/identifiers.ts';
-import { cleanLanguage, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
+import { latinDigits } from '#lib/service/import/clean/digits.ts';
+import { cleanIsbn, cleanIssn } from '#lib/service/import/clean/identifiers.ts';
+import { cleanLanguage, languageByScript, languageOf, languageOfText } from '#lib/service/import/clean/languages.ts';
 import { repairTexts } from '#lib/service/import/clean/mojibake.ts';
 import { cleanNoticeOf, cleanNotices, noticeInTitle } from '#lib/service/import/clean/notices.ts';
 import { cleanPlain, plainOrNothing } from '#lib/service/import/clean/plain.ts';
 import { cleanRich } from '#lib/service/import/clean/rich-text.ts';
+import { titlePair } from '#lib/service/import/clean/title-pair.ts';
 import type { Origin } from '#lib/service/store/records/field-sources.ts';
 import type { Classification } from '#lib/service/store/records/prepare-record.ts';
 import type { Draft, Fault, Warn } from './draft.ts';
@@ -41,8 +42,7 @@ export function finishDraft(draft: Draft, file: string): Finished {
 function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Warn): Finished {
   const { rich, loud } = titleIn(draft);
   const language = languageIn(draft, rich.plain, warn);
-  const titleLanguage = languageOfText(rich.plain, language);
-  const title = withoutEmpty({ ...cleanTexts(draft.titles, draft.notation), ...(rich.plain && { [titleLanguage]: rich.plain }) });
+  const { title, original } = titlesIn(draft, rich.plain, language);
   if (Object.keys(title).length === 0)
     return { refusals: [{ code: 'no_title', field: 'title', value: (draft.title ?? '').slice(0, 100) }], warnings };
   const date = dateIn(draft, language, warn);
@@ -50,7 +50,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   const people = finishAuthors(draft, warn);
   const abstract = withoutEmpty({
     ...cleanTexts(draft.abstracts, draft.notation),
-    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, warn)),
+    ...(draft.abstract && abstractIn(draft.abstract, draft.notation, language, warn)),
   });
   const keywords = keywordsIn(draft, language, warn);
   const named = areasNamed(draft, warn);
@@ -60,7 +60,7 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
     authors: people.authors,
     type: typeIn(draft, rich.plain, ids.bibcode),
     year: date?.year,
-    titleMarkup: titleLanguage === language ? rich.markup : undefined,
+    titleMarkup: title[original] === rich.plain ? rich.markup : undefined,
     abstract: Object.keys(abstract).length > 0 ? abstract : undefined,
     abstractKind: Object.keys(abstract).length > 0 ? ('author' as const) : undefined,
     keywords: Object.keys(keywords).length > 0 ? keywords : undefined,
@@ -83,10 +83,27 @@ function finish(draft: Draft, file: string, warnings: readonly Fault[], warn: Wa
   return {
     record: { ...found, areas: classification.chosen },
     ...(!named && { classification }),
-    origin: originOf(draft, !named, { ...(loud && { [`title.${titleLanguage}`]: loud }), ...people.originals }),
+    origin: originOf(draft, !named, { ...(loud && { [`title.${original}`]: loud }), ...people.originals }),
     refusals: [],
     warnings,
   };
+}
+
+/**
+ * The titles by language, and which of them the source has first. The script of a title decides where it belongs: sources give the language of the text with
+ * a title in another one, and write two titles into one field.
+ */
+function titlesIn(draft: Draft, plain: string, language: string): { readonly title: Record<string, string>; readonly original: string } {
+  const more = cleanTexts(draft.titles, draft.notation);
+  const pair = titlePair(plain);
+  const [main = '', second] = pair ?? [plain];
+  const languageHere = (text: string) => languageOfText(text, language);
+  const title = withoutEmpty({
+    ...more,
+    ...(second && { [languageHere(second)]: second }),
+    ...(main && { [languageHere(main)]: main }),
+  });
+  return { title, original: main ? languageHere(main) : title[language] ? language : (Object.keys(title)[0] as string) };
 }
 
 const someOf = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
@@ -122,7 +139,7 @@ function dateIn(draft: Draft, language: string, warn: Warn): CleanDate | undefin
   if (draft.year !== undefined && String(draft.year).trim() !== '' && !year) warn('bad_year', 'year', draft.year);
   // The year a work is cited with decides; a date in another year is that of its first appearance online.
   let date = full && (!year || year.year === full.year) ? full : (year ?? full);
-  const islamic = date && language === 'ar' && !date.hijri ? hijriYear(date.year) : undefined;
+  const islamic = date && !date.hijri ? hijriYear(date.year, language) : undefined;
   if (islamic) date = islamic;
   if (date?.hijri) warn('hijri_year', 'year', draft.year ?? draft.date);
   return date;
@@ -143,7 +160,7 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
       warn('not_a_keyword', 'keywords', clean);
       return;
     }
-    const into = hasArabicLetters(clean) ? 'ar' : fallback === 'ar' ? 'en' : fallback;
+    const into = languageByScript(clean, fallback);
     const list = lists[into] ?? [];
     lists[into] = list.includes(clean) ? list : [...list, clean];
   };
@@ -155,9 +172,10 @@ function keywordsIn(draft: Draft, language: string, warn: Warn): Record<string, 
 /** Sources say "no abstract" in words. */
 const noAbstract = /^(?:not available|no abstract(?: available)?|n\/a|abstract not available|none|لا يوجد ملخص)[\s\p{P}]*$/iu;
 
-function abstractIn(text: string, notation: Draft['notation'], warn: Warn): Localized {
+function abstractIn(text: string, notation: Draft['notation'], language: string, warn: Warn): Localized {
   const { plain } = cleanRich(text, notation);
-  if (plain.length >= 10 && !noAbstract.test(plain)) return { [languageOf(plain)]: plain };
+  const written = languageOf(plain);
+  if (plain.length >= 10 && !noAbstract.test(plain)) return { [written === 'ar' ? languageByScript(plain, language) : written]: plain };
   if (plain && !noAbstract.test(plain)) warn('too_short', 'abstract', plain);
   return {};
 }
@@ -176,18 +194,23 @@ function placeIn(draft: Draft, language: string, warn: Warn): Partial<ResearchRe
   return withoutUndefined({
     venue: venueIn(draft, language, warn),
     publisher: plainOrNothing(draft.publisher),
-    volume: plainOrNothing(draft.volume),
-    issue: plainOrNothing(draft.issue),
-    pages: plainOrNothing(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
-    reportNumber: plainOrNothing(draft.reportNumber),
+    volume: numberIn(draft.volume),
+    issue: numberIn(draft.issue),
+    pages: numberIn(draft.pages)?.replace(/\s*(?:-{1,3}|[‐‑‒–—−])\s*/g, '–'),
+    reportNumber: numberIn(draft.reportNumber),
   }) as Partial<ResearchRecord>;
 }
+
+const numberIn = (value: string | number | undefined) => {
+  const text = plainOrNothing(value);
+  return text && latinDigits(text);
+};
 
 function venueIn({ venue, notation }: Draft, language: string, warn: Warn): ResearchRecord['venue'] {
   const written = venue?.name ? cleanRich(venue.name, notation).plain : '';
   const name = withoutEmpty({
     ...cleanTexts(venue?.names, notation),
-    ...(written && { [hasArabicLetters(written) ? 'ar' : language === 'ar' ? 'en' : language]: written }),
+    ...(written && { [languageByScript(written, language)]: written }),
   });
   if (!venue || Object.keys(name).length === 0) {
     // A serial or a book that nobody names cannot be shown, and its number not be kept.
@@ -195,9 +218,9 @@ function venueIn({ venue, notation }: Draft, language: string, warn: Warn): Rese
     if (venue?.isbn) warn('no_venue', 'venue.isbn', venue.isbn);
     return undefined;
   }
-  const issn = cleanIssn(venue.issn);
+  const issn = cleanIssn(venue.issn && latinDigits(venue.issn));
   if (venue.issn && !issn) warn('wrong_kind', 'venue.issn', venue.issn);
-  const isbn = venue.isbn?.replace(/[^\dXx-]/g, '');
+  const isbn = cleanIsbn(venue.isbn && latinDigits(venue.isbn));
   if (venue.isbn?.trim() && !isbn) warn('wrong_kind', 'venue.isbn', venue.isbn);
   return { name, ...(venue.kind && { kind: venue.kind }), ...(issn && { issn }), ...(isbn && { isbn }) };
 }
