@@ -2,12 +2,14 @@ import { onceDone } from '#lib/domain/bounds/once-done.ts';
 import { formulaToHtml } from '#lib/domain/latex/latex-to-html.ts';
 import { parseBibtex } from '#lib/formats/bibliography/bibtex-syntax.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
+import { type BibtexField, isBibtexField } from './bibtex-fields.ts';
+import { plainCreators, plainText } from './plain-fields.ts';
 
 /** An entry with its fields: text, lists of people, and lists of words, which only some fields are. */
 export interface ParsedEntry {
   readonly type: string;
   readonly key: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Partial<Record<BibtexField, unknown>>>;
 }
 
 // Loaded for the first entry; other formats do without it.
@@ -21,8 +23,7 @@ const parsedMax = 100_000;
  * BibLaTeX defines. Undefined where it cannot be understood at all.
  */
 export async function parseEntry(text: string, macros: string, parents: string): Promise<ParsedEntry | undefined> {
-  const isLong = text.length + parents.length > parsedMax;
-  const parsed = isLong ? undefined : await parsedBy(await parser(), text, macros, parents);
+  const parsed = await parsedBy(text, macros, parents);
   if (parsed) return parsed;
   // What the parser does not allow, or would take minutes for, is still read by ours, which knows less of LaTeX.
   const [plain] = parseBibtex(`${macros}${text}`);
@@ -41,40 +42,49 @@ export async function parseEntry(text: string, macros: string, parents: string):
 const rawNames = /^(?:url|doi|adsurl|file|eprint|howpublished|(?:author[_-])?keywords|keywords[_-]plus)$/;
 const isRaw = (name: string) => rawNames.test(name);
 
-async function parsedBy(
-  { parse }: Awaited<ReturnType<typeof parser>>,
-  text: string,
-  macros: string,
-  parents: string,
-): Promise<ParsedEntry | undefined> {
+/** What of an entry the parser need not see, and the entry with the rest of its fields; the whole entry where it refers to others or cannot be cut into fields. */
+function takePlain(text: string, macros: string, parents: string): { readonly plain: ParsedEntry; readonly rest: string } {
+  const [entry] = parseBibtex(`${macros}${text}`);
+  const fields: Record<string, unknown> = {};
+  const rest: string[] = [];
+  // Of an entry in parentheses only the parser finds the end.
+  const isWhole = !entry || entry.fields.size === 0 || parents !== '' || /^\s*@\s*\w+\s*\(/.test(text);
+  for (const [name, value] of entry?.fields ?? []) {
+    const plain = isRaw(name) ? value : isWhole ? undefined : plainValue(name, value);
+    if (plain === undefined) rest.push(`${name} = {${value}}`);
+    else fields[name] = plain;
+  }
+  const { type = '', key = '' } = entry ?? {};
+  return { plain: { type, key, fields }, rest: isWhole ? text : rest.length > 0 ? `@${type}{${key},\n${rest.join(',\n')}\n}` : '' };
+}
+
+function plainValue(name: string, value: string): unknown {
+  if (!isBibtexField(name) || isMacro.test(value)) return value;
+  return name === 'author' ? plainCreators(value) : plainText(value);
+}
+
+/** Names of journals as ADS has them: `\\apj`. */
+const isMacro = /^\\[a-zA-Z]+$/;
+
+async function parsedBy(text: string, macros: string, parents: string): Promise<ParsedEntry | undefined> {
+  const { plain, rest } = takePlain(text, macros, parents);
+  if (rest === '') return plain;
+  if (rest.length + parents.length > parsedMax) return undefined;
   // Arabic commas and semicolons separate names as their ASCII counterparts do; parsers know only those.
-  const readable = text.replace(
+  const readable = rest.replace(
     /(\b(?:author|editor)\s*=\s*)(\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*")/gi,
     (_, name: string, value: string) => name + value.replace(/\s*؛\s*/g, ' and ').replace(/،/g, ','),
   );
-  const { rest, abstract } = setAside(readable);
   const formulas: string[] = [];
-  const library = parse(`${macros}${withoutFormulas(rest, formulas)}\n${parents}\n`, {
+  const { parse } = await parser();
+  const library = parse(`${macros}${withoutFormulas(readable, formulas)}\n${parents}\n`, {
     sentenceCase: false,
     verbatimFields: [/^url$/, /^doi$/, /^adsurl$/, /^file$/, /^eprint$/],
   } as never);
   const entry = library.entries[0] as ParsedEntry | undefined;
   if (!entry || Object.keys(entry.fields).length === 0) return undefined;
-  const [written] = parseBibtex(`${macros}${text}`);
-  const raw = [...(written?.fields ?? [])].filter(([name]) => isRaw(name));
-  const fields = { ...entry.fields, ...Object.fromEntries(raw), ...(abstract && { abstract }) };
+  const fields = { ...entry.fields, ...plain.fields };
   return { ...entry, fields: formulas.length > 0 ? (withFormulas(fields, formulas) as ParsedEntry['fields']) : fields };
-}
-
-/** An abstract without any sign that means something to TeX is text as it stands; understanding TeX takes ten microseconds a letter. */
-const plainAbstract = /,\s*abstract\s*=\s*(?:\{([^{}\\$~%#&^_`'"<>]*)\}|"\{([^{}\\$~%#&^_`'"<>]*)\}")\s*(?=[,}])/i;
-
-function setAside(entry: string): { rest: string; abstract?: string } {
-  const match = plainAbstract.exec(entry);
-  const text = (match?.[1] ?? match?.[2] ?? '').replace(/\s+/g, ' ').trim();
-  // Two hyphens are a dash.
-  if (!match || !text || text.includes('--')) return { rest: entry };
-  return { rest: entry.slice(0, match.index) + entry.slice(match.index + match[0].length), abstract: text };
 }
 
 /** Formulas with commands that take arguments, of which the parser drops the braces and the blanks (`$\mathcal{O}(n \mathrm{log} n)$`). */

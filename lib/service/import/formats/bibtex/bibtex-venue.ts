@@ -3,15 +3,11 @@ import type { VenueKind } from '#lib/domain/research.ts';
 import { decodeLatex } from '#lib/formats/bibliography/latex-text.ts';
 import type { Draft } from '#lib/service/import/draft/draft.ts';
 import { addressIn, arxivIn } from './bibtex-address.ts';
+import type { Field } from './bibtex-fields.ts';
 import { journalMacros } from './journal-macros.ts';
 
 /** Where a work appeared; `type` is what the entry says in words, where its kind is a coarser one. Theses, reports and kinds that nobody knows come from an institution. */
-export function venueOf(
-  kind: string,
-  journal: string | undefined,
-  type: string | undefined,
-  field: (...names: string[]) => string | undefined,
-): Draft['venue'] {
+export function venueOf(kind: string, journal: string | undefined, type: string | undefined, field: Field): Draft['venue'] {
   if (kind.endsWith('thesis') || kind === 'techreport' || kind === 'report')
     return { name: field('school', 'institution', 'publisher', 'organization'), kind: 'institution' };
   if (journal) return { name: journalName(journal), kind: venueKindOfType[type ?? ''] ?? 'journal' };
@@ -31,11 +27,7 @@ function howPublished(text: string | undefined): string | undefined {
 const venueKindOfType: Readonly<Record<string, VenueKind>> = lookupTable({ 'book-chapter': 'book', 'conference-paper': 'conference' });
 
 /** Reports, patents and the like have a number of their own, books the number that they have in a series, articles that of an issue. */
-export function numbersOf(
-  kind: string,
-  eid: string | undefined,
-  field: (...names: string[]) => string | undefined,
-): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
+export function numbersOf(kind: string, eid: string | undefined, field: Field): Pick<Draft, 'volume' | 'issue' | 'reportNumber' | 'pages'> {
   const isNumbered = /^(?:(?:tech)?report|patent|legislation|standard|misc|online|dataset)$/.test(kind);
   const isBook = /^(?!in|supp).*(?:book|collection|proceedings|reference)/.test(kind);
   const pages = field('pages');

@@ -9,6 +9,7 @@ import { indexTypes } from '#lib/service/import/formats/index-types.ts';
 import { trackReads } from '#lib/service/import/formats/track-reads.ts';
 import { addressIn, addressText, arxivIn } from './bibtex-address.ts';
 import { type ParsedEntry, parseEntry } from './bibtex-entry.ts';
+import type { Field } from './bibtex-fields.ts';
 import { numbersOf, venueOf } from './bibtex-venue.ts';
 
 /** One BibTeX entry, with the macros that it uses and the entries that its `crossref` names. Undefined where it cannot be understood at all. */
@@ -20,7 +21,7 @@ export async function readBibtexEntry(text: string, macros: string, parents = ''
 function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const { value: fields, unread } = trackReads(written);
   // One after another: what stands behind the first that is there was not used.
-  const field = (...names: string[]) => {
+  const field: Field = (...names) => {
     for (const name of names) {
       const text = textOf(fields[name]);
       if (text) return text;
@@ -34,7 +35,7 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   const [authors, incomplete] = authorsOf(fields.author);
   const journal = field('journal', 'journaltitle');
   const year = field('year') ?? field('date')?.slice(0, 4);
-  const noted = ['note', 'howpublished']
+  const noted = (['note', 'howpublished'] as const)
     .filter((name) => classifyType([{ scheme: 'label', value: textOf(written[name]) ?? '' }]))
     .map((name) => ({ scheme: 'label', value: field(name) as string }));
   const types = [...noted, ...typesOf(kind, preprint.isPreprint, written, field)];
@@ -74,8 +75,6 @@ function draftOf({ type, key, fields: written }: ParsedEntry): Draft {
   };
   return { ...draft, unread: unread() };
 }
-
-type Field = (...names: string[]) => string | undefined;
 
 /** The number of a preprint, wherever an entry has it; publishers put the address of their PDF into `eprint`. */
 function preprintOf(
@@ -185,7 +184,7 @@ function dateOf(
   // A range counts from its beginning.
   if (date) return date.split('/')[0];
   if (!year || !month) return undefined;
-  const place = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d{1,2}/.exec(month)?.[0] ?? 0);
+  const place = monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(/\d+/.exec(month)?.[0] ?? 0);
   if (!/^\d{4}$/.test(year) || !place) return undefined;
   // Web of Science has both in one field: `MAR 12`.
   const within = day ?? /^\p{L}+\.? (\d{1,2})$/u.exec(month)?.[1];
