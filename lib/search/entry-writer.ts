@@ -1,4 +1,5 @@
-import { type AnalysedWord, type Analysis, analyse } from '#lib/text/analyse.ts';
+import type { AnalysedWord, Analysis } from '#lib/text/analyse.ts';
+import { analyseOnce } from '#lib/text/analyse-once.ts';
 import { defaultVocabulary } from '#lib/text/vocabulary/vocabulary.ts';
 import { stem } from '#lib/text/words/stem.ts';
 import { Bytes, hasPlaces, type IndexEntry, packLengths, writeTerm } from './postings.ts';
@@ -116,7 +117,7 @@ class EntryWriter {
   }
 
   addText(text: string, field: Field, base: number, titleLanguage?: number): void {
-    const analysis = analyse(text);
+    const analysis = analyseOnce(text);
     const at = fieldAt[field];
     const inside = this.#addConcepts(analysis, at, base);
     let saying = 0;

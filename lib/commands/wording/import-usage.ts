@@ -6,7 +6,7 @@ export const importUsage: Readonly<Record<Language, string>> = {
 
 FILE is a file, a folder, or - for standard input; .gz files are unpacked.
 Formats are recognised: our JSON Lines, OpenAlex works and authors, ORCID, arXiv, Crossref, DataCite, CSL-JSON, ADS, BibTeX, RIS, CSV, OAI-PMH,
-MODS, MARCXML.
+MODS, MARC 21 (XML or binary), answers of SRU.
 
   --dry-run            show what would change and write nothing
   --report OUT.json    write a report (OUT.html for a page); may be given twice
@@ -25,7 +25,7 @@ Exit code: 0 all is well, 1 something was refused, 2 nothing was done.
   ar: `npm run import -- FILE… [options]
 
 FILE ملف أو مجلد أو - للإدخال القياسي، وملفات ‎.gz تُفك تلقائيًا.
-تُعرف الصيغة تلقائيًا: صيغتنا JSON Lines، وأعمال OpenAlex ومؤلفوها، وسجلات ORCID، وarXiv، وCrossref، وDataCite، وCSL-JSON، وADS، وBibTeX، وRIS، وCSV، وOAI-PMH، وMODS، وMARCXML.
+تُعرف الصيغة تلقائيًا: صيغتنا JSON Lines، وأعمال OpenAlex ومؤلفوها، وسجلات ORCID، وarXiv، وCrossref، وDataCite، وCSL-JSON، وADS، وBibTeX، وRIS، وCSV، وOAI-PMH، وMODS، وMARC 21‏ (XML أو ثنائية)، وردود SRU.
 
   --dry-run            عرض ما سيتغيّر دون كتابة شيء
   --report OUT.json    كتابة تقرير (أو OUT.html لصفحة)، ويجوز تكراره

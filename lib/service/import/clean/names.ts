@@ -29,6 +29,16 @@ export function listOf(names: readonly string[]): NameList {
   };
 }
 
+/** `Harbi SM` as citation indexes list people: a family name in ordinary case, then initials without a mark. */
+const withInitials = /^(\p{L}[^,،]*\p{Ll}[^,،]*?) (\p{Lu}{1,3}|\p{Lu}-\p{Lu})$/u;
+
+/** A list in which every name is a family name with initials behind, each with a comma between; other lists as they are. One name must have one initial. */
+export function withCommas(names: readonly string[]): readonly string[] {
+  const isShort = names.length === 1 && / \p{Lu}$/u.test(names[0] as string);
+  if (!(names.length > 1 || isShort) || !names.every((name) => withInitials.test(name))) return names;
+  return names.map((name) => name.replace(withInitials, '$1, $2'));
+}
+
 const oneBlank = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** "J. -P. Vignes" is how some sources cut J.-P., and a dash for a hyphen how others write Al-Ramadan. */

@@ -13,8 +13,8 @@ const service = (name: string) => ({
   ar: `خذ JSON من ${name}، أو صدّر BibTeX أو RIS بدلًا منه`,
 });
 const library = {
-  en: 'export MARCXML, MODS, RIS or BibTeX instead',
-  ar: 'صدّر MARCXML أو MODS أو RIS أو BibTeX بدلًا منه',
+  en: 'export MARCXML, binary MARC 21, MODS, RIS or BibTeX instead',
+  ar: 'صدّر MARCXML أو MARC 21 الثنائية أو MODS أو RIS أو BibTeX بدلًا منه',
 };
 const table = { en: 'save it as CSV (UTF-8) instead', ar: 'احفظه بصيغة CSV‏ (UTF-8) بدلًا منه' };
 const same = (name: string) => ({ en: name, ar: name });
@@ -76,9 +76,9 @@ export const unreadKinds = {
     what: { en: 'RefWorks tagged text', ar: 'نص RefWorks ذو الوسوم' },
     instead: bibliography,
   },
-  'marc-binary': {
-    is: (head) => /^\d{5}[acdnp][a-z][a-z]/.test(head) && head.includes('\u001e'),
-    what: { en: 'MARC 21 in its binary form', ar: 'صيغة MARC 21 الثنائية' },
+  'marc-mnemonic': {
+    is: (head) => /^=LDR\s/m.test(head),
+    what: { en: 'MARC in MarcEdit’s mnemonic form', ar: 'صيغة MARC النصية لبرنامج MarcEdit' },
     instead: library,
   },
   html: {

@@ -12,6 +12,7 @@ import type { Fault } from '#lib/service/import/draft/draft.ts';
 import { isObject, type Json } from '#lib/service/import/formats/reading.ts';
 import { madeSource, originalOf } from '#lib/service/store/made-texts.ts';
 import type { MadeSource } from '#lib/service/store/records/field-sources.ts';
+import { withoutContactsIn } from './own-contacts.ts';
 import { withReadableMaths } from './own-maths.ts';
 import { cleanDeep } from './own-texts.ts';
 
@@ -41,7 +42,7 @@ export function readOwn(value: Json, file: string): OwnRecord {
   if (refusals.length > 0) return { refusals, warnings };
   const mended = repairTexts(value, (code, field, text) => void warnings.push(fault(code, field, text)));
   const { textOrigins, ...told } = cleanDeep(mended) as ResearchRecord & { textOrigins?: readonly TextOriginEntry[] };
-  const record = withReadableMaths(told);
+  const record = withoutContactsIn(withReadableMaths(told));
   const made = madeIn(record, textOrigins ?? []);
   const doi = record.doi && cleanDoi(record.doi);
   return {
