@@ -23,6 +23,7 @@ import { usages } from './usages.ts';
 const options = {
   format: { type: 'string' },
   encoding: { type: 'string' },
+  sheet: { type: 'string' },
   'dry-run': { type: 'boolean' },
   report: { type: 'string', multiple: true },
   'from-url': { type: 'string' },
@@ -63,6 +64,7 @@ await runCommand(
         return await run(store, [...inputs, ...harvested], {
           format,
           encoding: values.encoding,
+          sheet: values.sheet,
           dryRun: values['dry-run'] ?? false,
           reports: values.report ?? [],
           language,
@@ -86,7 +88,7 @@ async function run(
     language,
     isHarvest,
     ...options
-  }: Pick<ImportOptions, 'format' | 'encoding' | 'dryRun'> & {
+  }: Pick<ImportOptions, 'format' | 'encoding' | 'sheet' | 'dryRun'> & {
     readonly reports: readonly string[];
     readonly language: Language;
     readonly isHarvest: boolean;

@@ -8,7 +8,17 @@ export interface Entry {
   /** How much of the file it takes, where that is not the length of `text`. */
   readonly size?: number;
   /** It is broken already as it stands in the file. */
-  readonly fault?: 'unclosed_entry' | 'bad_entry' | 'bad_row' | 'open_quote' | 'bad_xml' | 'bad_encoding' | 'too_long' | 'too_deep';
+  readonly fault?:
+    | 'unclosed_entry'
+    | 'bad_entry'
+    | 'bad_row'
+    | 'open_quote'
+    | 'bad_xml'
+    | 'bad_encoding'
+    | 'too_long'
+    | 'too_deep'
+    | 'too_large'
+    | 'bad_workbook';
 }
 
 /** An entry of BibTeX with what it needs of the rest of its file. */
