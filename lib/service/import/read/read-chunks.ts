@@ -6,7 +6,7 @@ import { splitBibtex } from '#lib/service/import/split/split-bibtex.ts';
 import { type RowEntry, splitCsv } from '#lib/service/import/split/split-csv.ts';
 import { splitJson } from '#lib/service/import/split/split-json.ts';
 import { splitLines } from '#lib/service/import/split/split-lines.ts';
-import { splitRis } from '#lib/service/import/split/split-ris.ts';
+import { splitTagged } from '#lib/service/import/split/split-tagged.ts';
 import type { XmlEntry } from '#lib/service/import/split/split-xml.ts';
 import { type Cut, detectCut, type ImportFormat } from './detect-format.ts';
 import type { OpenSource } from './open-source.ts';
@@ -121,7 +121,7 @@ async function* chunksOf(
       for await (const entries of gathered(splitJson(pieces))) yield { ...common, cut, entries };
       return;
     case 'ris':
-      for await (const entries of gathered(splitRis(pieces))) yield { ...common, cut, entries };
+      for await (const entries of gathered(splitTagged(pieces))) yield { ...common, cut, entries };
       return;
     case 'bibtex':
       // Understanding LaTeX takes a millisecond an entry: smaller chunks share it out better.

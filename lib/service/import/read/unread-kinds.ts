@@ -61,14 +61,14 @@ export const unreadKinds = {
     instead: { en: 'export BibTeX or RIS from ADS instead', ar: 'صدّر BibTeX أو RIS من ADS بدلًا منه' },
   },
   pubmed: {
-    is: (head, root) => root.startsWith('PubmedArticle') || /^PMID- /m.test(head) || /^PT {2}- [A-Z][a-z]+/m.test(head),
-    what: { en: 'MEDLINE or PubMed', ar: 'صيغة MEDLINE أو PubMed' },
-    instead: bibliography,
+    is: (head, root) => root.startsWith('PubmedArticle') || root.startsWith('PubmedBook') || /^PT {2}- [A-Z][a-z]+/m.test(head),
+    what: { en: 'PubMed XML or MEDLINE without numbers of records', ar: 'صيغة PubMed XML أو MEDLINE بلا أرقام سجلات' },
+    instead: { en: 'save the list in the format PubMed (.nbib) instead', ar: 'احفظ القائمة بصيغة PubMed‏ (‎.nbib) بدلًا منه' },
   },
   'endnote-xml': { is: (head, root) => root === 'xml' && /<ref-type\b/.test(head), what: same('EndNote XML'), instead: bibliography },
   tagged: {
     is: (head) => /^%[A-Z0-9@+] /.test(head),
-    what: { en: 'EndNote’s or ADS’s tagged text', ar: 'نص EndNote أو ADS ذو الوسوم' },
+    what: { en: 'tagged text of ADS, or of EndNote without types', ar: 'نص ADS ذو الوسوم، أو نص EndNote بلا أنواع' },
     instead: bibliography,
   },
   refworks: {
