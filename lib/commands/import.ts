@@ -25,6 +25,7 @@ const options = {
   encoding: { type: 'string' },
   sheet: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  replace: { type: 'boolean' },
   report: { type: 'string', multiple: true },
   'from-url': { type: 'string' },
   'max-records': { type: 'string' },
@@ -66,6 +67,7 @@ await runCommand(
           encoding: values.encoding,
           sheet: values.sheet,
           dryRun: values['dry-run'] ?? false,
+          replace: values.replace ?? false,
           reports: values.report ?? [],
           language,
           isHarvest: harvested.length > 0,
@@ -88,7 +90,7 @@ async function run(
     language,
     isHarvest,
     ...options
-  }: Pick<ImportOptions, 'format' | 'encoding' | 'sheet' | 'dryRun'> & {
+  }: Pick<ImportOptions, 'format' | 'encoding' | 'sheet' | 'dryRun' | 'replace'> & {
     readonly reports: readonly string[];
     readonly language: Language;
     readonly isHarvest: boolean;

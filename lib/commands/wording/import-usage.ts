@@ -9,6 +9,7 @@ Formats are recognised: our JSON Lines, OpenAlex works and authors, ORCID, arXiv
 PubMed (.nbib), CSV, Excel (.xlsx), OAI-PMH, MODS, MARCXML.
 
   --dry-run            show what would change and write nothing
+  --replace            corrected files: of records that are there they replace what their source has said, never what a person edited
   --report OUT.json    write a report (OUT.html for a page); may be given twice
   --format F           jsonl, openalex, openalex-authors, orcid, arxiv, crossref, datacite, csl, ads, bibtex, ris, enw, nbib, csv, oai, mods or marc
   --encoding E         how the letters are written (windows-1256, windows-1252…), where it is not found out rightly
@@ -29,6 +30,7 @@ FILE ملف أو مجلد أو - للإدخال القياسي، وملفات �
 تُعرف الصيغة تلقائيًا: صيغتنا JSON Lines، وأعمال OpenAlex ومؤلفوها، وسجلات ORCID، وarXiv، وCrossref، وDataCite، وCSL-JSON، وADS، وBibTeX، وRIS، وEndNote‏ (‎.enw)، وPubMed‏ (‎.nbib)، وCSV، وExcel‏ (‎.xlsx)، وOAI-PMH، وMODS، وMARCXML.
 
   --dry-run            عرض ما سيتغيّر دون كتابة شيء
+  --replace            ملفات مصحَّحة: تحل محل ما قاله مصدرها في السجلات الموجودة، ولا تمس ما حرّره إنسان
   --report OUT.json    كتابة تقرير (أو OUT.html لصفحة)، ويجوز تكراره
   --format F           إحدى jsonl وopenalex وopenalex-authors وorcid وarxiv وcrossref وdatacite وcsl وads وbibtex وris وenw وnbib وcsv وoai وmods وmarc
   --encoding E         ترميز الحروف (windows-1256 أو windows-1252…) إن لم يُعرف على وجهه الصحيح

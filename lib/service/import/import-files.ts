@@ -7,7 +7,8 @@ import { type Chunk, chunksOfTable, readChunks, sizeOfChunk } from '#lib/service
 import { binaryKindOf, type UnreadKindCode } from '#lib/service/import/read/unread-kinds.ts';
 import type { ImportReport } from '#lib/service/import/report/import-report.ts';
 import { openWorkbook } from '#lib/service/import/split/workbook.ts';
-import type { LoadOutcome, Store } from '#lib/service/store/store.ts';
+import { ownOrigin } from '#lib/service/store/records/field-sources.ts';
+import type { Loadable, LoadOutcome, Store } from '#lib/service/store/store.ts';
 import { importCollector } from './import-collector.ts';
 
 export interface ImportInput {
@@ -25,6 +26,8 @@ export interface ImportOptions {
   /** The sheet of a workbook, by name or by number from 1; the first where absent. */
   readonly sheet?: string | undefined;
   readonly dryRun?: boolean;
+  /** The files are corrected: of a record that is there they replace what their source has said. */
+  readonly replace?: boolean | undefined;
   readonly batch?: string;
   readonly at?: string;
   readonly source?: string;
@@ -70,7 +73,7 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
           collector.noteMapped(input.name, result);
           if (!result.loadable) continue;
           underWay.push({ result, file: input.name });
-          yield result.loadable;
+          yield options.replace ? replacing(result.loadable) : result.loadable;
         }
         report();
       }
@@ -110,6 +113,11 @@ export async function importFiles(store: Store, inputs: readonly ImportInput[], 
   } finally {
     await mapper.close();
   }
+}
+
+/** A record that says of itself that it replaces; it says so again where its batch is repeated after an undo. */
+function replacing(loadable: Loadable): Loadable {
+  return 'prepared' in loadable ? { ...loadable, origin: { ...(loadable.origin ?? ownOrigin), replaces: true } } : loadable;
 }
 
 const namesOf = (inputs: readonly ImportInput[]) =>
