@@ -30,7 +30,12 @@ export function readTags(text: string, line: RegExp, isList: (tag: string) => bo
   }
   if (inOrder.length === 0) return undefined;
   const raw: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  for (const [tag, value] of inOrder) if (value) raw[tag] = [...(raw[tag] ?? []), value];
+  for (const [tag, value] of inOrder) {
+    if (!value) continue;
+    const values = raw[tag];
+    if (values) values.push(value);
+    else raw[tag] = [value];
+  }
   const { value: fields, unread } = trackReads(raw);
   const all = (tag: string) => fields[tag] ?? [];
   const find: Tags['find'] = (isOne, ...tags) => {

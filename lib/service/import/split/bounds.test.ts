@@ -51,6 +51,17 @@ describe('a record without end is named with its line, and what follows it is re
       [-2, undefined],
     ],
     ['RIS in one line', splitTagged, 'TY  - A\nTI  - ', 'x', '\nER  -\nTY  - C\nER  -\n', [1, 'too_long'], [4, undefined]],
+    ['EndNote', splitTagged, '%0 Book\n%T a\n%0 Book\n%X ', 'x', '\n%0 Book\n%T c\n', [1, undefined], [3, 'too_long'], [5, undefined]],
+    [
+      'PubMed',
+      splitTagged,
+      'PMID- 1\nTI  - a\n\nPMID- 2\n',
+      `AB  - ${'x'.repeat(90)}\n`,
+      '\nPMID- 3\n',
+      [1, undefined],
+      [4, 'too_long'],
+      [-1, undefined],
+    ],
     [
       'BibTeX',
       splitBibtex,
